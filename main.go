@@ -1,5 +1,5 @@
-// Senet is a board game for two players. This is the program: it reads the command line, connects
-// the packages, and runs the window.
+// Senet is a board game for two players. This package reads the command line, connects the other
+// packages, and runs the window.
 package main
 
 import (
@@ -35,14 +35,14 @@ import (
 
 func main() { os.Exit(run(os.Args[1:], text.Terminal(os.Stdout), text.Terminal(os.Stderr))) }
 
-// run is the whole program; its result is the exit code.
+// run runs the program and returns its exit code.
 func run(args []string, stdout, stderr io.Writer) int {
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		fmt.Fprintln(stderr, err)
 		return 1
 	}
-	words.SetLanguage(screen.Language(os.Getenv)) // English where there is no translation
+	words.SetLanguage(screen.Language(os.Getenv)) // remains English without a translation
 	a, err := game.ReadArguments(args, words, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -58,7 +58,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return exitCode(err, stderr)
 }
 
-// output remembers the first error, so that a full disk or a closed pipe counts as a failure.
+// output keeps the first error, so that a full disk or a closed pipe is a failure.
 type output struct {
 	to  io.Writer
 	err error
@@ -72,7 +72,7 @@ func (o *output) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// errReported is an error that the player has read already.
+// errReported is an error that the player has already read.
 var errReported = errors.New("reported")
 
 // exitCode reports an error and returns the exit code of the program.
@@ -87,7 +87,7 @@ func exitCode(err error, stderr io.Writer) int {
 	return 1
 }
 
-// execute does what the arguments ask for.
+// execute does what the arguments request.
 func execute(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
 	if a.Version {
 		fmt.Fprintln(out, words.T("run.version", "version", version()))
@@ -126,9 +126,9 @@ func version() string {
 	return text
 }
 
-// playInWindow opens the window and lets it run until the player quits.
+// playInWindow opens the window and runs it until the player quits.
 func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
-	debug.SetGCPercent(-1) // until the first picture; then the window sets it
+	debug.SetGCPercent(-1) // the window sets it after the first picture
 	debug.SetMemoryLimit(96 << 20)
 	news, clock := game.NewQueue(screen.Wake), stopwatch()
 	draw := func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts, nil) }
@@ -137,7 +137,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	place, _ := s.saver.Store().LoadWindow() // without it the window opens anywhere
+	place, _ := s.saver.Store().LoadWindow() // zero on failure: the window opens anywhere
 	err := screen.Run(screen.Config{
 		App:           s.app,
 		Host:          host,
@@ -157,7 +157,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	if err != nil {
 		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.FailureKey(err)),
 			words.T("window.detail", "text", err), words.T("window.usetext"))
-		if notice := s.app.View().Notice; notice != "" { // not seen yet
+		if notice := s.app.View().Notice; notice != "" { // the player has not seen it
 			err = fmt.Errorf("%s\n%w", notice, err)
 		}
 	}
@@ -187,7 +187,7 @@ func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.W
 	return err
 }
 
-// program is a game with what saves it and what thinks for it.
+// program is a game with its worker and its saver.
 type program struct {
 	title  string // the key of the window's title
 	app    *game.App
@@ -195,7 +195,7 @@ type program struct {
 	saver  *store.Autosaver
 }
 
-// Printing that takes longer than printPatience shows its progress after every pagesPerNotice
+// If printing takes longer than printPatience, it shows its progress after every pagesPerNotice
 // pages.
 const (
 	printPatience  = 2 * time.Second
@@ -218,11 +218,11 @@ func newProgram(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 		},
 	})
 	thinker := play.NewWorker(play.WorkerConfig{
-		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64,
+		Weights: ai.LoadWeights(assets.FS), Seed: systemRandom{}.Uint64,
 		Limit: context.WithTimeout, Post: news.Post,
 	})
 	// The saver has set the language of the settings.
-	config := game.DefaultConfig(words, assets.FS, chance(a), today)
+	config := game.DefaultConfig(words, assets.FS, randomSource(a), today)
 	config.System = system
 	if saver.Fill(&config); config.Settings == "" {
 		config.Prefs = screen.SystemPrefs(os.Getenv)
@@ -243,7 +243,7 @@ func newProgram(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 	return program{title, game.New(config), thinker, saver}
 }
 
-// stopThinking waits a moment for the worker to end. If it takes longer, it ends with the program.
+// stopThinking waits briefly for the worker to end. After that, the worker ends with the program.
 func (p program) stopThinking() {
 	ended := make(chan struct{})
 	go func() {
@@ -256,7 +256,7 @@ func (p program) stopThinking() {
 	}
 }
 
-// textCommand returns the command line that plays in words.
+// textCommand returns the command line that plays in the terminal.
 func textCommand() string {
 	own, err := os.Executable()
 	if found, _ := exec.LookPath("senet"); err != nil || found == own {
@@ -265,14 +265,14 @@ func textCommand() string {
 	return `"` + own + `" -text`
 }
 
-// stopwatch returns a clock that begins now.
+// stopwatch returns a clock that starts now.
 func stopwatch() func() time.Duration {
 	start := time.Now()
 	return func() time.Duration { return time.Since(start) }
 }
 
-// windowPlacement returns where the window opens: with the size given by the arguments, or where it
-// was last.
+// windowPlacement returns the placement at which the window opens: with the size in the arguments,
+// or the last one.
 func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
 	if a.Size == (image.Point{}) {
 		return last
@@ -280,8 +280,8 @@ func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
 	return screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
 }
 
-// savePicture writes a picture of a page, without a window. Without a seed it uses 0, so that the
-// same flags make the same picture.
+// savePicture writes a picture of a page without opening a window. The default seed is 0, so that
+// the same flags make the same picture.
 func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(a.Seed), today)
 	config.CountPages = func(job game.PrintJob) int { return print.Pages(job, fonts) }
@@ -313,7 +313,7 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 	return writeOutput(a.Picture, picture, words, "run.noshot")
 }
 
-// writeOutput writes a file that the command line names, but never over a saved game. If it fails,
+// writeOutput writes a file named on the command line, but never over a saved game. If it fails,
 // the error is the catalogue text with the key failed.
 func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string) error {
 	if old, err := os.Stat(path); err == nil && old.Mode().IsRegular() && old.Size() <= record.MaxText {
@@ -328,17 +328,17 @@ func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string)
 	return nil
 }
 
-// printFile writes sheets, or the board of a record, into the file that was named.
+// printFile writes sheets, or the board of a record, to the file named on the command line.
 func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	c := print.Command{PrintArguments: a.Print, Words: words, Fonts: fonts}
 	c.Progress = progressLine(os.Stderr, words)
-	config := game.DefaultConfig(words, assets.FS, chance(a), today)
+	config := game.DefaultConfig(words, assets.FS, randomSource(a), today)
 	c.Lessons, c.Plans = config.Lessons, config.Plans
 	if file := readRecord(a.Record, words); file != nil {
 		if file.Err != nil {
 			return file.Err
 		}
-		c.Name, c.Record = file.Name, string(file.Data)+"\n" // an empty file is a broken record too
+		c.Name, c.Record = file.Name, string(file.Data)+"\n" // an empty file must be a broken record, too
 	}
 	data, err := c.Draw()
 	if err != nil {
@@ -347,7 +347,7 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	return writeOutput(a.Print.File, data, words, "run.noprint")
 }
 
-// progressLine returns a function that shows in one line of a terminal how many pages are printed;
+// progressLine returns a function that shows on a line of a terminal how many pages are printed, or
 // nil if w is not a terminal.
 func progressLine(w *os.File, words *i18n.Catalogue) func(page, all int) {
 	if about, err := w.Stat(); err != nil || about.Mode()&os.ModeCharDevice == 0 {
@@ -364,8 +364,8 @@ func progressLine(w *os.File, words *i18n.Catalogue) func(page, all int) {
 
 func today() string { return time.Now().Format(time.DateOnly) }
 
-// readRecord reads the record that the command line names; nil if it names none. The game reports
-// what is wrong with it.
+// readRecord reads the record named on the command line, or returns nil if there is none. The game
+// reports errors in it.
 func readRecord(name string, words *i18n.Catalogue) *game.File {
 	if name == "" {
 		return nil
@@ -373,23 +373,23 @@ func readRecord(name string, words *i18n.Catalogue) *game.File {
 	if game.IsLink(name) {
 		return &game.File{Data: []byte(name)}
 	}
-	if path, err := filepath.Abs(name); err == nil { // has no slash at its end
+	if path, err := filepath.Abs(name); err == nil { // removes a slash at the end
 		name = path
 	}
 	file := screen.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
 	return &file
 }
 
-// chance returns the source of throws, seeds and lots.
-func chance(a game.Arguments) rules.RandomBits {
+// randomSource returns the source of throws, seeds and lots.
+func randomSource(a game.Arguments) rules.RandomBits {
 	if a.Seeded {
 		return rules.NewRandom(a.Seed)
 	}
-	return systemChance{}
+	return systemRandom{}
 }
 
-// systemChance is Go's own random source, ChaCha8, seeded by the system. Earlier throws do not
-// predict later ones.
-type systemChance struct{}
+// systemRandom is Go's random source, ChaCha8, seeded by the system. Earlier throws do not predict
+// later ones.
+type systemRandom struct{}
 
-func (systemChance) Uint64() uint64 { return rand.Uint64() }
+func (systemRandom) Uint64() uint64 { return rand.Uint64() }

@@ -11,7 +11,7 @@ import (
 )
 
 // TestFontPapers compares the fonts in the program with the papers: exactly one paper names each
-// font, and says where it is from, under which licence, and what was changed.
+// font, and gives its source, licence and changes.
 func TestFontPapers(t *testing.T) {
 	papers, err := filepath.Glob("papers/*.md")
 	if err != nil {
@@ -49,7 +49,7 @@ func TestFontPapers(t *testing.T) {
 	}
 }
 
-// TestAccessibilityStatement finds every test that the statement names.
+// TestAccessibilityStatement checks that the tests named in the statement exist.
 func TestAccessibilityStatement(t *testing.T) {
 	statement, err := os.ReadFile("accessibility.md")
 	if err != nil {

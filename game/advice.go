@@ -92,7 +92,7 @@ func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 	slices.SortStableFunc(players, func(p, q ruleset.AdvisedPlayer) int { return cmp.Compare(q.Loss.All, p.Loss.All) })
 	for _, p := range players {
 		name, wins := a.T("advice.player."+p.Name), solvedShare(a, p.Wins, 0)
-		if level, is := ai.LevelByName(p.Name); is {
+		if level, ok := ai.LevelByName(p.Name); ok {
 			name = levelName(a, level)
 		}
 		if p.Name == rulesPlayer {

@@ -49,12 +49,13 @@ type App struct {
 	lastSetup *setupPage     // the last board setup, to be continued; nil: none
 	throws    *throwsPage    // the page Throws as it was left; nil: not opened yet
 	worksheet *worksheetPage // the worksheet as it was left; nil: not opened yet
-	// playPage is the game in play, also while other pages are shown; nil: none.
+	// playPage is the page of the game in play, or of a finished one that is viewed; nil: there is
+	// none. It stays while other pages are shown.
 	playPage *playPage
-	// waitingGame is the unfinished game in play while playPage shows a finished one; else nil.
-	waitingGame *playPage
-	jobCount    uint64 // number of jobs asked for so far
-	openJobs    map[play.JobKind]openJob
+	// unfinishedGame is the page of the game in play while playPage is that of a viewed one; else nil.
+	unfinishedGame *playPage
+	jobCount       uint64 // number of jobs asked for so far
+	openJobs       map[play.JobKind]openJob
 
 	planClock   planClock
 	gamepads    Gamepads // the connected controllers
@@ -72,8 +73,8 @@ func New(config Config) *App {
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice},
 		isViewStale: true, lastInput: -1,
 		openJobs: map[play.JobKind]openJob{}}
-	whole := false
-	a.settings, whole = ReadSettings(config.Settings)
+	var isComplete bool
+	a.settings, isComplete = ReadSettings(config.Settings)
 	if config.Settings == "" {
 		a.settings.applySystem(config.Prefs)
 	}
@@ -84,10 +85,9 @@ func New(config Config) *App {
 	}
 	a.config.Store.ListFinished()
 	a.resumeSaved(config.SavedGame)
-	// These settings last only as long as the game.
+	// Real sticks end with the game.
 	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil
-	a.settings.ShowsAllMoves = a.settings.ShowsAllMoves && a.playPage != nil
-	if whole && !config.OffersText() { // else save them at once: text mode is offered only once
+	if isComplete && !config.OffersText() { // else save them at once: text mode is offered only once
 		a.savedSettings = a.settings.Text()
 	}
 	if config.OpenFile != nil {
@@ -139,14 +139,14 @@ func (a *App) saveSettings() {
 func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	events = append(a.config.News.Take(), events...)
 	a.ignoreInput = false
-	was := a.view.Moving
+	wasMoving := a.view.Moving
 	a.now += max(elapsed, 0)
-	a.isViewStale = a.isViewStale || !a.view.TooltipShown && a.now >= a.tooltipEnds
-	if a.notice.gone(a.clock()) == 1 {
+	a.isViewStale = a.isViewStale || !a.view.TooltipOver && a.now >= a.tooltipEnds
+	if a.notice.fade(a.clock()) == 1 {
 		a.notice, a.isViewStale = notice{}, true
 	}
 	changed := a.tick()
-	if changed || a.notice.gone(a.clock()) > 0 || was || len(events) > 0 {
+	if changed || a.notice.fade(a.clock()) > 0 || wasMoving || len(events) > 0 {
 		a.isViewStale = true
 	}
 	for _, e := range events {
@@ -182,7 +182,7 @@ func (a *App) Wake() (time.Duration, bool) {
 	if p, runs := a.timer(); runs {
 		next = min(next, p.Wake(a))
 	}
-	if !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget {
+	if !a.view.TooltipOver && a.hover.Kind == ui.TargetWidget {
 		next = min(next, a.tooltipEnds)
 	}
 	if next == board.Never {
@@ -218,12 +218,12 @@ func (a *App) refresh() {
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.theme(), Text: a.settings.textSize(),
 			Fluted: a.settings.FlutedSpools, Board: a.settings.Board},
-		Notice:       a.notice.text,
-		Focus:        a.focus,
-		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
-		Hover:        a.hover,
-		TooltipShown: a.now >= a.tooltipEnds || a.isDimmed && a.boardPage() != nil,
-		Scroll:       a.scroll,
+		Notice:      a.notice.text,
+		Focus:       a.focus,
+		ShowFocus:   a.showFocus || a.dialog != nil && a.dialog.isQuestion,
+		Hover:       a.hover,
+		TooltipOver: a.now >= a.tooltipEnds || a.isDimmed && a.boardPage() != nil,
+		Scroll:      a.scroll,
 	}, StatusCount: a.view.StatusCount}
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.isDimmed
@@ -241,16 +241,16 @@ func (a *App) refresh() {
 	if a.saveFailed && v.Page == "title" && v.Notice == "" {
 		v.Notice = a.T("menu.unsaved", "stays", a.config.InBrowser)
 	}
-	if gone := a.notice.gone(a.clock()); gone > 0 {
-		v.NoticeGone, v.Moving = gone, true
+	if gone := a.notice.fade(a.clock()); gone > 0 {
+		v.NoticeFade, v.Moving = gone, true
 	}
 	if shown, moving := a.clock().Shown(a.pageFade); moving {
 		v.Fade, v.Moving = 1-shown, true
 	}
 	a.view = v
 	if v.ShowFocus {
-		stops := a.stops()
-		at := a.stopOfFocus(stops)
+		stops := a.tabStops()
+		at := a.focusIndex(stops)
 		// An animated game has a single stop; an impatient Tab must not leave the page from it.
 		if len(stops) > 1 {
 			a.view.AtFirstStop, a.view.AtLastStop = at == 0, at == len(stops)-1
@@ -266,8 +266,8 @@ func (a *App) clock() board.Clock {
 	return board.Clock{Now: a.now, Speed: a.settings.speed(), Calm: a.settings.Calm}
 }
 
-// viewOptions returns the options for drawing a board on the page.
-func (a *App) viewOptions(shapes [2]board.Shape) board.DiagramOptions {
+// diagramOptions returns the options for drawing a board on the page.
+func (a *App) diagramOptions(shapes [2]board.Shape) board.DiagramOptions {
 	return board.DiagramOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
 		ByKeyboard: a.showFocus, Annotating: a.pointing.isOn}
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules/ruleset"

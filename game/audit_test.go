@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -86,18 +85,17 @@ func quotedKeys(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
 	var found []string
-	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-			return err
+	for _, name := range sourceFiles(t) {
+		if isTestFile(name) {
+			continue
 		}
-		data, err := os.ReadFile(path)
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, m := range key.FindAllStringSubmatch(string(data), -1) {
 			found = append(found, m[1])
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 	return found
 }
@@ -148,53 +146,52 @@ func TestTextsGetTheirValues(t *testing.T) {
 	everywhere := []string{"pad", "typed", "touched", "keyed"}
 	catalogues := catalogues(t)
 	calls := 0
-	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-			return err
+	for _, name := range sourceFiles(t) {
+		if isTestFile(name) {
+			continue
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
 		if err != nil {
-			return err
+			t.Fatal(err)
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
-			key, given, is := textCall(n)
-			if !is {
+			key, given, ok := textCall(n)
+			if !ok {
 				return true
 			}
 			calls++
 			if !catalogues[0].Has(key) {
-				t.Errorf("%s asks for %s, which has no text", path, key)
+				t.Errorf("%s asks for %s, which has no text", name, key)
 			}
 			for _, words := range catalogues {
 				for _, m := range placeholder.FindAllStringSubmatch(words.Raw(key), -1) {
 					if !slices.Contains(given, m[1]) && !slices.Contains(everywhere, m[1]) {
-						t.Errorf("%s asks for %s (%s) without {%s}", path, key, words.Language(), m[1])
+						t.Errorf("%s asks for %s (%s) without {%s}", name, key, words.Language(), m[1])
 					}
 				}
 			}
 			return true
 		})
-		return nil
-	})
-	if err != nil || calls < 500 {
-		t.Errorf("%d calls were found (%v)", calls, err)
+	}
+	if calls < 500 {
+		t.Errorf("only %d calls were found", calls)
 	}
 }
 
 // textCall returns the key and the names of the values in a call like T("key", "name", value, …). It
 // returns false for other calls, and if the key or a name is not a constant.
-func textCall(n ast.Node) (key string, names []string, is bool) {
-	call, is := n.(*ast.CallExpr)
-	if !is || call.Ellipsis.IsValid() || len(call.Args)%2 == 0 {
+func textCall(n ast.Node) (key string, names []string, ok bool) {
+	call, ok := n.(*ast.CallExpr)
+	if !ok || call.Ellipsis.IsValid() || len(call.Args)%2 == 0 {
 		return "", nil, false
 	}
-	method, is := call.Fun.(*ast.SelectorExpr)
-	if !is || !slices.Contains([]string{"T", "LeadAndRest", "button"}, method.Sel.Name) {
+	method, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || !slices.Contains([]string{"T", "LeadAndRest", "button"}, method.Sel.Name) {
 		return "", nil, false
 	}
 	constant := func(of ast.Expr) string {
-		text, is := of.(*ast.BasicLit)
-		if !is || text.Kind != token.STRING {
+		text, ok := of.(*ast.BasicLit)
+		if !ok || text.Kind != token.STRING {
 			return ""
 		}
 		value, _ := strconv.Unquote(text.Value)
@@ -256,9 +253,9 @@ func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.
 	for range steps {
 		for from := rules.Square(1); from <= rules.Hand; from++ {
 			for to := rules.Nowhere; to <= rules.Home; to++ {
-				if no := r.Why(p, from, to); no.Reason != rules.Allowed &&
-					found[no.Reason].Reason == rules.Allowed {
-					found[no.Reason] = no
+				if refusal := r.Why(p, from, to); refusal.Reason != rules.Allowed &&
+					found[refusal.Reason].Reason == rules.Allowed {
+					found[refusal.Reason] = refusal
 				}
 			}
 		}
@@ -275,7 +272,7 @@ func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.
 // whose pawns are highlighted instead of framed.
 func TestEveryRefusalIsExplained(t *testing.T) {
 	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
-		rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
+		rules.OwnPawn: true, rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
 	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true,
 		rules.OpeningFirst: true, rules.NumberUsed: true, rules.ForwardFirst: true}
 	// the squares of these reasons are highlighted instead of framed
@@ -289,21 +286,21 @@ func TestEveryRefusalIsExplained(t *testing.T) {
 			p := reftest.At(t, r, "C 26 home 6 / S 27 28 home 5 / C to move 2")
 			found[rules.VictimShelter] = r.Why(p, 26, 28)
 		}
-		for reason, no := range found {
-			all[no.Reason] = true
+		for reason, refusal := range found {
+			all[refusal.Reason] = true
 			scene := i18n.MoveContext{Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna",
 				Numbers: []int{2}, HomeAt: int(rules.Home), UsesSticks: true, Reverse: !r.Forward()}
-			words := a.words.Refusal(no, scene)
+			words := a.words.Refusal(refusal, scene)
 			if words.Lead == "" || words.Rest == "" ||
 				strings.ContainsAny(words.Lead+words.Rest+words.Label, "{}") {
 				t.Errorf("%s, %v is explained as %q %q, %q", set.ID, reason, words.Lead, words.Rest, words.Label)
 			}
 			if named := words.Framed != 0 && words.Label != ""; named == nowhere[reason] ||
-				no.Squares&^words.Framed != 0 && !slices.Contains(highlighted, reason) {
+				refusal.Squares&^words.Framed != 0 && !slices.Contains(highlighted, reason) {
 				t.Errorf("%s, %v frames %v as %q, and %v forbid it", set.ID, reason,
-					words.Framed.List(), words.Label, no.Squares.List())
+					words.Framed.List(), words.Label, refusal.Squares.List())
 			}
-			if quote := i18n.RuleQuote(a.words, set, no); (quote == "") != plain[reason] ||
+			if quote := i18n.RuleQuote(a.words, set, refusal); (quote == "") != plain[reason] ||
 				strings.ContainsAny(quote, "{}") {
 				t.Errorf("%s, %v cites %q", set.ID, reason, quote)
 			}

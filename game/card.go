@@ -45,22 +45,22 @@ type cardPage struct {
 // Build shows the card with the buttons to save, copy and print it.
 func (p *cardPage) Build(a *App) ui.Node {
 	card := p.game.card(a)
-	save := func(id string, square bool, kind FileKind) ui.Node {
+	square := card
+	square.Square = true
+	save := func(id string, card Card, kind FileKind) ui.Node {
 		return a.button(id).DisabledIf(a.config.CannotKeep).OnPress(func() {
-			card := card
-			card.Square = square
 			a.print(PrintJob{Title: card.Title + " " + card.About, Shapes: card.Shapes, Card: &card, Kind: kind})
 		})
 	}
 	buttons := ui.Stack(ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
 		a.config.PrintFolder),
-		save("card.wide", false, PNGFile), save("card.square", true, PNGFile),
+		save("card.wide", card, PNGFile), save("card.square", square, PNGFile),
 		a.button("card.image").OnPress(func() {
 			a.config.Host.CopyPicture(PrintJob{Title: card.Title, Shapes: card.Shapes, Card: &card, Kind: PNGFile},
 				a.T("card.image.copied"))
 		}),
 		a.button("card.copy").OnPress(func() { a.copyOut(card.Text(), a.T("card.copied")) }),
-		save("card.print", false, PDFFile)))
+		save("card.print", card, PDFFile)))
 	picture := ui.Node{Kind: ui.Column, Share: .7, FlippedShare: 1,
 		Children: []ui.Node{{Kind: ui.Canvas, Content: card}}}
 	buttons.Share, buttons.FlippedShare = .3, 1

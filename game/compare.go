@@ -26,14 +26,14 @@ type comparePage struct {
 // chosen last. If the rule sets agree there, it tries others.
 func newComparePage(a *App) *comparePage {
 	h := a.currentRules()
-	base, house := h.RuleSet, h.House
-	p := comparePage{base: base, houseRules: house, sets: [2]string{base, "storer"}}
-	if house != (ruleset.HouseRules{}) {
+	base, houseRules := h.RuleSet, h.House
+	p := comparePage{base: base, houseRules: houseRules, sets: [2]string{base, "storer"}}
+	if houseRules != (ruleset.HouseRules{}) {
 		p.sets[0] = houseRulesID
 	}
 	// A different number of pawns alone leaves nothing to compare.
-	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
-	if slices.ContainsFunc(ruleset.Differences(ruleSet(base), house), differ) {
+	differsElsewhere := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
+	if slices.ContainsFunc(ruleset.Differences(ruleSet(base), houseRules), differsElsewhere) {
 		p.sets[1] = base
 	}
 	p.example()
@@ -44,9 +44,9 @@ func newComparePage(a *App) *comparePage {
 			first.marked = n
 		}
 	}
-	for _, at := range append(first.candidates(), p.candidates()...) {
-		if two := at.results(a); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
-			return &at
+	for _, candidate := range append(first.candidates(), p.candidates()...) {
+		if two := candidate.results(a); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
+			return &candidate
 		}
 	}
 	return &first
@@ -104,6 +104,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Children: []ui.Node{ui.TextNode(ui.Label, a.T(key)), kid}}
 	}
 	about := ui.TextNode(ui.Note, a.T("compare.hint"))
+	about.Unspoken = true
 	parts := []ui.Node{about, {Kind: ui.Row, StackBelow: 1200, Gap: 32, Align: ui.Stretch, Children: []ui.Node{
 		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
 		group("compare.board", float64(len(boards.Children))/2, boards),
@@ -144,53 +145,54 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 
 // setNode shows one of the two rule sets: its name, its board, the outcome of the throw, and the
 // rules that differ.
-func (p *comparePage) setNode(a *App, i int, r, other comparedSet) ui.Node {
-	counts, _ := i18n.MeaningText(a.words, r.meaning)
-	value := r.describeOutcome(a)
-	if r.fault == "" {
-		value = a.T("compare.value", "miss", r.meaning.Miss, "value", counts, "follows", value)
+func (p *comparePage) setNode(a *App, i int, c, other comparedSet) ui.Node {
+	counts, _ := i18n.MeaningText(a.words, c.meaning)
+	value := c.describeOutcome(a)
+	if c.fault == "" {
+		value = a.T("compare.value", "miss", c.meaning.Miss, "value", counts, "follows", value)
 	}
-	sure := a.titleWithAuthor(a.T("badge."+r.set.Certainty.String()), r.set.ID)
+	certainty := a.titleWithAuthor(a.T("badge."+c.set.Certainty.String()), c.set.ID)
 	if a.settings.Presenter {
-		sure = ""
+		certainty = ""
 	}
-	seen := []ui.Node{
-		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure).OnPress(func() { p.askSet(a, i) }),
+	boardNodes := []ui.Node{
+		ui.MenuEntry("case."+strconv.Itoa(i), c.name, certainty).OnPress(func() { p.askSet(a, i) }),
 		{Kind: ui.Canvas,
-			Content: board.PageBoard{Diagram: p.board(a, r, other), Live: true, Twin: i > 0}},
+			Content: board.PageBoard{Diagram: p.board(a, c, other), Live: true, Twin: i > 0}},
 	}
-	words := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
-	for _, rule := range r.differences(other) {
+	texts := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
+	for _, rule := range c.differences(other) {
 		text, source := rule.describe(a)
-		if rule.setID != r.set.ID { // the other rule set forbids a move that this one allows
+		if rule.setID != c.set.ID { // the other rule set forbids a move that this one allows
 			text = a.T("compare.elsewhere", "set", i18n.RuleSetName(a.words, rule.setID), "text", text)
 		}
 		paragraph := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 		if !a.settings.Presenter {
 			paragraph.Children = append(paragraph.Children, ui.TextNode(ui.Origin, source))
 		}
-		words = append(words, paragraph)
+		texts = append(texts, paragraph)
 	}
 	if !a.settings.Presenter {
-		return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Children: slices.Concat(seen, []ui.Node{belowBoard()}, words)}
+		return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1,
+			Children: slices.Concat(boardNodes, []ui.Node{belowBoard()}, texts)}
 	}
 	// A board with its words at the side stays large.
 	return ui.Node{Kind: ui.Row, StackBelow: 700, Gap: 14, Grow: 1, Align: ui.Top, Children: []ui.Node{
-		{Kind: ui.Column, Share: .645, Gap: 10, Children: seen},
-		{Kind: ui.Column, Grow: 1, Gap: 6, Children: words},
+		{Kind: ui.Column, Share: .645, Gap: 10, Children: boardNodes},
+		{Kind: ui.Column, Grow: 1, Gap: 6, Children: texts},
 	}}
 }
 
 // board returns the board with the legal moves as arrows: bright if the other rule set forbids them
 // or gives them another effect. Moves that only the other allows are crossed out.
-func (p *comparePage) board(a *App, r, other comparedSet) board.Diagram {
+func (p *comparePage) board(a *App, c, other comparedSet) board.Diagram {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
-	v := board.PawnsDiagram(p.pawns, r.set.Options.Reverse, shapes)
-	v.Goals = board.GoalMarks(r.rules, r.position, shapes)
-	for _, w := range r.arrows(other) {
-		v.Arrows = append(v.Arrows, w)
-		if w.Ink != board.InkRefused {
-			v.AddRing(w.From, board.RingMovable, 1)
+	v := board.PawnsDiagram(p.pawns, c.set.Options.Reverse, shapes)
+	v.Goals = board.GoalMarks(c.rules, c.position, shapes)
+	for _, arrow := range c.arrows(other) {
+		v.Arrows = append(v.Arrows, arrow)
+		if arrow.Ink != board.InkRefused {
+			v.AddRing(arrow.From, board.RingMovable, 1)
 		}
 	}
 	if a.focus.Kind == ui.TargetSquare && a.showFocus {
@@ -238,10 +240,15 @@ func (p *comparePage) pointerUp(e ui.Event) bool {
 
 // changeSquare cycles the contents of a square: empty, cone, spool.
 func (p *comparePage) changeSquare(s rules.Square) {
-	bit := rules.Squares(s)
-	cone, spool := p.pawns[rules.Cones]&bit, p.pawns[rules.Spools]&bit
-	p.pawns[rules.Cones] ^= bit &^ spool
-	p.pawns[rules.Spools] ^= cone | spool
+	switch bit := rules.Squares(s); {
+	case p.pawns[rules.Cones]&bit != 0:
+		p.pawns[rules.Cones] &^= bit
+		p.pawns[rules.Spools] |= bit
+	case p.pawns[rules.Spools]&bit != 0:
+		p.pawns[rules.Spools] &^= bit
+	default:
+		p.pawns[rules.Cones] |= bit
+	}
 }
 
 // comparableSets returns all rule sets to choose from. The one with house rules, if any, is first.

@@ -26,10 +26,11 @@ type comparedSet struct {
 // apply returns c completed with the page's position and its legal moves. Pawns that are not on the
 // board are home or, where pawns enter the board, in hand.
 func (p *comparePage) apply(c comparedSet) comparedSet {
-	set, o := c.set, c.set.Options
-	// The smallest number of pawns in the rule set that is enough for the board.
-	for _, n := range set.Pawns {
-		if most := max(p.pawns[0].Len(), p.pawns[1].Len()); n >= most && (o.Pawns < most || n < o.Pawns) {
+	o := c.set.Options
+	fewest, most := p.pawns[0].Len(), p.pawns[1].Len()
+	fewest, most = min(fewest, most), max(fewest, most)
+	for _, n := range c.set.Pawns { // the smallest number that is enough for the board
+		if n >= most && (o.Pawns < most || n < o.Pawns) {
 			o.Pawns = n
 		}
 	}
@@ -38,9 +39,9 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 	var err error
 	c.position, err = r.Position(p.setup(o, c.meaning))
 	switch {
-	case max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns:
+	case most > o.Pawns:
 		c.fault, c.position = "compare.many", rules.Position{}
-	case err != nil && min(p.pawns[0].Len(), p.pawns[1].Len()) == 0: // the game is over
+	case err != nil && fewest == 0: // the game is over
 		c.fault = "compare.bare"
 	case err != nil:
 		c.fault = "compare.broken"
@@ -48,13 +49,9 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 	if c.fault != "" || c.meaning.Value == 0 {
 		return c
 	}
-	for _, m := range r.Legal(c.position, nil) {
-		if m.Kind == rules.Pass {
-			c.canPass = true
-			continue
-		}
-		c.moves = append(c.moves, m)
-	}
+	legal := r.Legal(c.position, nil)
+	c.moves = slices.DeleteFunc(slices.Clone(legal), isPass)
+	c.canPass = len(c.moves) < len(legal)
 	return c
 }
 
@@ -108,7 +105,7 @@ func (c comparedSet) hasMoveWithThrow() bool {
 // counterpart returns the move in c with the same start and end as m, if there is one.
 func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 	return elementAt(c.moves,
-		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
+		slices.IndexFunc(c.moves, func(move rules.Move) bool { return move.From == m.From && move.To == m.To }))
 }
 
 // arrows returns the legal moves as arrows, and those of the other rule set that are illegal here as
@@ -116,7 +113,7 @@ func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkLegal
-		if one, there := other.counterpart(m); !there || m.Rest != one.Rest || m.Victim != one.Victim {
+		if same, found := other.counterpart(m); !found || m.Rest != same.Rest || m.Victim != same.Victim {
 			ink = board.InkLesson
 		}
 		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})
@@ -170,22 +167,22 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 }
 
 // addMoveRules adds the rules behind moves that only one rule set allows or that have another effect.
-func (c comparedSet) addMoveRules(there comparedSet, add func(citedRule, bool)) {
-	for _, m := range there.moves {
-		if _, here := c.counterpart(m); !here {
+func (c comparedSet) addMoveRules(other comparedSet, add func(citedRule, bool)) {
+	for _, m := range other.moves {
+		if _, found := c.counterpart(m); !found {
 			add(c.forbiddingRule(m))
 		}
 	}
 	for _, m := range c.moves {
-		one, too := there.counterpart(m)
+		counterpart, too := other.counterpart(m)
 		switch {
 		case !too && m.Value != m.Used:
 			add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
 		case !too:
-			add(there.forbiddingRule(m))
-		case m.Rest != one.Rest:
+			add(other.forbiddingRule(m))
+		case m.Rest != counterpart.Rest:
 			add(c.ruleAbout(ruleset.Drowning, rules.Nowhere))
-		case m.Victim != one.Victim:
+		case m.Victim != counterpart.Victim:
 			add(c.ruleAbout(ruleset.Attacking, rules.Nowhere))
 		}
 	}
@@ -194,25 +191,25 @@ func (c comparedSet) addMoveRules(there comparedSet, add func(citedRule, bool)) 
 // forbiddingRule returns the rule that makes another rule set's move m illegal here. If none forbids
 // it, the rule is the one about entering, leaving or going back, depending on m.
 func (c comparedSet) forbiddingRule(m rules.Move) (citedRule, bool) {
-	no := c.rules.Why(c.position, m.From, m.To)
-	switch topic := ruleset.TopicOf(no.Reason); {
-	case no.Reason != rules.NotThatFar && topic != ruleset.Moving && topic != ruleset.Throwing:
-		line, found := c.set.LineFor(no)
+	refusal := c.rules.Why(c.position, m.From, m.To)
+	switch topic := ruleset.TopicOf(refusal.Reason); {
+	case refusal.Reason != rules.NotThatFar && topic != ruleset.Moving && topic != ruleset.Throwing:
+		line, found := c.set.LineFor(refusal)
 		return citedRule{line, c.set.ID}, found
-	case m.From == rules.Hand || no.Reason == rules.NoPawn:
+	case m.From == rules.Hand || refusal.Reason == rules.NoPawn:
 		return c.ruleAbout(ruleset.Setup, rules.Nowhere)
 	case m.To == rules.Home || m.From >= rules.Happiness:
 		return c.ruleAbout(ruleset.Leaving, m.From)
 	case m.Backward():
 		return c.ruleAbout(ruleset.Backward, rules.Nowhere)
 	}
-	return c.ruleAbout(ruleset.TopicOf(no.Reason), rules.Nowhere)
+	return c.ruleAbout(ruleset.TopicOf(refusal.Reason), rules.Nowhere)
 }
 
 // ruleAbout returns the most relevant rule of a topic: rules about the given house first, then
 // rules from a source before decided ones.
 func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRule, bool) {
-	best, most := ruleset.RuleLine{}, 0
+	best, bestWorth := ruleset.RuleLine{}, 0
 	for _, l := range c.set.Lines {
 		worth := 1
 		if l.Origin != ruleset.Decided {
@@ -221,11 +218,11 @@ func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRu
 		if l.Square == house && house != rules.Nowhere {
 			worth += 2
 		}
-		if l.Topic == topic && worth > most && (l.Square == rules.Nowhere || l.Square == house) {
-			best, most = l, worth
+		if l.Topic == topic && worth > bestWorth && (l.Square == rules.Nowhere || l.Square == house) {
+			best, bestWorth = l, worth
 		}
 	}
-	return citedRule{best, c.set.ID}, most > 0
+	return citedRule{best, c.set.ID}, bestWorth > 0
 }
 
 // citedRule is a rule and the ID of its rule set.

@@ -36,7 +36,7 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 	c.Figures, _ = ruleset.KnownFigures() // tests read these embedded files
 	c.Solved, _ = ruleset.SolvedGames()
 	c.Advice, _ = ruleset.KnownAdvice()
-	c.Puzzles, c.PuzzleSets = LoadPuzzles(files)
+	c.Puzzles, c.PuzzleSets = loadPuzzles(files)
 	c.Plans = LoadPlans(files)
 	c.Lessons, c.Example = c.LessonsIn(words.Language())
 	return c
@@ -55,8 +55,8 @@ func embeddedLessons(files fs.FS, language string) (lessons []lesson.Lesson, exa
 			lessons[i] = translated[at]
 		}
 	}
-	for _, of := range []string{language, i18n.English} {
-		if text, err := fs.ReadFile(files, "lessons/example/"+of+".txt"); err == nil {
+	for _, l := range []string{language, i18n.English} {
+		if text, err := fs.ReadFile(files, "lessons/example/"+l+".txt"); err == nil {
 			return lessons, string(text)
 		}
 	}
@@ -70,12 +70,12 @@ const fewGames = 60
 func cacheFigures(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules) ruleset.Figures {
 	known := make(map[rules.Options]ruleset.Figures)
 	return func(r *rules.Rules) ruleset.Figures {
-		row, found := known[r.Options()]
+		figures, found := known[r.Options()]
 		if !found {
-			row = measure(r)
-			known[r.Options()] = row
+			figures = measure(r)
+			known[r.Options()] = figures
 		}
-		return row
+		return figures
 	}
 }
 
@@ -88,16 +88,16 @@ const ladderFile = "opponent/ladder.txt"
 // below, for the lowest level against random moves. The function reports whether it was measured.
 func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float64, bool) {
 	data, _ := fs.ReadFile(files, ladderFile)
-	way, shares := "", map[[3]string]float64{}
+	variant, shares := "", map[[3]string]float64{}
 	for line := range strings.Lines(string(data)) {
-		words := strings.Fields(line)
+		fields := strings.Fields(line)
 		switch {
-		case len(words) == 6 && words[0] == "table":
-			way = words[1]
-		case len(words) >= 5:
-			if share, err := strconv.ParseFloat(words[3], 64); err == nil && share >= 0 && share <= 1 {
-				shares[[3]string{way, words[0], words[1]}],
-					shares[[3]string{way, words[1], words[0]}] = share, 1-share
+		case len(fields) == 6 && fields[0] == "table":
+			variant = fields[1]
+		case len(fields) >= 5:
+			if share, err := strconv.ParseFloat(fields[3], 64); err == nil && share >= 0 && share <= 1 {
+				shares[[3]string{variant, fields[0], fields[1]}],
+					shares[[3]string{variant, fields[1], fields[0]}] = share, 1-share
 			}
 		}
 	}

@@ -53,8 +53,8 @@ const demoPause = 6 * time.Second
 // input.
 type demoPage struct {
 	*lessonPage
-	index int           // of the lesson
-	endAt time.Duration // when the lesson ended; 0: it is still playing
+	index   int           // of the lesson
+	endedAt time.Duration // when the lesson ended; 0: it is still playing
 }
 
 // openDemo opens the demonstration at the first lesson without tasks.
@@ -88,10 +88,10 @@ func (p *demoPage) Handle(a *App, e ui.Event) bool {
 func (p *demoPage) Tick(a *App) bool {
 	changed := p.lessonPage.Tick(a)
 	if p.player.IsRunning() || p.board.Animator.IsRunning() {
-		p.endAt = 0
+		p.endedAt = 0
 		return changed
 	}
-	if p.endAt = cmp.Or(p.endAt, a.now); a.now-p.endAt < demoPause {
+	if p.endedAt = cmp.Or(p.endedAt, a.now); a.now-p.endedAt < demoPause {
 		return changed
 	}
 	*p = *newDemoPage(a, (p.index+1)%len(a.config.Lessons))

@@ -26,11 +26,11 @@ type dialog struct {
 
 // dialogNode returns the dialog as a tree.
 func (a *App) dialogNode() ui.Node {
-	now := *a.dialog
-	if now.rebuild != nil {
-		now = now.rebuild(a)
+	d := *a.dialog
+	if d.rebuild != nil {
+		d = d.rebuild(a)
 	}
-	return ui.Dialog(now.heading, now.text, now.width, now.children...)
+	return ui.Dialog(d.heading, d.text, d.width, d.children...)
 }
 
 // pressInDialog closes the dialog, unless it stays open, and runs the pressed button's action.
@@ -58,29 +58,25 @@ func (a *App) openDialog(d dialog) {
 	}
 	a.dialog = &d
 	tree := a.dialogNode()
-	if _, within := tree.Find(a.focus.ID); !within {
+	if _, isInside := tree.Find(a.focus.ID); !isInside {
 		a.focus = tree.TabStops()[0]
 	}
 }
 
-// quitDialog asks before the program quits with a game in play. Enter quits, since the player chose
-// Quit in the menu, unless saving failed or the clock of a plan runs.
+// quitDialog asks before a game in play is closed. Enter stays.
 func quitDialog(a *App) dialog {
-	quit := func() { a.config.Host.Quit() }
-	text, kids := a.T("quit.text"), []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
-		ui.Button("quit.no", a.T("menu.resume"))}
+	text, stay, quit := a.T("quit.text"), a.T("menu.resume"), a.T("menu.quit")
 	switch {
 	case a.saveFailed:
-		text, kids = a.T("quit.unsaved"), []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
-			ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
+		text, stay, quit = a.T("quit.unsaved"), a.T("quit.stay"), a.T("quit.anyway")
 	case a.isPlanRunning():
-		text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
-		kids = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), kids[0]}
+		text, stay = a.T("plan.stop.text", "gone", a.settings.Plan.Gone), a.T("quit.stay")
 	case a.gameInPlay() != nil && a.gameInPlay().session.CanReview():
-		text = a.T("quit.over")
+		text, stay = a.T("quit.over"), a.T("quit.stay")
 	}
-	return dialog{id: "quit", heading: a.T("quit.head"), text: text, children: kids, isQuestion: true,
-		rebuild: quitDialog}
+	return dialog{id: "quit", heading: a.T("quit.head"), text: text, isQuestion: true, rebuild: quitDialog,
+		children: []ui.Node{ui.Button("quit.no", stay),
+			ui.Button("quit.yes", quit).OnPress(func() { a.config.Host.Quit() })}}
 }
 
 // readerDialog offers text mode to users of a screen reader, which cannot read the window.
@@ -114,13 +110,13 @@ func (a *App) confirmLoss(heading, text string, no, yes ui.Node, lose func()) {
 	a.openDialog(dialog{heading: heading, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
-// askRuleSet lists the buttons others and then all rule sets, with now selected. It calls take with
-// the ID of the chosen rule set.
-func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
+// askRuleSet lists the buttons others and then all rule sets, of which current is on. It calls take
+// with the ID of the chosen rule set.
+func (a *App) askRuleSet(current string, take func(id string), others ...ui.Node) {
 	buttons := others
 	for _, s := range ruleset.List() {
 		buttons = append(buttons, ui.Button("set."+s.ID, a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID)).
-			SelectedIf(s.ID == now).OnPress(func() { take(s.ID) }))
+			SelectedIf(s.ID == current).OnPress(func() { take(s.ID) }))
 	}
 	a.openDialog(dialog{heading: a.T("compare.choose"), children: buttons})
 }

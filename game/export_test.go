@@ -37,7 +37,7 @@ func (a *App) Take(e ui.Event) {
 }
 
 // IsViewing reports whether a finished game is viewed while another one is in play.
-func (a *App) IsViewing() bool { return a.isViewing() }
+func (a *App) IsViewing() bool { return a.isViewingFinished() }
 
 // Rebuilt returns a new view without what cannot be compared: the functions of its buttons and fields,
 // and the change counter. The next View is built again.
@@ -61,7 +61,9 @@ func withoutFunctions(nodes []ui.Node) []ui.Node {
 		n.Press, n.Input = nil, nil
 		n.Children = withoutFunctions(n.Children)
 		if n.Bar != nil {
-			n.Bar = &ui.Bar{Usual: withoutFunctions(n.Bar.Usual), AtFoot: n.Bar.AtFoot}
+			bar := *n.Bar
+			bar.Usual = withoutFunctions(bar.Usual)
+			n.Bar = &bar
 		}
 	}
 	return nodes

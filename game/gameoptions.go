@@ -13,27 +13,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-// base returns the chosen rule set without house rules.
-func (o gameOptions) base() ruleset.Set { return ruleSet(o.RuleSet) }
-
-// houseRules returns the house rules of the chosen rule set.
-func (o gameOptions) houseRules() ruleset.HouseRules {
-	h, _ := ruleset.ParseHouse(o.HouseRuleCodes[o.base().ID]) // Settings.limit keeps only playable ones
-	return h
-}
-
-// set returns the chosen rule set with its house rules.
-func (o gameOptions) set() ruleset.Set {
-	set, _ := o.base().Under(o.houseRules())
-	return set
-}
-
-// pawns returns the chosen number of pawns, or the rule set's default.
-func (o gameOptions) pawns() int {
-	set := o.set()
-	return set.With(o.Pawns[set.ID], false).Pawns
-}
-
 // gameOptions are the choices for a new game. The settings keep those of the last game.
 type gameOptions struct {
 	RuleSet  string         `json:"ruleset"`
@@ -50,6 +29,27 @@ type gameOptions struct {
 	HouseRuleCodes map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }
 
+// base returns the chosen rule set without house rules.
+func (o gameOptions) base() ruleset.Set { return ruleSet(o.RuleSet) }
+
+// houseRules returns the house rules of the chosen rule set.
+func (o gameOptions) houseRules() ruleset.HouseRules {
+	h, _ := ruleset.ParseHouse(o.HouseRuleCodes[o.base().ID]) // Settings.sanitize keeps only playable ones
+	return h
+}
+
+// set returns the chosen rule set with its house rules.
+func (o gameOptions) set() ruleset.Set {
+	set, _ := o.base().Under(o.houseRules())
+	return set
+}
+
+// pawns returns the chosen number of pawns, or the rule set's default.
+func (o gameOptions) pawns() int {
+	set := o.set()
+	return set.With(o.Pawns[set.ID], false).Pawns
+}
+
 // firstGame returns the options of a new player's first game: the short game against the weakest
 // level. The player goes first: nothing moves before the player acts, and in 99 of 100 games a
 // pawn can go forward in each of the first three turns.
@@ -61,7 +61,7 @@ func firstGame() gameOptions {
 // asShortGame returns the short game with the chosen players.
 func (o gameOptions) asShortGame() gameOptions {
 	o.RuleSet, o.Handicap = play.ShortSet, [2]int{play.ShortHome, play.ShortHome}
-	o.HouseRuleCodes = with(o.HouseRuleCodes, play.ShortSet, ruleset.ShortHouse)
+	o.HouseRuleCodes = withEntry(o.HouseRuleCodes, play.ShortSet, ruleset.ShortHouse)
 	return o
 }
 
@@ -75,7 +75,7 @@ func (o gameOptions) isShort() bool {
 func (o gameOptions) fullLength() gameOptions {
 	if o.isShort() {
 		o.setHouseRules(ruleset.HouseRules{})
-		o.Handicap, o.Opening = [2]int{}, openLot
+		o.Handicap, o.Opening = [2]int{}, openThrow
 	}
 	return o
 }
@@ -141,18 +141,18 @@ func (o gameOptions) header() record.Header {
 }
 
 // setHouseRules sets the house rules of the chosen rule set.
-func (c *gameOptions) setHouseRules(h ruleset.HouseRules) {
-	c.HouseRuleCodes = with(c.HouseRuleCodes, c.RuleSet, h.String())
+func (o *gameOptions) setHouseRules(h ruleset.HouseRules) {
+	o.HouseRuleCodes = withEntry(o.HouseRuleCodes, o.RuleSet, h.String())
 	if h == (ruleset.HouseRules{}) {
-		delete(c.HouseRuleCodes, c.RuleSet)
+		delete(o.HouseRuleCodes, o.RuleSet)
 	}
 }
 
 // setPawns sets the number of pawns of the chosen rule set.
-func (c *gameOptions) setPawns(n int) { c.Pawns = with(c.Pawns, c.RuleSet, n) }
+func (o *gameOptions) setPawns(n int) { o.Pawns = withEntry(o.Pawns, o.RuleSet, n) }
 
-// with returns a copy of a map with one more value. Other gameOptions may share the map.
-func with[V any](of map[string]V, key string, value V) map[string]V {
+// withEntry returns a copy of a map with one more value. Other gameOptions may share the map.
+func withEntry[V any](of map[string]V, key string, value V) map[string]V {
 	all := map[string]V{}
 	maps.Copy(all, of)
 	all[key] = value
@@ -179,11 +179,11 @@ func (o gameOptions) levelOf(side rules.Side) ai.Level {
 }
 
 // swap swaps the players' sides.
-func (c *gameOptions) swap() {
-	c.Players[0], c.Players[1] = c.Players[1], c.Players[0]
-	c.Computer[0], c.Computer[1] = c.Computer[1], c.Computer[0]
-	c.Level[0], c.Level[1] = c.Level[1], c.Level[0]
-	c.Handicap[0], c.Handicap[1] = c.Handicap[1], c.Handicap[0]
+func (o *gameOptions) swap() {
+	o.Players[0], o.Players[1] = o.Players[1], o.Players[0]
+	o.Computer[0], o.Computer[1] = o.Computer[1], o.Computer[0]
+	o.Level[0], o.Level[1] = o.Level[1], o.Level[0]
+	o.Handicap[0], o.Handicap[1] = o.Handicap[1], o.Handicap[0]
 }
 
 // maxHandicap is the largest number of pawns that can start at home.

@@ -12,29 +12,34 @@ func (a *App) noteGamepad(e ui.Event) {
 	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
 		return
 	}
-	a.lastGamepad = min(e.Pad, len(a.gamepads))
-	agree := "" // the name of the button that confirms; "": no controller is in use
-	if a.lastGamepad > 0 {
-		agree = a.T("pad.agree", "cross", a.gamepads[a.lastGamepad-1] == ui.PlayStation)
+	a.useGamepad(min(e.Pad, len(a.gamepads)))
+}
+
+// useGamepad sets the controller in use, counted from 1; 0: none.
+func (a *App) useGamepad(n int) {
+	a.lastGamepad = n
+	button := "" // the name of the button that confirms
+	if n > 0 {
+		button = a.T("pad.agree", "cross", a.gamepads[n-1] == ui.PlayStation)
 	}
-	a.words.SetPadButton(agree)
+	a.words.SetPadButton(button)
 }
 
 // gamepadsChanged handles a change of the connected controllers. If the one in use is lost during a
 // game, the game pauses.
-func (a *App) gamepadsChanged(held Gamepads) {
-	fewer, used := len(held) < len(a.gamepads), a.lastGamepad > 0
-	a.gamepads = held
-	if fewer {
-		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
+func (a *App) gamepadsChanged(pads Gamepads) {
+	isFewer, wasUsed := len(pads) < len(a.gamepads), a.lastGamepad > 0
+	a.gamepads = pads
+	if isFewer {
+		a.useGamepad(0)
 		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
 	}
 	playing := a.isPlaying() && !a.playPage.session.IsOver()
 	switch {
-	case fewer && used && playing && a.dialog == nil:
+	case isFewer && wasUsed && playing && a.dialog == nil:
 		a.openDialog(dialog{id: "pad", heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
 			children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
-	case fewer:
+	case isFewer:
 		a.showNotice(a.T("pad.lost.head"))
 	case a.dialog != nil && a.dialog.id == "pad":
 		a.escape()
@@ -51,12 +56,12 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	case ui.KeyMenu, ui.KeyRules, ui.KeyUndo, ui.KeyRedo:
 		return false
 	}
-	m := a.playPage.session
+	session := a.playPage.session
 	side := rules.Side((e.Pad - 1) & 1)
-	if play.MatchOf(m.Header()).HasChangedSides() {
+	if play.MatchOf(session.Header()).HasChangedSides() {
 		side = side.Other()
 	}
-	if m.People() < 2 || m.IsOver() || side == m.Position().Turn() {
+	if session.People() < 2 || session.IsOver() || side == session.Position().Turn() {
 		return false
 	}
 	a.showNotice(a.T("pad.waits"))
@@ -82,16 +87,16 @@ func (a *App) gamepadIcons(bar []ui.Node) {
 	if a.lastGamepad == 0 {
 		return
 	}
-	drawn := map[string]ui.Icon{
+	icons := map[string]ui.Icon{
 		"bar.undo": "pad.left", "bar.redo": "pad.right", "bar.hint": "pad.x", "bar.all": "pad.y",
 		"bar.rules": "pad.select", "bar.menu": "pad.start", "bar.back": "pad.b",
 	}
 	if a.gamepads[a.lastGamepad-1] == ui.PlayStation {
-		drawn["bar.hint"], drawn["bar.all"], drawn["bar.back"] = "pad.square", "pad.triangle", "pad.circle"
+		icons["bar.hint"], icons["bar.all"], icons["bar.back"] = "pad.square", "pad.triangle", "pad.circle"
 	}
 	for _, b := range bar {
 		for i := range b.Children {
-			if icon := drawn[b.ID]; icon != "" && b.Children[i].Kind == ui.Symbol {
+			if icon := icons[b.ID]; icon != "" && b.Children[i].Kind == ui.Symbol {
 				b.Children[i].Icon = icon
 			}
 		}

@@ -40,10 +40,10 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	if !listed {
 		return
 	}
-	onList := isKeptGame(a.focus) || !p.isListed
+	followsList := isKeptGame(a.focus) || !p.isListed
 	p.setFiles(a, list.Files)
 	p.olderCount = list.More
-	if onList && a.dialog == nil {
+	if followsList && a.dialog == nil {
 		a.focus = p.firstFocus(a)
 	}
 }
@@ -57,8 +57,8 @@ func (p *gamesPage) setFiles(a *App, files []File) {
 	}
 	p.files, p.games, p.isListed = files, nil, true
 	for _, f := range p.files {
-		g, was := before[f.Name]
-		if !was || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {
+		g, known := before[f.Name]
+		if !known || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {
 			break
 		}
 		p.games = append(p.games, g)
@@ -77,9 +77,9 @@ func (p *gamesPage) readNext(a *App) bool {
 
 // Tick reads some more of the files.
 func (p *gamesPage) Tick(a *App) bool {
-	none := len(p.games) == 0
+	wasEmpty := len(p.games) == 0
 	changed := p.readNext(a)
-	if changed && none && !isKeptGame(a.focus) {
+	if changed && wasEmpty && !isKeptGame(a.focus) {
 		a.focus = p.firstFocus(a)
 	}
 	return changed
@@ -96,9 +96,9 @@ func (p *gamesPage) Wake(a *App) time.Duration {
 // keptGameID returns the ID of the i-th game in the list.
 func keptGameID(i int) string { return "kept." + strconv.Itoa(i) }
 
-// listsGameInPlay reports whether the game in play has an entry of its own: a finished one is already
-// among the files.
-func listsGameInPlay(a *App) bool {
+// isGameInPlayListed reports whether the game in play has an entry of its own. A finished one is
+// already among the files.
+func isGameInPlayListed(a *App) bool {
 	g := a.gameInPlay()
 	return g != nil && !g.session.CanReview()
 }
@@ -115,7 +115,7 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
-	if listsGameInPlay(a) {
+	if isGameInPlayListed(a) {
 		return ui.Widget(inPlayID)
 	}
 	if p.isListed {
@@ -140,7 +140,7 @@ func (p *gamesPage) Build(a *App) ui.Node {
 // content returns the page without its toolbar.
 func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups, listed := "", p.groups(a), len(p.files)
-	inPlay := listsGameInPlay(a)
+	inPlay := isGameInPlayListed(a)
 	if inPlay {
 		listed++
 	}
@@ -214,9 +214,9 @@ const pageKeyStep = 8
 
 // handleKey moves through the list by Home, End and page keys. Delete asks to delete the focused game.
 func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
-	leaps := map[ui.Key]int{ui.KeyPageUp: -pageKeyStep, ui.KeyPageDown: pageKeyStep, ui.KeyHome: -len(p.games),
+	steps := map[ui.Key]int{ui.KeyPageUp: -pageKeyStep, ui.KeyPageDown: pageKeyStep, ui.KeyHome: -len(p.games),
 		ui.KeyEnd: len(p.games)}
-	if by, leads := leaps[e.Key]; leads {
+	if by, isStep := steps[e.Key]; isStep {
 		if ids := p.lineIDs(a); len(ids) > 0 {
 			at := max(0, slices.Index(ids, a.focus.ID))
 			a.focus = ui.Widget(ids[max(0, min(at+by, len(ids)-1))])
@@ -243,7 +243,7 @@ func (p *gamesPage) lineIDs(a *App) []string {
 
 // gameDialog offers to continue, review or delete a game, or to make a lesson of it.
 func gameDialog(a *App, g keptGame) dialog {
-	continues := g.state == gameOpen && g.worthKeeping
+	continues := g.state == gameOpen && g.isWorthKeeping
 	open := func() { a.openKeptGame(g.file, continues) }
 	review := func() {
 		if a.openKeptGame(g.file, continues) {
@@ -286,12 +286,12 @@ const (
 
 // keptGame is a file in the list and its description.
 type keptGame struct {
-	file         File
-	state        gameState
-	worthKeeping bool   // deleting it needs confirmation
-	title        string // the players, or the rule set if they have no names
-	board        board.PageBoard
-	facts        string // the rules, the date, and the result or progress
+	file           File
+	state          gameState
+	isWorthKeeping bool   // deleting it needs confirmation
+	title          string // the players, or the rule set if they have no names
+	board          board.PageBoard
+	facts          string // the rules, the date, and the result or progress
 }
 
 // readKeptGame reads a file of the list. The description of an unreadable one is its name and the
@@ -329,7 +329,7 @@ func describeGame(a *App, game record.Game) keptGame {
 		}
 	}
 	end := game.PositionAt(game.Len())
-	g := keptGame{worthKeeping: play.IsWorthKeeping(game),
+	g := keptGame{isWorthKeeping: play.IsWorthKeeping(game),
 		board: board.PageBoard{Diagram: board.StillDiagram(game.Rules(), end, a.settings.shapes(set)), Small: true}}
 	if game.OutcomeAt(game.Len()).IsOver() {
 		g.state = gameOver
@@ -341,7 +341,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	if s := play.MatchOf(h); s.Games > 0 {
 		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
-	if ahead := headStartText(a, h, players); ahead != "" {
+	if ahead := handicapText(a, h, players); ahead != "" {
 		about = append(about, ahead)
 	}
 	if h.Date != "" {

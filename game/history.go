@@ -42,21 +42,21 @@ func (p *historyPage) Build(a *App) ui.Node {
 
 // fullHistory returns all statements, marked as known or guessed.
 func fullHistory(a *App) article {
-	article := article{heading: a.T("history.head"), lead: a.T("history.lead")}
-	article.parts = append(article.parts, boardFigure(board.Diagram{}, a.T("history.board")))
+	text := article{heading: a.T("history.head"), lead: a.T("history.lead")}
+	text.parts = append(text.parts, boardFigure(board.Diagram{}, a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
 		if part.name == studiesPart {
 			known, guess = "history.studies", "history.ours"
 		}
-		article.parts = append(article.parts, textHeading(a.T("history."+part.name)))
+		text.parts = append(text.parts, textHeading(a.T("history."+part.name)))
 		if len(part.artifacts) > 0 {
-			article.parts = append(article.parts, artifactGrid(a, "history.find.", part.artifacts...))
+			text.parts = append(text.parts, artifactGrid(a, "history.find.", part.artifacts...))
 		}
-		article.parts = append(article.parts, historyStatements(a, part.name+".known", known, false)...)
-		article.parts = append(article.parts, historyStatements(a, part.name+".guess", guess, true)...)
+		text.parts = append(text.parts, historyStatements(a, part.name+".known", known, false)...)
+		text.parts = append(text.parts, historyStatements(a, part.name+".guess", guess, true)...)
 	}
-	return article
+	return text
 }
 
 // shortHistory returns short statements for a class. They do not reveal what is known and what is
@@ -105,12 +105,12 @@ func statementParts(prefix string) []string {
 
 // Build shows the sections with all their sentences.
 func (p statementPage) Build(a *App) ui.Node {
-	article := article{heading: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
+	page := article{heading: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
 	for _, part := range statementParts(p.prefix) {
-		article.parts = append(article.parts, textHeading(a.T(p.prefix+part)))
+		page.parts = append(page.parts, textHeading(a.T(p.prefix+part)))
 		for _, text := range numberedTexts(a, p.prefix+part+".") {
-			article.parts = append(article.parts, ui.TextNode(ui.Body, text))
+			page.parts = append(page.parts, ui.TextNode(ui.Body, text))
 		}
 	}
-	return a.withToolbar(toolbar{}, article.node())
+	return a.withToolbar(toolbar{}, page.node())
 }

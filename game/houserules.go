@@ -69,13 +69,13 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 				OnPress(func() { p.applyCode(a, ruleset.Code(p.presetRules(a, preset))) }))
 	}
 	entries = append(entries, others...)
-	for i, kept := range a.settings.SavedHouseRules {
-		base, house, _ := ruleset.ParseCode(kept.Code) // only readable codes are saved
+	for i, saved := range a.settings.SavedHouseRules {
+		base, house, _ := ruleset.ParseCode(saved.Code) // only readable codes are saved
 		entries = append(entries,
-			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base.ID, house)).
-				SelectedIf(kept.Code == code).OnPress(func() {
-				p.name = kept.Name
-				p.applyCode(a, kept.Code)
+			ui.MenuEntry("kept."+strconv.Itoa(i), saved.Name, i18n.RuleSetTitle(a.words, base.ID, house)).
+				SelectedIf(saved.Code == code).OnPress(func() {
+				p.name = saved.Name
+				p.applyCode(a, saved.Code)
 			}))
 	}
 	return ui.Group(a.T("houserules.ready"), "", entries...)
@@ -234,8 +234,8 @@ func (p *houseRulesPage) changeBase(base ruleset.Set) {
 		return
 	}
 	p.goBack() // a rule set that was only tried is not the player's choice
-	if was := *p.options; base.ID != was.RuleSet {
-		p.options.RuleSet, p.previousOptions = base.ID, &was
+	if before := *p.options; base.ID != before.RuleSet {
+		p.options.RuleSet, p.previousOptions = base.ID, &before
 	}
 }
 
@@ -250,23 +250,23 @@ func whyUnplayable(a *App, base ruleset.Set, h ruleset.HouseRules) string {
 // save saves the current set. It replaces a saved set with the same name or code.
 func (p *houseRulesPage) save(a *App) {
 	code := p.code()
-	kept := slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(code))
-	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.options.RuleSet, p.options.houseRules()), kept))
-	kept = slices.DeleteFunc(kept, func(s savedHouseRules) bool { return s.Name == name })
-	if len(kept) >= maxSavedHouseRules {
+	saved := slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(code))
+	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.options.RuleSet, p.options.houseRules()), saved))
+	saved = slices.DeleteFunc(saved, func(s savedHouseRules) bool { return s.Name == name })
+	if len(saved) >= maxSavedHouseRules {
 		a.showNotice(a.T("houserules.full", "n", maxSavedHouseRules))
 		return
 	}
-	a.settings.SavedHouseRules = append(kept, savedHouseRules{Name: name, Code: code})
+	a.settings.SavedHouseRules = append(saved, savedHouseRules{Name: name, Code: code})
 	a.showNotice(a.T("houserules.kept", "name", name))
 }
 
 // freeName returns a name for an unnamed set: title, with a number if that name is taken.
-func freeName(a *App, title string, kept []savedHouseRules) string {
+func freeName(a *App, title string, saved []savedHouseRules) string {
 	for n := 1; ; n++ {
 		name := numberedName(a, title, n)
 		if n > maxSavedHouseRules ||
-			!slices.ContainsFunc(kept, func(s savedHouseRules) bool { return s.Name == name }) {
+			!slices.ContainsFunc(saved, func(s savedHouseRules) bool { return s.Name == name }) {
 			return name
 		}
 	}
@@ -310,19 +310,19 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 	if why != "" {
 		sub = a.T("houserules.cannot", "reason", why)
 	}
-	on := slices.Contains(strings.Split(p.options.houseRules().Value(o), ","), value)
-	return ui.MenuEntry("value."+value, label, sub).SelectedIf(on).DisabledIf(why != "").
+	isOn := slices.Contains(strings.Split(p.options.houseRules().Value(o), ","), value)
+	return ui.MenuEntry("value."+value, label, sub).SelectedIf(isOn).DisabledIf(why != "").
 		OnPress(func() { p.setHouseRules(changed) })
 }
 
 // withValue returns the house rules after a press on a value, and why they cannot be played. In an
 // option that takes several values, the press toggles the value.
 func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) (h ruleset.HouseRules, why string) {
-	now := p.options.houseRules()
+	house := p.options.houseRules()
 	if o.Many && value != "" {
-		value = toggleValue(now.Value(o), value, o)
+		value = toggleValue(house.Value(o), value, o)
 	}
-	h, err := now.With(o, value)
+	h, err := house.With(o, value)
 	if err != nil {
 		return h, i18n.RuleError(a.words, err)
 	}
@@ -337,7 +337,7 @@ func toggleValue(now, value string, o ruleset.HouseOption) string {
 	}
 	var list []string
 	for _, v := range o.Values {
-		if in := slices.Contains(strings.Split(now, ","), v); in != (v == value) {
+		if isOn := slices.Contains(strings.Split(now, ","), v); isOn != (v == value) {
 			list = append(list, v)
 		}
 	}

@@ -1,4 +1,4 @@
-package game_test
+package game
 
 import (
 	"go/ast"
@@ -8,17 +8,18 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"senet/rules/reftest"
 	"strconv"
 	"strings"
 	"testing"
+
+	"senet/rules/reftest"
 )
 
 // source is a source file and what it uses.
 type source struct {
 	name    string
 	pkg     string // "game/i18n", or "." for main.go
-	test    bool
+	isTest  bool
 	imports []string
 	calls   []string // selectors such as "time.Now"
 }
@@ -35,7 +36,7 @@ func forbidden(s source) (what, why string) {
 			return i, why
 		}
 	}
-	if s.test || isProgram(s.pkg) {
+	if s.isTest || isProgram(s.pkg) {
 		return "", ""
 	}
 	for _, c := range s.calls {
@@ -49,7 +50,7 @@ func forbidden(s source) (what, why string) {
 
 func forbiddenImport(s source, i string) (why string) {
 	ours, isOurs := strings.CutPrefix(i, "senet/")
-	if !s.test {
+	if !s.isTest {
 		switch {
 		case isOurs && isTestKit(ours) && !isTestKit(s.pkg):
 			return "a test kit is for tests alone"
@@ -57,9 +58,9 @@ func forbiddenImport(s source, i string) (why string) {
 			return "only main.go makes chance: it is handed in"
 		}
 	}
-	if within(s.pkg, "rules") && !s.test && !isProgram(s.pkg) {
+	if isWithin(s.pkg, "rules") && !s.isTest && !isProgram(s.pkg) {
 		switch {
-		case isOurs && !within(ours, "rules"):
+		case isOurs && !isWithin(ours, "rules"):
 			return "package rules imports nothing of ours outside rules"
 		case i == "os" || i == "time" || i == "syscall" || strings.HasPrefix(i, "net"):
 			return "the rules know no clock, no disk and no machine"
@@ -68,46 +69,47 @@ func forbiddenImport(s source, i string) (why string) {
 		}
 	}
 	switch {
-	case isOurs && within(ours, "rules/lab"):
+	case isOurs && isWithin(ours, "rules/lab"):
 		return "the lab is a module of its own"
-	case s.pkg == "game/ui" && isOurs && ours != "rules" && !(s.test && ours == "game/ui"):
+	case s.pkg == "game/ui" && isOurs && ours != "rules" && !(s.isTest && ours == "game/ui"):
 		return "trees know nothing of the game but the names of its squares"
-	case within(s.pkg, "assets") && isOurs:
+	case isWithin(s.pkg, "assets") && isOurs:
 		return "assets imports nothing of ours"
-	case within(s.pkg, "game") && !s.test && isOurs &&
-		(within(ours, "render") || within(ours, "assets") && !isTestKit(s.pkg)):
+	case isWithin(s.pkg, "game") && !s.isTest && isOurs &&
+		(isWithin(ours, "render") || isWithin(ours, "assets") && !isTestKit(s.pkg)):
 		return "the game knows no pictures and no files"
-	case strings.HasPrefix(i, ebiten) && s.pkg != "." && !within(s.pkg, "render/screen"):
+	case strings.HasPrefix(i, ebiten) && s.pkg != "." && !isWithin(s.pkg, "render/screen"):
 		return "only main.go and render/screen know Ebitengine"
 	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && s.pkg != "render/audio":
 		return "only render/audio reaches the loudspeakers"
-	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !within(s.pkg, "render/screen"):
+	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !isWithin(s.pkg, "render/screen"):
 		return "only render/screen reaches the clipboard"
-	case strings.HasPrefix(i, "github.com/godbus/dbus") && !within(s.pkg, "render/screen"):
+	case strings.HasPrefix(i, "github.com/godbus/dbus") && !isWithin(s.pkg, "render/screen"):
 		return "only render/screen reaches screen readers"
-	case isOurs && within(ours, "game/store") && !isProgram(s.pkg) && !within(s.pkg, "game/store") && !s.test:
+	case isOurs && isWithin(ours, "game/store") && !isProgram(s.pkg) && !isWithin(s.pkg, "game/store") && !s.isTest:
 		return "only programs lead to the disk"
-	case i == "os" && !s.test && !isProgram(s.pkg) && !within(s.pkg, "game/store") && !isTestKit(s.pkg):
+	case i == "os" && !s.isTest && !isProgram(s.pkg) && !isWithin(s.pkg, "game/store") && !isTestKit(s.pkg):
 		return "only main.go and game/store touch the disk"
-	case within(s.pkg, "render/view") && isOurs &&
-		(within(ours, "render/screen") || within(ours, "render/print")):
+	case isWithin(s.pkg, "render/view") && isOurs &&
+		(isWithin(ours, "render/screen") || isWithin(ours, "render/print")):
 		return "painters do not know what they paint on"
 	}
 	return ""
 }
 
-// within reports whether a package is parent or below it.
-func within(pkg, parent string) bool { return pkg == parent || strings.HasPrefix(pkg, parent+"/") }
+// isWithin reports whether a package is parent or below it.
+func isWithin(pkg, parent string) bool { return pkg == parent || strings.HasPrefix(pkg, parent+"/") }
 
 // isTestKit reports whether a package is a test kit, which may use the disk.
 func isTestKit(pkg string) bool { return strings.HasSuffix(pkg, "test") }
 
 func TestNoForbiddenImports(t *testing.T) {
-	files := readSources(t)
-	if len(files) < 50 {
-		t.Fatalf("only %d files were found", len(files))
+	names := sourceFiles(t)
+	if len(names) < 50 {
+		t.Fatalf("only %d files were found", len(names))
 	}
-	for _, s := range files {
+	for _, name := range names {
+		s := readSource(t, name)
 		if what, why := forbidden(s); why != "" {
 			t.Errorf("%s -> %s: %s", s.name, what, why)
 		}
@@ -117,7 +119,7 @@ func TestNoForbiddenImports(t *testing.T) {
 // TestNoForbiddenImports is able to fail: forbidden agrees with a table of what may be used and what not.
 func TestForbiddenImportsAreFound(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "imports") {
-		s := source{pkg: row[1], test: row[2] == "test", imports: strings.Fields(row[3]),
+		s := source{pkg: row[1], isTest: row[2] == "test", imports: strings.Fields(row[3]),
 			calls: strings.Fields(row[4])}
 		if what, why := forbidden(s); (why == "") != (row[0] == "may") {
 			t.Errorf("from %s to %v %v: %s %s", s.pkg, s.imports, s.calls, what, why)
@@ -125,31 +127,35 @@ func TestForbiddenImportsAreFound(t *testing.T) {
 	}
 }
 
-func readSources(t *testing.T) (files []source) {
+// sourceFiles returns the names of all Go files of the module, with tests.
+func sourceFiles(t *testing.T) (names []string) {
 	t.Helper()
 	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
-		lab := name == filepath.Join("..", "rules", "lab") // a module of its own
-		if d.IsDir() && name != ".." && (strings.HasPrefix(d.Name(), ".") || lab) {
+		isLab := name == filepath.Join("..", "rules", "lab") // a module of its own
+		if d.IsDir() && name != ".." && (strings.HasPrefix(d.Name(), ".") || isLab) {
 			return filepath.SkipDir
 		}
 		if !d.IsDir() && strings.HasSuffix(name, ".go") {
-			files = append(files, readSource(t, name))
+			names = append(names, name)
 		}
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return files
+	return names
 }
+
+// isTestFile reports whether a file has tests.
+func isTestFile(name string) bool { return strings.HasSuffix(name, "_test.go") }
 
 func readSource(t *testing.T, name string) source {
 	t.Helper()
 	short := strings.TrimPrefix(filepath.ToSlash(name), "../")
-	s := source{name: short, pkg: path.Dir(short), test: strings.HasSuffix(short, "_test.go")}
+	s := source{name: short, pkg: path.Dir(short), isTest: isTestFile(name)}
 	set := token.NewFileSet()
 	file, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
 	if err != nil {

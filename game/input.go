@@ -53,7 +53,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.KeyRelease:
 		a.page().Handle(a, e)
 	case ui.TextInput:
-		a.takeText(e)
+		a.handleText(e)
 	case ui.WindowBlur: // release everything held
 		a.pointing.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
@@ -81,9 +81,9 @@ func (a *App) noteDevice(e ui.Event) {
 	}
 }
 
-// takeText passes typed text to the field being edited, or letter by letter to the page and the
+// handleText passes typed text to the field being edited, or letter by letter to the page and the
 // shortcuts. Shortcuts on non-Latin keyboards go by the position of the key.
-func (a *App) takeText(e ui.Event) {
+func (a *App) handleText(e ui.Event) {
 	a.notice = notice{}
 	if a.editor != nil {
 		a.write(e.Text)
@@ -204,7 +204,7 @@ func (a *App) keepScroll(e ui.Event, focusShown bool) {
 	}
 }
 
-// scrollTo scrolls the page to a height, which it limits to 0 to limit, in the units of wheelStep.
+// scrollTo scrolls the page to a position, limited to 0 to limit, in the units of wheelStep.
 func (a *App) scrollTo(to, limit float64) {
 	a.scroll = 0
 	if to > 0 && limit > 0 { // false if either is NaN
@@ -214,8 +214,8 @@ func (a *App) scrollTo(to, limit float64) {
 
 // press presses the widget with that ID if it is shown and enabled.
 func (a *App) press(id string) {
-	n, is := a.pressable(id)
-	if !is {
+	n, ok := a.pressable(id)
+	if !ok {
 		return
 	}
 	if n.Input != nil {
@@ -232,10 +232,10 @@ func (a *App) press(id string) {
 }
 
 // pressable returns the widget with that ID if it is shown and enabled.
-func (a *App) pressable(id string) (n ui.Node, is bool) {
+func (a *App) pressable(id string) (n ui.Node, ok bool) {
 	a.refreshNow()
-	n, is = a.view.top().Find(id)
-	return n, is && !n.Disabled
+	n, ok = a.view.top().Find(id)
+	return n, ok && !n.Disabled
 }
 
 // refreshNow rebuilds the view during an Update, so that a gesture acts on the current state.
@@ -278,8 +278,8 @@ func (a *App) pointWithMainButton(e ui.Event) bool {
 
 // isEnabled reports whether the widget with that ID is shown and enabled.
 func (a *App) isEnabled(id string) bool {
-	_, is := a.pressable(id)
-	return is
+	_, ok := a.pressable(id)
+	return ok
 }
 
 // consume marks the current press as handled, so its release is not a click.

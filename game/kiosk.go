@@ -14,8 +14,8 @@ const kioskIdle = 2 * time.Minute
 // restrictKiosk restricts the configuration of a kiosk.
 func (c *Config) restrictKiosk() {
 	if c.Kiosk {
-		c.InBrowser, c.CannotKeep, c.Fullscreen, c.Demo, c.HasPicker, c.SavedGame, c.OpenFile = true, true, true, true,
-			false, "", nil
+		c.InBrowser, c.CannotKeep, c.Fullscreen, c.Demo = true, true, true, true
+		c.HasPicker, c.SavedGame, c.OpenFile = false, "", nil
 	}
 }
 

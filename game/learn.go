@@ -27,24 +27,24 @@ func (learnPage) Handle(a *App, e ui.Event) bool {
 // Build shows the lessons for beginners, the tools with the plans for a class, the lessons of other
 // rule sets, and the teacher's own.
 func (learnPage) Build(a *App) ui.Node {
-	var begin, sets []ui.Node
-	for i, one := range a.config.Lessons {
+	var basics, sets []ui.Node
+	for i, l := range a.config.Lessons {
 		switch {
-		case one.RuleSet == a.config.Lessons[0].RuleSet:
-			begin = append(begin, lessonEntry(a, builtInLessons, i, one, one.Title))
+		case l.RuleSet == a.config.Lessons[0].RuleSet:
+			basics = append(basics, lessonEntry(a, builtInLessons, i, l, l.Title))
 		case a.isLarge():
-			sets = append(sets, lessonEntry(a, builtInLessons, i, one, one.Title))
+			sets = append(sets, lessonEntry(a, builtInLessons, i, l, l.Title))
 		default:
-			sets = append(sets, lessonEntry(a, builtInLessons, i, one, a.titleWithAuthor(one.Title, one.RuleSet)))
+			sets = append(sets, lessonEntry(a, builtInLessons, i, l, a.titleWithAuthor(l.Title, l.RuleSet)))
 		}
 	}
-	begin = slices.Insert(begin, min(1, len(begin)),
+	basics = slices.Insert(basics, min(1, len(basics)),
 		learnEntry(a, "advice", "advice.head", "learn.advice.sub", a.openAdvice),
 		learnEntry(a, "practice", "practice.head", "learn.practice.sub", a.openPractice))
-	begin = append(begin, learnEntry(a, "history", "history.head", "learn.history.sub", a.openHistory))
+	basics = append(basics, learnEntry(a, "history", "history.head", "learn.history.sub", a.openHistory))
 	tools := []ui.Node{learnEntry(a, "throws", "throws.head", "learn.throws.sub", a.openThrows),
 		learnEntry(a, "setup", "learn.setup", "learn.setup.sub", a.openSetup)}
-	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
+	groups := []ui.Node{lessonGroup(a, "learn.begin", "", basics)}
 	if !a.config.Kiosk {
 		tools = append(tools, learnEntry(a, "sheet", "worksheet.add", "learn.sheet.sub", a.openWorksheet))
 	}
@@ -86,7 +86,7 @@ func ownLessons(a *App) ui.Node {
 		}
 		l := brokenLesson(file, faults)
 		entry := ui.MenuEntry("faulty."+n, a.T("learn.fault.head", "file", l.Title),
-			firstFault(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
+			faultSummary(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
 		if len(l.Steps) > 0 {
 			entry = entryWithButtons(entry, a.editButton("mend."+n, file, l), a.deleteButton("lose."+n, file, l))
 		}
@@ -127,9 +127,9 @@ func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 }
 
 // entryWithButtons returns the entry of a lesson with its two buttons.
-func entryWithButtons(entry, edit, lose ui.Node) ui.Node {
+func entryWithButtons(entry, edit, remove ui.Node) ui.Node {
 	entry.Grow = 1
-	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{entry, edit, lose}}
+	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{entry, edit, remove}}
 	for k := range row.Children[1:] {
 		row.Children[k+1].Style, row.Children[k+1].PadX, row.Children[k+1].MinHeight = ui.Plate, 18, 54
 	}
@@ -140,13 +140,13 @@ func entryWithButtons(entry, edit, lose ui.Node) ui.Node {
 // once; the teacher's own lessons, which have buttons, come first with a line each.
 func lessonGroup(a *App, heading, note string, entries []ui.Node) ui.Node {
 	if a.isLarge() {
-		lines := slices.IndexFunc(entries,
+		first := slices.IndexFunc(entries,
 			func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
-		if lines < 0 {
-			lines = len(entries)
+		if first < 0 {
+			first = len(entries)
 		}
-		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 220, Gap: 10,
-			Children: entries[lines:]})
+		entries = append(entries[:first:first], ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 220, Gap: 10,
+			Children: entries[first:]})
 	}
 	return ui.Group(a.T(heading), note, entries...)
 }
@@ -165,9 +165,9 @@ func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
 // which it continues, a finished one a tick.
 func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.Node {
 	sub := l.About
-	step, seen := a.settings.progress(group+l.ID, l)
+	step, isFinished := a.settings.progress(group+l.ID, l)
 	switch {
-	case seen:
+	case isFinished:
 		sub = i18n.Sentences(l.About, a.T("learn.seen"))
 	case step > 0:
 		sub = a.T("learn.left", "n", step+1, "all", len(l.Steps))
@@ -176,7 +176,7 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.
 		sub = ""
 	}
 	entry := ui.MenuEntry(group+strconv.Itoa(i), title, sub).OnPress(func() { a.openLesson(group, l) })
-	if seen {
+	if isFinished {
 		entry.Children = slices.Insert(entry.Children, 1, ui.Node{Kind: ui.Symbol, Icon: ui.IconDone, MinWidth: 26})
 	}
 	return entry
@@ -277,9 +277,9 @@ func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 	return l
 }
 
-// firstFault describes the first fault and counts the other steps with faults. For a lesson that can
+// faultSummary describes the first fault and counts the other steps with faults. For a lesson that can
 // be edited it uses the words of the editor.
-func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
+func faultSummary(a *App, l lesson.Lesson, faults lesson.Faults) string {
 	words, draft, steps := a.faultWithPlace(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {
 		step, _, _ := draft.Locate(e.Line)

@@ -57,9 +57,6 @@ func (a *App) openLesson(group string, l lesson.Lesson) {
 	a.openAtStep(p, step)
 }
 
-// tryLesson opens a lesson at a step without saving progress.
-func (a *App) tryLesson(l lesson.Lesson, step int) { a.openAtStep(newLessonPage(a, l), step) }
-
 // openAtStep opens a lesson at a step.
 func (a *App) openAtStep(p *lessonPage, step int) {
 	a.open("lesson", p)
@@ -90,13 +87,16 @@ func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 // focus is shown, or a plan for a class runs, tasks that move pawns leave the focus on a button.
 func (p *lessonPage) firstFocus(a *App) ui.Target {
 	_, isClass := a.followedPlan()
-	switch v := p.player.StepView(); {
+	v, moves := p.player.StepView(), p.legalMoves()
+	stops := moves.FocusStops()
+	movesPawns := v.Task == lesson.MoveTask && !a.showFocus
+	switch {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
-	case v.Task == lesson.MoveTask && !a.showFocus && len(v.Hint) > 0:
-		return p.legalMoves().Target(v.Hint[0].From)
-	case v.Task == lesson.MoveTask && !a.showFocus && !isClass && len(p.legalMoves().FocusStops()) > 0:
-		return p.legalMoves().Target(p.legalMoves().FocusStops()[0])
+	case movesPawns && len(v.Hint) > 0:
+		return moves.Target(v.Hint[0].From)
+	case movesPawns && !isClass && len(stops) > 0:
+		return moves.Target(stops[0])
 	case v.HasQuestion, p.onlyPass():
 		return ui.Widget("go.main")
 	case !v.CanNext:
@@ -181,21 +181,11 @@ func (p *lessonPage) goToStep(a *App, step int) {
 // task or on the lesson's buttons. Bar buttons do not count, because one of them leaves the page.
 func (p *lessonPage) refocus(a *App) {
 	_, onBoard := p.legalMoves().Place(a.focus)
-	walks := onBoard && p.canMovePawns() || a.focus.Kind == ui.TargetWidget &&
+	isUsed := onBoard && p.canMovePawns() || a.focus.Kind == ui.TargetWidget &&
 		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
-	if a.dialog == nil && !(a.showFocus && walks) {
+	if a.dialog == nil && !(a.showFocus && isUsed) {
 		a.focus = p.firstFocus(a)
 	}
-}
-
-// pressMain passes if that can be an answer to the task; otherwise it runs the main action.
-func (p *lessonPage) pressMain(a *App) {
-	if p.canPass() {
-		p.board.Animator.Stop()
-		p.pass(a)
-		return
-	}
-	p.runMainAction(a)
 }
 
 // advanceOrSkip performs an action of lesson.Playback. During an animation it only ends that, so that
@@ -310,9 +300,9 @@ func (p *lessonPage) BoardKey(*App) any {
 
 // stopRunning stops a lesson that plays by itself and reports whether it did.
 func (p *lessonPage) stopRunning() bool {
-	ran := p.player.IsRunning()
-	if ran {
+	wasRunning := p.player.IsRunning()
+	if wasRunning {
 		p.player = p.player.Auto(false)
 	}
-	return ran
+	return wasRunning
 }

@@ -20,8 +20,8 @@ import (
 // lessonEditor edits a lesson. It saves every change, and can undo changes while the page is open.
 type lessonEditor struct {
 	file         string // in the folder of lessons; "": a new one that has none yet
-	newFileName  string // the wish for the name of a new file
-	saveFailed   bool   // no file could be created for a new lesson
+	newFileName  string // the suggested name for a new file
+	needsFile    bool   // a new lesson has no file, and none is being created
 	originalText lesson.Draft
 	text         lesson.Draft
 	edits        undoHistory[lesson.Draft]
@@ -51,7 +51,7 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 		p.showStep(step)
 	}
 	if !own {
-		p.file, p.newFileName, p.saveFailed = "", file.Name, true
+		p.file, p.newFileName, p.needsFile = "", file.Name, true
 		p.save(a)
 	}
 	return p
@@ -59,15 +59,18 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 
 // handleNews stores the name of the new file and saves the changes made meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
-	switch name, added := news.(LessonAdded); {
-	case added && name == "":
-		p.saveFailed = true
-	case added:
-		p.file = string(name)
-		a.showNotice(a.T("learn.made.saved", "title", p.lesson.Title))
-		if p.text != p.originalText {
-			p.save(a)
-		}
+	name, added := news.(LessonAdded)
+	if !added {
+		return
+	}
+	if name == "" {
+		p.needsFile = true
+		return
+	}
+	p.file = string(name)
+	a.showNotice(a.T("learn.made.saved", "title", p.lesson.Title))
+	if p.text != p.originalText {
+		p.save(a)
 	}
 }
 
@@ -95,8 +98,8 @@ func (p *lessonEditor) save(a *App) {
 	switch {
 	case p.file != "":
 		a.config.Store.SaveLesson(p.file, string(p.originalText), string(p.text))
-	case p.saveFailed:
-		p.saveFailed = false
+	case p.needsFile:
+		p.needsFile = false
 		a.config.Store.AddLesson(p.newFileName, string(p.text))
 	}
 }
@@ -109,7 +112,7 @@ func (p *lessonEditor) showStep(step int) {
 
 // currentStep returns the step shown, or the first one while the head is shown, and whether there is
 // one.
-func (p *lessonEditor) currentStep() (s lesson.Step, is bool) {
+func (p *lessonEditor) currentStep() (s lesson.Step, ok bool) {
 	if len(p.lesson.Steps) == 0 {
 		return s, false
 	}
@@ -121,9 +124,9 @@ func (p *lessonEditor) currentStep() (s lesson.Step, is bool) {
 // that no font has.
 func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field string) {
 	faults := p.faults
-	for _, outside := range a.config.LessonFaults {
-		if len(faults) == 0 && outside[0].File == p.file && outside[0].Kind == lesson.NoLetters {
-			faults = outside
+	for _, folderFaults := range a.config.LessonFaults {
+		if len(faults) == 0 && folderFaults[0].File == p.file && folderFaults[0].Kind == lesson.NoLetters {
+			faults = folderFaults
 		}
 	}
 	for _, e := range faults {
@@ -209,14 +212,14 @@ func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
 		p.drawnArrow.Cancel()
 		return drawing
 	default:
-		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
+		return a.focus.Kind == ui.TargetSquare && p.handleBoardKey(a, e)
 	}
 	return true
 }
 
-// boardKey moves the focus over the board. Enter begins or ends an arrow or, in pawn mode, changes a
-// square.
-func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
+// handleBoardKey moves the focus over the board. Enter begins or ends an arrow or, in pawn mode,
+// changes a square.
+func (p *lessonEditor) handleBoardKey(a *App, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {
 		case p.placesPawns:
@@ -254,7 +257,7 @@ func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 // endArrow adds the drawn arrow, or a mark if it ends on its own square, or removes it if the step has
 // it already.
 func (p *lessonEditor) endArrow(a *App, at ui.Target) {
-	if drawn, is := p.drawnArrow.Finish(at); is {
+	if drawn, ok := p.drawnArrow.Finish(at); ok {
 		p.edit(a, p.text.Toggle(p.step, drawn))
 	}
 }
@@ -275,11 +278,11 @@ func (a *App) makeLesson(g record.Game) {
 // new lesson whose title is taken gets a number.
 func (a *App) editLesson(file, text string, own bool) {
 	draft, all := lesson.Draft(text), slices.Concat(a.config.Lessons, a.config.OwnLessons)
-	first, _ := elementAt(draft.Texts(lesson.Head, "lesson"), 0)
-	title := first
+	original, _ := elementAt(draft.Texts(lesson.Head, "lesson"), 0)
+	title := original
 	for n := 2; !own &&
 		slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
-		title = fmt.Sprintf("%s (%d)", first, n)
+		title = fmt.Sprintf("%s (%d)", original, n)
 		draft = draft.Set(lesson.Head, "lesson", 0, title)
 	}
 	a.open("edit", newLessonEditor(a, File{Name: file, Data: []byte(draft)}, own))
@@ -305,9 +308,7 @@ func (a *App) lessonFault(sentence string, e *lesson.Error) string {
 		if here := "edit." + string(e.Kind); a.words.Has(here) {
 			key = here
 		}
-		if label := "edit." + word; word != "" && a.words.Has(label) {
-			word = a.T(label)
-		}
+		word = a.keywordLabel(word)
 	}
 	reason := a.T(key, "word", word, "most", e.Max, "long", e.Length, "why", a.whyFault(e),
 		"file", cmp.Or(e.File, a.config.LessonFolder))
@@ -315,6 +316,14 @@ func (a *App) lessonFault(sentence string, e *lesson.Error) string {
 	return a.T(sentence, "placed", e.Line > 0, "in", step != lesson.Head, "step", step+1, "line",
 		e.Line, "reason", strings.TrimSuffix(reason, "."),
 		"near", e.Suggestion != "", "meant", e.Suggestion)
+}
+
+// keywordLabel returns the editor's label for a keyword, or the keyword itself if it has none.
+func (a *App) keywordLabel(word string) string {
+	if key := "edit." + word; a.words.Has(key) {
+		return a.T(key)
+	}
+	return word
 }
 
 // whyFault returns the explanation that the rules give for a fault, or "".

@@ -29,7 +29,7 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 		a.barButton("edit.discard", ui.IconErase).DisabledIf(p.text == p.originalText && !a.isFieldChanged()).
 			OnPress(discard),
 		a.barButton("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
-			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
+			OnPress(func() { a.openAtStep(newLessonPage(a, p.lesson), p.step) }))
 	if a.config.HasPicker { // else teachers can reach the folder themselves
 		buttons = append(buttons, a.barButton("edit.save", ui.IconForward).OnPress(func() {
 			a.config.Store.Print(PrintJob{Title: p.lesson.Title, Kind: LessonFile, Text: string(p.text)})
@@ -80,17 +80,17 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 
 // stepLine returns a row with a mark for the head and for each step.
 func (p *lessonEditor) stepLine(a *App) ui.Node {
-	row := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
+	line := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
 	for i := lesson.Head; i < len(p.lesson.Steps); i++ {
 		if i == p.step-1 || i == p.step+1 { // the arrow buttons have these IDs
-			row.Children = append(row.Children, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
+			line.Children = append(line.Children, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
 			continue
 		}
-		row.Children = append(row.Children, ui.Node{Kind: ui.Row, ID: numberedID("step", i), Style: ui.Step,
+		line.Children = append(line.Children, ui.Node{Kind: ui.Row, ID: numberedID("step", i), Style: ui.Step,
 			Press:    func() { p.goTo(a, i) },
 			Selected: i == p.step, Grow: 1})
 	}
-	return row
+	return line
 }
 
 // board returns the board before the step's move, with the step's drawings.
@@ -99,7 +99,7 @@ func (p *lessonEditor) board(a *App) ui.Node {
 	if r := p.lesson.Rules(); r != nil {
 		v = p.Diagram(r, p.shapes(a))
 	}
-	if s, is := p.currentStep(); is && p.step != lesson.Head {
+	if s, ok := p.currentStep(); ok && p.step != lesson.Head {
 		p.drawStep(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Canvas,
@@ -233,70 +233,74 @@ func (p *lessonEditor) lineFields() []lineField {
 
 // fieldNodes returns the fields of some keywords, with the label or the fault above.
 func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
-	e, step, wrong := p.firstFault(a)
+	e, step, faultyField := p.firstFault(a)
 	for _, f := range fields {
 		texts := p.text.Texts(p.step, f.word)
-		kept := a.showFocus && a.focus == ui.Widget(numberedID(f.word, 0)) // Tab continues from there
+		isFocused := a.showFocus && a.focus == ui.Widget(numberedID(f.word, 0)) // Tab continues from there
 		written := len(texts)
 		switch {
 		case f.count == moreFields && written == 0:
 			texts = []string{"", ""}
-		case f.count == moreFields, written == 0 && (f.count != presentFields || kept):
+		case f.count == moreFields, written == 0 && (f.count != presentFields || isFocused):
 			texts = append(texts, "")
 		case written == 0:
 			continue
 		}
-		name := f.word
-		if key := "edit." + f.word; a.words.Has(key) {
-			name = a.T(key)
-		}
-		kids := []ui.Node{ui.TextNode(ui.Note, name)}
+		name := a.keywordLabel(f.word)
+		label := ui.TextNode(ui.Note, name)
+		var kids []ui.Node
 		for i, text := range texts {
-			hint := ""
-			if i > 0 {
-				hint = a.T("edit.more")
-			} else if a.words.Has("edit." + f.word + ".hint") {
-				hint = a.T("edit." + f.word + ".hint")
-			}
-			if set, known := ruleset.ByID(text); known && f.word == "rules" {
-				text = i18n.RuleSetName(a.words, set.ID)
-			}
-			field := a.fieldNode(numberedID(f.word, i), text, hint, ui.FieldInput{
-				MaxLength: cmp.Or(lesson.MaxLength(f.word), maxLineLength),
-				Write:     func(text string) { p.writeLine(a, f.word, i, text) }})
-			field.Name, field.PadY, field.Disabled = name, 8, i > written || f.count == closedField &&
-				written == 0 && !kept
-			if !field.Selected { // wrap the text, except while it is edited
-				field.Children[0].MaxLines = 0
-			}
+			field := p.lineNode(a, f.word, i, text)
+			field.Name = name
+			field.Disabled = i > written || f.count == closedField && written == 0 && !isFocused
 			fault := ""
 			switch {
-			case e != nil && step == p.step && wrong == field.ID:
+			case e != nil && step == p.step && faultyField == field.ID:
 				fault = a.faultWithoutPlace(e)
 			case field.ID == "rules.0" && p.fittingSet != "":
-				fault = a.T("edit.misfit", "all", len(p.misfitSteps) > 1 &&
-					len(p.misfitSteps) == len(p.lesson.Steps), "steps", p.misfitSteps, "set",
-					i18n.RuleSetName(a.words, p.fittingSet))
+				fault = a.T("edit.misfit", "all", len(p.misfitSteps) > 1 && len(p.misfitSteps) == len(p.lesson.Steps),
+					"steps", p.misfitSteps, "set", i18n.RuleSetName(a.words, p.fittingSet))
 			}
 			if fault != "" {
-				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", fault
+				field.Tint, label.Lead, label.Text = 1, name+":", fault
 			}
 			if kids = append(kids, field); f.word == "rules" {
 				kids = append(kids, a.button("compare.choose").OnPress(func() { p.askRules(a) }))
 			}
 		}
-		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: kids})
+		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: append([]ui.Node{label}, kids...)})
 	}
 	return list
+}
+
+// lineNode returns the field for the n-th line with a keyword.
+func (p *lessonEditor) lineNode(a *App, word string, n int, text string) ui.Node {
+	hint := ""
+	if n > 0 {
+		hint = a.T("edit.more")
+	} else if key := "edit." + word + ".hint"; a.words.Has(key) {
+		hint = a.T(key)
+	}
+	if set, known := ruleset.ByID(text); known && word == "rules" {
+		text = i18n.RuleSetName(a.words, set.ID)
+	}
+	field := a.fieldNode(numberedID(word, n), text, hint, ui.FieldInput{
+		MaxLength: cmp.Or(lesson.MaxLength(word), maxLineLength),
+		Write:     func(text string) { p.writeLine(a, word, n, text) }})
+	field.PadY = 8
+	if !field.Selected { // wrap the text, except while it is edited
+		field.Children[0].MaxLines = 0
+	}
+	return field
 }
 
 // startPlacing puts the pawns of the step on the board. If its position cannot be read, the board is
 // empty, or stays as it is if the text still has the position that was written last.
 func (p *lessonEditor) startPlacing() {
 	p.Drag = board.Drag{}
-	s, is := p.currentStep()
+	s, ok := p.currentStep()
 	r := p.lesson.Rules()
-	if r == nil || !is {
+	if r == nil || !ok {
 		return
 	}
 	at, brush := s.Before, p.Brush
@@ -379,51 +383,57 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	if p.step == lesson.Head || r == nil {
 		return nil
 	}
-	shapes, how, tool := p.shapes(a), "edit.draw", "mark."
-	if p.placesPawns {
-		how, tool = "edit.put", "put."+strconv.Itoa(int(p.Brush))
-	}
-	does := []ui.Option{{ID: "mark.", Label: a.T("edit.marks"), Press: func() { p.placesPawns = false }}}
-	for side, shape := range shapes {
-		n := strconv.Itoa(side)
-		does = append(does,
-			ui.Option{ID: "put." + n, Label: a.T("edit.puts", "pawns", a.T("pawns."+shape.Word())),
-				Press: func() {
-					p.placesPawns, p.Brush = true, rules.Side(side)
-					p.drawnArrow.Cancel()
-				}})
-	}
-	thrown := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0,
-		Press: func() { p.throw(a, "") }}}
-	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, _ := i18n.MeaningText(a.words, r.Meaning(c.Throw))
-		text := record.ThrowText(c.Throw)
-		thrown = append(thrown, ui.Option{ID: "thrown." + text, Label: value,
-			On: slices.Contains(s.Throws, c.Throw), Press: func() { p.throw(a, text) }})
-	}
-	list := []ui.Node{ui.ChoiceRow(tool, does...)}
-	if !a.isLarge() { // very large text leaves no room for explanations
-		list = append(list, ui.TextNode(ui.Note, a.T(how, "mine", a.T("pawn."+shapes[p.Brush].Word()))))
-	}
+	shapes := p.shapes(a)
+	list := p.clickModes(a, shapes)
 	if p.BearsOff && p.EntersFromHand {
 		panel := a.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
 		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.placesPawns).
 			OnPress(func() { p.changePawns(a, func() bool { p.SendHome(p.Brush); return true }) }))
 	}
-	named := func(key string, row ui.Node) ui.Node {
+	labeled := func(key string, row ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4,
 			Children: []ui.Node{ui.TextNode(ui.Note, a.T(key)), row}}
 	}
+	throws := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0,
+		Press: func() { p.throw(a, "") }}}
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		value, _ := i18n.MeaningText(a.words, r.Meaning(c.Throw))
+		text := record.ThrowText(c.Throw)
+		throws = append(throws, ui.Option{ID: "thrown." + text, Label: value,
+			On: slices.Contains(s.Throws, c.Throw), Press: func() { p.throw(a, text) }})
+	}
 	list = append(list, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top, Children: []ui.Node{
-		named("setup.turn", sideChoices(a, "turn", shapes, int(p.stepSetup.Turn),
+		labeled("setup.turn", sideChoices(a, "turn", shapes, int(p.stepSetup.Turn),
 			func(side int) { p.writePosition(a, rules.Side(side)) })),
-		named("setup.thrown", ui.ChoiceRow("", thrown...)),
+		labeled("setup.thrown", ui.ChoiceRow("", throws...)),
 	}})
 	var rows []ui.Node
-	for some := range slices.Chunk(p.moveOptions(a), 7) {
-		rows = append(rows, ui.ChoiceRow("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), some...))
+	for options := range slices.Chunk(p.moveOptions(a), 7) {
+		rows = append(rows, ui.ChoiceRow("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), options...))
 	}
-	return append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
+	return append(list, labeled("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
+}
+
+// clickModes returns the choice of what clicks on the board do: draw, or place pawns of a side.
+func (p *lessonEditor) clickModes(a *App, shapes [2]board.Shape) []ui.Node {
+	selected, note := "mark.", "edit.draw"
+	if p.placesPawns {
+		selected, note = "put."+strconv.Itoa(int(p.Brush)), "edit.put"
+	}
+	modes := []ui.Option{{ID: "mark.", Label: a.T("edit.marks"), Press: func() { p.placesPawns = false }}}
+	for side, shape := range shapes {
+		modes = append(modes, ui.Option{ID: "put." + strconv.Itoa(side),
+			Label: a.T("edit.puts", "pawns", a.T("pawns."+shape.Word())),
+			Press: func() {
+				p.placesPawns, p.Brush = true, rules.Side(side)
+				p.drawnArrow.Cancel()
+			}})
+	}
+	list := []ui.Node{ui.ChoiceRow(selected, modes...)}
+	if !a.isLarge() { // large type leaves no room for explanations
+		list = append(list, ui.TextNode(ui.Note, a.T(note, "mine", a.T("pawn."+shapes[p.Brush].Word()))))
+	}
+	return list
 }
 
 // moveOptions returns an option for no move and, unless the step has a task or sets pawns, one for

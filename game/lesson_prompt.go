@@ -13,83 +13,90 @@ import (
 )
 
 // prompt returns the prompt above the board.
-func (s lessonView) prompt() board.Prompt {
+func (v lessonView) prompt() board.Prompt {
 	// The prompt keeps showing the side that acts in the step, even after its move.
-	acts := s.player.Current().Before.Turn()
-	prompt := board.Prompt{Kind: board.PromptTurn, Shape: s.shapes()[acts&1]}
+	side := v.player.Current().Before.Turn()
+	prompt := board.Prompt{Kind: board.PromptTurn, Shape: v.shapes()[side&1]}
 	switch {
-	case s.praise.lead != "":
-		prompt.Kind, prompt.Lead, prompt.Rest = board.PromptWin, s.praise.lead, s.praise.rest
-		if s.app.isLarge() { // a single line has larger letters
-			prompt.Lead, prompt.Rest = s.praise.lead+" "+s.praise.rest, ""
+	case v.praise.lead != "":
+		prompt.Kind, prompt.Lead, prompt.Rest = board.PromptWin, v.praise.lead, v.praise.rest
+		if v.app.isLarge() { // a single line has larger letters
+			prompt.Lead, prompt.Rest = v.praise.lead+" "+v.praise.rest, ""
 		}
-	case s.board.Rejection.Shown:
-		prompt.Refuse(s.board.Rejection)
-	case s.board.Animator.HasThrow(): // the caption would reveal the throw before it falls
-		prompt.Detail = s.withNewPosition("")
-		clip, _ := s.board.Animator.Current()
-		prompt.Lead = s.app.T("learn.throwing", "player", s.sideName(clip.Side), "sides",
-			s.player.Lesson().Names[clip.Side] == "")
+	case v.board.Rejection.Shown:
+		prompt.Refuse(v.board.Rejection)
+	case v.board.Animator.HasThrow(): // the caption would reveal the throw before it falls
+		prompt.Detail = v.withNewPosition("")
+		clip, _ := v.board.Animator.Current()
+		prompt.Lead = v.app.T("learn.throwing", "player", v.sideName(clip.Side), "sides",
+			v.player.Lesson().Names[clip.Side] == "")
 	default:
-		note := s.step.Note
-		p, _ := s.app.followedPlan()
-		if s.step.IsFinished && slices.ContainsFunc(p.Steps, func(step lesson.PlanStep) bool {
-			return isAtLesson(step, s.progressKey)
-		}) {
-			note = "" // the tutorial's note suggests the short first game, but the plan goes on
-		}
-		best := ""
-		if s.step.Stage == lesson.AnswerShown {
-			best = BestText(s.app.words, s.rules(), s.player.Current())
-		}
-		prompt.Lead, prompt.Detail = s.step.Caption, cmp.Or(note, best, s.pawnHint())
+		prompt.Lead, prompt.Detail = v.step.Caption, v.note()
 		switch {
 		case prompt.Lead != "":
-		case s.step.FoundByPlayer:
-			prompt.Lead, _ = s.app.words.LeadAndRest("learn.found", "n", 1, "all", 1, "whole", true)
+		case v.step.FoundByPlayer:
+			prompt.Lead, _ = v.app.words.LeadAndRest("learn.found", "n", 1, "all", 1, "whole", true)
 		default:
-			prompt.Lead, prompt.Shape = s.turnText(), s.shapes()[s.step.Position.Turn()&1]
+			throws := v.step.Position.Phase() == rules.ToThrow || v.step.Position.Phase() == rules.TurnStart
+			prompt.Lead = v.app.T("learn.turn", "player", v.sideName(v.step.Position.Turn()), "throws", throws)
+			prompt.Shape = v.shapes()[v.step.Position.Turn()&1]
 		}
-		prompt.Detail = s.withNewPosition(prompt.Detail)
+		prompt.Detail = v.withNewPosition(prompt.Detail)
 	}
 	if prompt.Kind != board.PromptTurn {
 		return prompt
 	}
-	if s.remark.text != "" {
-		prompt.Rest = s.remark.text
+	if v.remark.text != "" {
+		prompt.Rest = v.remark.text
 	}
-	if s.app.pointing.isOn { // the lesson's caption stays
-		prompt.Detail = s.app.T("point.lesson")
-	} else if house := s.board.SquareToExplain(s.legalMoves(), s.app.viewOptions(s.shapes()),
+	if v.app.pointing.isOn { // the lesson's caption stays
+		prompt.Detail = v.app.T("point.lesson")
+	} else if house := v.board.SquareToExplain(v.legalMoves(), v.app.diagramOptions(v.shapes()),
 		board.HouseSquares()); house != rules.Nowhere {
-		prompt.Detail = i18n.HouseInfo(s.app.words, s.rules(), s.set, house)
+		prompt.Detail = i18n.HouseInfo(v.app.words, v.rules(), v.set, house)
 	}
 	return prompt
 }
 
+// note returns the step's note, or else the best moves, or else how to learn more about a pawn.
+func (v lessonView) note() string {
+	note, best := v.step.Note, ""
+	plan, _ := v.app.followedPlan()
+	if v.step.IsFinished && slices.ContainsFunc(plan.Steps, func(step lesson.PlanStep) bool {
+		return isAtLesson(step, v.progressKey)
+	}) {
+		note = "" // the tutorial's note suggests the short first game, but the plan goes on
+	}
+	if v.step.Stage == lesson.AnswerShown {
+		best = BestText(v.app.words, v.rules(), v.player.Current())
+	}
+	return cmp.Or(note, best, v.pawnHint())
+}
+
 // pawnHint returns how to learn more about a pawn while an answer is shown; "" if all is shown.
-func (s lessonView) pawnHint() string {
+func (v lessonView) pawnHint() string {
 	stays := func(at rules.Square) bool {
-		return !slices.ContainsFunc(s.step.Moves, func(m rules.Move) bool { return m.From == at })
+		return !slices.ContainsFunc(v.step.Moves, func(m rules.Move) bool { return m.From == at })
 	}
 	switch {
-	case len(s.step.Moves) == 0:
+	case len(v.step.Moves) == 0:
 		return ""
-	case isCrowded(s.step) && !s.app.isLarge():
-		return s.app.T("learn.pointAt")
-	case slices.ContainsFunc(s.step.Position.Pawns(s.step.Position.Turn()).List(), stays):
-		return s.app.T("learn.whyNot")
+	case isCrowded(v.step) && !v.app.isLarge():
+		return v.app.T("learn.pointAt")
+	case slices.ContainsFunc(v.step.Position.Pawns(v.step.Position.Turn()).List(), stays):
+		return v.app.T("learn.whyNot")
 	}
 	return ""
 }
 
 // withNewPosition returns a note, preceded by a sentence if the step has a new position.
-func (s lessonView) withNewPosition(note string) string {
-	if !s.step.IsNewPosition {
+func (v lessonView) withNewPosition(note string) string {
+	if !v.step.IsNewPosition {
 		return note
 	}
-	return i18n.Sentences(s.app.T("learn.newPosition", "marked", s.step.Changed != 0 && note == "",
-		"squares", s.step.Changed), note)
+	const most = 3 // changed squares that are named
+	return i18n.Sentences(v.app.T("learn.newPosition", "marked", v.step.Changed != 0 && note == "" &&
+		v.step.Changed.Len() <= most, "squares", v.step.Changed), note)
 }
 
 // BestText names the best moves, or the numbers of the best throws, if a step asks for them and has no
@@ -104,7 +111,7 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	}
 	var best []string
 	for _, m := range s.Best {
-		best = append(best, words.Move(m))
+		best = append(best, moveWords(words, m))
 	}
 	switch {
 	case len(numbers) > 0:
@@ -115,61 +122,55 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	return ""
 }
 
-// turnText says whose turn it is. Steps without text show it.
-func (s lessonView) turnText() string {
-	throws := s.step.Position.Phase() == rules.ToThrow || s.step.Position.Phase() == rules.TurnStart
-	return s.app.T("learn.turn", "player", s.sideName(s.step.Position.Turn()), "throws", throws)
-}
-
 // shapes returns the shapes of the pawns: those of the settings, or cubes if the lesson calls them so.
-func (s lessonView) shapes() [2]board.Shape {
-	name := strings.ToLower(s.player.Lesson().Names[rules.Cones])
-	if usesCubes(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.app.T("learn.cube"))) {
+func (v lessonView) shapes() [2]board.Shape {
+	name := strings.ToLower(v.player.Lesson().Names[rules.Cones])
+	if usesCubes(v.set) && name != "" && strings.Contains(name, strings.ToLower(v.app.T("learn.cube"))) {
 		return [2]board.Shape{board.Cube, board.Spool}
 	}
-	return s.app.settings.shapes(s.set)
+	return v.app.settings.shapes(v.set)
 }
 
 // sideName returns the lesson's name for a side, or else that of its shape.
-func (s lessonView) sideName(side rules.Side) string {
-	return cmp.Or(s.player.Lesson().Names[side], s.app.T("name."+s.shapes()[side].Word()))
+func (v lessonView) sideName(side rules.Side) string {
+	return cmp.Or(v.player.Lesson().Names[side], v.app.T("name."+v.shapes()[side].Word()))
 }
 
 // moveContext returns the context for sentences about moves.
-func (s lessonView) moveContext() i18n.MoveContext {
-	p := s.player.StepView().Position
-	return i18n.PositionContext(s.rules(), p, s.shapes(), s.sideName(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
+func (v lessonView) moveContext() i18n.MoveContext {
+	p := v.player.StepView().Position
+	return i18n.PositionContext(v.rules(), p, v.shapes(), v.sideName(p.Turn()), v.player.Lesson().Names[p.Turn()] == "")
 }
 
 // diagram returns the board with everything the lesson draws on it, and whether anything moves.
-func (s lessonView) diagram() (b board.Diagram, moving bool) {
-	looks := s.app.viewOptions(s.shapes())
-	looks.LastMove = changedSquares(s.step)
-	b, moving = s.board.Diagram(s.legalMoves(), looks)
-	if s.board.Animator.IsRunning() || s.board.Rejection.Shown {
+func (v lessonView) diagram() (b board.Diagram, moving bool) {
+	options := v.app.diagramOptions(v.shapes())
+	options.LastMove = changedSquares(v.step)
+	b, moving = v.board.Diagram(v.legalMoves(), options)
+	if v.board.Animator.IsRunning() || v.board.Rejection.Shown {
 		return b, moving
 	}
-	if risen := s.app.now - s.praise.ends + praiseStay; s.praise.foundAll && s.app.settings.Calm {
+	if shown := v.app.now - v.praise.ends + praiseStay; v.praise.foundAll && v.app.settings.Calm {
 		b.Sun = 1
-	} else if s.praise.foundAll {
-		b.Sun, moving = min(1, float64(risen)/float64(sunrise)), moving || risen < sunrise
+	} else if v.praise.foundAll {
+		b.Sun, moving = min(1, float64(shown)/float64(sunrise)), moving || shown < sunrise
 	}
-	for _, m := range s.step.Hint { // the solution, after failed attempts
+	for _, m := range v.step.Hint { // the solution, after failed attempts
 		if !isPass(m) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 		}
 	}
-	if m := s.remark.move; m != (rules.Move{}) && !isPass(m) {
+	if m := v.remark.move; m != (rules.Move{}) && !isPass(m) {
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkRefused})
-		if s.remark.open != 0 {
-			b.Outlines = append(b.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: s.remark.open, Alpha: 1})
+		if v.remark.open != 0 {
+			b.Outlines = append(b.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: v.remark.open, Alpha: 1})
 		}
 	}
-	for _, m := range s.foundMoves {
+	for _, m := range v.foundMoves {
 		b.AddRing(m.From, board.RingMovable, 1)
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 	}
-	s.markAnswer(&b)
+	v.markAnswer(&b)
 	return b, moving
 }
 
@@ -195,38 +196,38 @@ func isCrowded(l lesson.StepView) bool { return len(l.Moves)+len(l.Illegal) > ma
 
 // markAnswer draws the author's marks and arrows and the answer to a question. The answer highlights
 // movable pawns of the side and marks the others as blocked.
-func (s lessonView) markAnswer(b *board.Diagram) {
-	for _, at := range s.step.Marks.List() {
+func (v lessonView) markAnswer(b *board.Diagram) {
+	for _, at := range v.step.Marks.List() {
 		b.AddOutline(at, board.OutlineSelected, "")
 	}
-	b.Arrows = append(b.Arrows, s.step.Arrows...)
-	seen := func(from rules.Square) bool {
-		return !isCrowded(s.step) || s.app.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
+	b.Arrows = append(b.Arrows, v.step.Arrows...)
+	isDrawn := func(from rules.Square) bool {
+		return !isCrowded(v.step) || v.app.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
 	// Backward, because the cross at the end of an arrow covers arrows that begin there.
-	for _, no := range slices.Backward(s.refusedMoves()) {
-		if seen(no.From) {
-			b.Arrows = append(b.Arrows, no)
+	for _, refused := range slices.Backward(v.refusedMoves()) {
+		if isDrawn(refused.From) {
+			b.Arrows = append(b.Arrows, refused)
 		}
 	}
-	if len(s.step.Moves) > 0 {
-		for _, at := range s.step.Position.Pawns(s.step.Position.Turn()).List() {
+	if len(v.step.Moves) > 0 {
+		for _, at := range v.step.Position.Pawns(v.step.Position.Turn()).List() {
 			b.AddRing(at, board.RingRefused, 1)
 		}
 	}
-	for _, m := range s.step.Moves {
+	for _, m := range v.step.Moves {
 		if m.Kind == rules.Pass {
 			continue
 		}
 		b.AddRing(m.From, board.RingMovable, 1)
-		if len(s.step.Best) == 0 && (seen(m.From) || len(s.step.Moves) <= maxArrows) {
+		if len(v.step.Best) == 0 && (isDrawn(m.From) || len(v.step.Moves) <= maxArrows) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 		}
-		if isCrowded(s.step) {
+		if isCrowded(v.step) {
 			b.AddOutline(m.To, board.OutlineLand, "")
 		}
 	}
-	for _, m := range append(s.movesAfterBestThrows(), s.step.Best...) {
+	for _, m := range append(v.movesAfterBestThrows(), v.step.Best...) {
 		if m.Kind != rules.Pass {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 		}
@@ -234,10 +235,10 @@ func (s lessonView) markAnswer(b *board.Diagram) {
 }
 
 // movesAfterBestThrows returns the moves after those of the best throws that allow only one.
-func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
-	for _, t := range s.step.BestThrows {
-		if after, err := s.rules().Throw(s.step.Position, t); err == nil {
-			if moves := s.rules().Legal(after, nil); len(moves) == 1 {
+func (v lessonView) movesAfterBestThrows() (list []rules.Move) {
+	for _, t := range v.step.BestThrows {
+		if after, err := v.rules().Throw(v.step.Position, t); err == nil {
+			if moves := v.rules().Legal(after, nil); len(moves) == 1 {
 				list = append(list, moves[0])
 			}
 		}
@@ -247,16 +248,17 @@ func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
 
 // refusedMoves returns the moves that the lesson shows as illegal, and one of a hovered pawn that
 // cannot move.
-func (s lessonView) refusedMoves() []board.Arrow {
-	list := slices.Clip(s.step.Illegal)
-	at := s.app.hover.Square
-	if side, there := s.step.Position.At(at); s.app.hover.Kind != ui.TargetSquare || len(s.step.Moves) == 0 ||
-		!there || side != s.step.Position.Turn() ||
-		slices.ContainsFunc(list, func(no board.Arrow) bool { return no.From == at }) {
+func (v lessonView) refusedMoves() []board.Arrow {
+	list := slices.Clip(v.step.Illegal)
+	at := v.app.hover.Square
+	if side, there := v.step.Position.At(at); v.app.hover.Kind != ui.TargetSquare || len(v.step.Moves) == 0 ||
+		!there || side != v.step.Position.Turn() ||
+		slices.ContainsFunc(list, func(refusal board.Arrow) bool { return refusal.From == at }) {
 		return list
 	}
-	if no := s.rules().Why(s.step.Position, at, rules.Nowhere); no.Reason != rules.Allowed && no.To.IsOnBoard() {
-		list = append(list, board.Arrow{From: at, To: no.To, Ink: board.InkRefused})
+	refusal := v.rules().Why(v.step.Position, at, rules.Nowhere)
+	if refusal.Reason != rules.Allowed && refusal.To.IsOnBoard() {
+		list = append(list, board.Arrow{From: at, To: refusal.To, Ink: board.InkRefused})
 	}
 	return list
 }

@@ -95,7 +95,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 	if e.Target.Kind == ui.TargetWidget {
 		return // the button decides about the animation
 	}
-	if moved, ran := p.board.Animator.Stop(), p.stopRunning(); moved || ran {
+	if wasAnimated, wasRunning := p.board.Animator.Stop(), p.stopRunning(); wasAnimated || wasRunning {
 		p.refocus(a)
 		a.consume()
 		return
@@ -134,15 +134,15 @@ func (p *lessonPage) applyResult(a *App, result board.Result) {
 // clickIdle handles a click on the board while no pawn can move.
 func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	t, v := p.legalMoves(), p.player.StepView()
-	place, ok := t.Place(target)
-	_, there := v.Position.At(place)
+	place, isPlace := t.Place(target)
+	_, isPawn := v.Position.At(place)
 	switch {
-	case !ok:
+	case !isPlace:
 	case p.isTaskDone():
 		p.advanceOrSkip(a, lesson.Playback.Next)
 	case v.Task == lesson.ThrowTask:
 		p.explain(a, "learn.throwFirst")
-	case v.Stage == lesson.AnswerShown && there:
+	case v.Stage == lesson.AnswerShown && isPawn:
 		p.refuse(a, p.rules().Why(v.Position, place, rules.Nowhere))
 	}
 }
@@ -223,11 +223,16 @@ type remark struct {
 
 // explainWorse explains why m is worse than best without revealing best, and shows m on the board.
 func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
+	why := p.narrator(a).Worse(m, best)
+	p.remark = remark{why.Here, m, why.Open}
+}
+
+// narrator returns a narrator of the position of the current step.
+func (p *lessonPage) narrator(a *App) i18n.Narrator {
 	l, v := p.player.Lesson(), p.player.StepView()
 	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}
 	game := record.NewGameAt(header, p.rules(), v.Position)
-	why := i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game).Worse(m, best)
-	p.remark = remark{why.Here, m, why.Open}
+	return i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game)
 }
 
 // clearRemark removes the remark and the praise.
@@ -252,7 +257,7 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 // focus is there. Page Down also shows the result of a step, because a presenter's remote may have
 // no other key.
 func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
-	leads, does := map[ui.Key]func(){
+	action, hasAction := map[ui.Key]func(){
 		ui.KeyRight:    func() { p.advanceOrSkip(a, lesson.Playback.Next) },
 		ui.KeyRedo:     func() { p.advanceOrSkip(a, lesson.Playback.Next) },
 		ui.KeyLeft:     func() { p.advance(a, lesson.Playback.Back) },
@@ -268,28 +273,28 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
 		// The rejection and the remark are about the previous focus.
 		p.board.Rejection, p.remark = board.Rejection{}, remark{}
-		if walks := p.boardArrow(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
-			return walks
+		if moved := p.boardArrow(a, e); moved || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
+			return moved
 		}
 	}
-	if does || !a.usesKeyboard { // a hidden focus elsewhere must not appear
+	if hasAction || !a.usesKeyboard { // a hidden focus elsewhere must not appear
 		a.focus = ui.Widget("go.next")
 	}
-	if does {
-		leads()
+	if hasAction {
+		action()
 	}
-	return does || e.Key == ui.KeyEscape && p.handleEscape(a)
+	return hasAction || e.Key == ui.KeyEscape && p.handleEscape(a)
 }
 
 // boardArrow moves the focus over the board of a task and reports whether it handled the key. Left and
 // Right stay on the board; after a click they lead through the lesson instead.
 func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
-	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	if !found || !p.canMovePawns() || aside && !a.usesKeyboard {
+	isSideways := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
+	if !found || !p.canMovePawns() || isSideways && !a.usesKeyboard {
 		return false
 	}
-	if _, onBoard := p.legalMoves().Place(next); onBoard || !aside {
+	if _, onBoard := p.legalMoves().Place(next); onBoard || !isSideways {
 		a.focus = next
 	}
 	return true
@@ -334,16 +339,16 @@ func (p *lessonPage) showsWrongClick(a *App) bool {
 // of these, hides the answer. It reports whether there was anything to do; if not, Escape leaves the
 // page.
 func (p *lessonPage) handleEscape(a *App) bool {
-	held := p.board.Animator.IsRunning() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
+	hadAny := p.board.Animator.IsRunning() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
 		p.player.IsRunning()
 	p.board.Animator.Stop()
 	p.clearBoard()
 	p.player = p.player.Auto(false)
-	if !held && p.player.StepView().Stage == lesson.AnswerShown {
+	if !hadAny && p.player.StepView().Stage == lesson.AnswerShown {
 		p.advance(a, lesson.Playback.Unreveal)
 		return true
 	}
-	return held
+	return hadAny
 }
 
 // tabOrder returns the targets of the task on the board, the buttons, and those of the toolbar.

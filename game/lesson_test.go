@@ -28,25 +28,25 @@ func TestFaultSentencesAreComplete(t *testing.T) {
 			Suggestion: "6-8", Max: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
-		for _, no := range []rules.Refusal{
+		for _, refusal := range []rules.Refusal{
 			{Reason: reason, From: 6, To: 9, Squares: rules.Squares(9, 10), Need: 1 << 3},
 			{Reason: reason, From: 6, To: 9, Need: 1 << 3},
 			{Reason: reason, From: 26, To: rules.Home, Value: 3, Need: 1<<2 | 1<<3},
 			{Reason: reason, From: rules.Hand, To: 3, Value: 3, Need: 1 << 3},
 		} {
-			if reason == rules.Allowed || no.Value == 0 &&
+			if reason == rules.Allowed || refusal.Value == 0 &&
 				(reason == rules.PastTheEnd || reason == rules.BeforeFirst) {
 				continue // these two always concern a number
 			}
-			if reason == rules.HandOnly && no.Squares == 0 {
+			if reason == rules.HandOnly && refusal.Squares == 0 {
 				continue // the rules always name the squares where pawns enter
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
 				check(reason, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3,
-					Kind: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
+					Kind: lesson.Illegal, Word: "6-9", Refusal: refusal, Numbers: numbers}))
 			}
 			check(reason, i18n.RecordError(a.words, &record.Error{Line: 3, Kind: record.Illegal,
-				Word: "6-9", Refusal: no, Numbers: []int{2}}))
+				Word: "6-9", Refusal: refusal, Numbers: []int{2}}))
 		}
 	}
 }

@@ -45,11 +45,11 @@ func (a *App) closePage() {
 // action.
 func (a *App) returnFocus(to ui.Target) bool {
 	a.resetFocus()
-	led := a.boardPage() == nil && a.page().name != "new" && a.isEnabled(to.ID)
-	if led {
+	ok := a.boardPage() == nil && a.page().name != "new" && a.isEnabled(to.ID)
+	if ok {
 		a.focus = to
 	}
-	return led
+	return ok
 }
 
 // closeToTitle closes all pages but the title.
@@ -64,9 +64,9 @@ func (a *App) stopAnimations() {
 
 // keepingFocus runs a change to the game in play. It restores focus and scrolling if another page or
 // a dialog is shown.
-func (a *App) keepingFocus(happen func()) {
+func (a *App) keepingFocus(change func()) {
 	focus, scroll, shown := a.focus, a.scroll, a.showFocus
-	happen()
+	change()
 	if !a.isPlaying() || a.dialog != nil {
 		a.focus, a.scroll, a.showFocus = focus, scroll, shown
 	}
@@ -102,9 +102,7 @@ func (a *App) noteFullscreen(on bool) {
 		a.config.Host.SetFullscreen(true)
 		return
 	}
-	if a.settings.Fullscreen != on {
-		a.settings.Fullscreen = on
-	}
+	a.settings.Fullscreen = on
 }
 
 // notice is a message over the page.
@@ -145,8 +143,8 @@ func (n notice) ends() time.Duration {
 	return n.since + noticeStays + time.Duration(utf8.RuneCountInString(n.text))*noticeLetter
 }
 
-// gone returns how far the notice has faded, 0 to 1.
-func (n notice) gone(c board.Clock) (gone float64) {
+// fade returns how far the notice has faded, 0 to 1.
+func (n notice) fade(c board.Clock) (gone float64) {
 	if c.Now >= n.ends() {
 		gone, _ = c.Shown(board.PageFade.From(n.ends()))
 	}
@@ -223,8 +221,8 @@ func (a *App) showPlayPage() {
 // requestClose quits, since game and settings are already saved. If saving failed or the clock of a
 // plan runs, it asks first, unless the system ends the program or the question is open already.
 func (a *App) requestClose(bySystem bool) {
-	asked := a.dialog != nil && a.dialog.id == "quit"
-	if (a.saveFailed || a.isPlanRunning()) && !asked && !bySystem {
+	isAsking := a.dialog != nil && a.dialog.id == "quit"
+	if (a.saveFailed || a.isPlanRunning()) && !isAsking && !bySystem {
 		a.openDialog(quitDialog(a))
 		return
 	}

@@ -64,24 +64,37 @@ func gameColumn(n ui.Node) ui.Node {
 // chosenGame shows the chosen game: its board, a description, and the source of its rules.
 func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 	card := ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14}
-	return p.cardOf(a, set, card, ui.TextHead, ui.Label, p.startBoard(a, set), p.gameText(a, set))
+	picture := p.smallBoard(a, set)
+	if set.Options.Setup != rules.InHand { // the large board has no room for pawns in hand
+		r, at := p.startPosition(set)
+		picture = board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
+	}
+	about, usual := p.characterText(a, set), firstGame()
+	if p.options.isShort() && p.options.Opening == usual.Opening && p.options.Computer == usual.Computer {
+		about += " " + a.T("new.short.first")
+	}
+	return p.filledCard(a, set, card, picture, about)
 }
 
-// cardOf fills a card with the name of a rule set, a board, a description, how the chosen game feels,
-// and the source of the rules. name and feels are the roles of those texts. In a card that can be
-// pressed the source is at the bottom, because its neighbours may be higher.
-func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, name, feels ui.Role, picture board.PageBoard,
-	about string) ui.Node {
-	words := []ui.Node{ui.TextNode(ui.CardText, about)}
-	if feel := p.options.feelText(a); feel != "" {
-		words = append(words, ui.TextNode(feels, feel))
-	}
-	kids := []ui.Node{setTitle(a, set, name), {Kind: ui.Canvas, Content: picture},
-		{Kind: ui.Space, MinHeight: 6}, {Kind: ui.Column, Gap: card.Gap, Children: words}}
+// filledCard returns a card with the name of a rule set, a board, a description, how the chosen game
+// feels, and the source of the rules. A card that can be pressed has smaller texts, and the source at
+// its foot, because its neighbours may be higher.
+func (p *newGamePage) filledCard(a *App, set ruleset.Set, card ui.Node, picture board.PageBoard, about string) ui.Node {
+	nameRole, feelRole := ui.TextHead, ui.Label
 	if card.Press != nil {
-		kids = []ui.Node{kids[0], kids[1], kids[3], {Kind: ui.Space, Grow: 1}}
+		nameRole, feelRole = ui.CardHead, ui.Note
 	}
-	card.Children = append(kids, ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")))
+	texts := ui.Node{Kind: ui.Column, Gap: card.Gap, Children: []ui.Node{ui.TextNode(ui.CardText, about)}}
+	if feel := p.options.feelText(a); feel != "" {
+		texts.Children = append(texts.Children, ui.TextNode(feelRole, feel))
+	}
+	card.Children = []ui.Node{setTitle(a, set, nameRole), {Kind: ui.Canvas, Content: picture}}
+	if card.Press != nil {
+		card.Children = append(card.Children, texts, ui.Node{Kind: ui.Space, Grow: 1})
+	} else {
+		card.Children = append(card.Children, ui.Node{Kind: ui.Space, MinHeight: 6}, texts)
+	}
+	card.Children = append(card.Children, ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")))
 	return card
 }
 
@@ -90,33 +103,35 @@ func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, name, feels 
 func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	changed := p.houseRulesText(a)
 	house := cmp.Or(changed, a.T("new.house.none"))
-	var ways []ui.Node
+	var entries []ui.Node
 	if a.isNewPlayer() {
-		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
+		entries = append(entries,
+			ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
-	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(ruleset.List()))).
-		OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }))
-	ways = append(ways, p.lengthEntry(a))
-	// The short game has house rules that the player has not chosen, so its link is off.
-	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.moreOptionsText(a, set)).
-		OnPress(func() { a.openDialog(p.moreOptionsDialog(a)) }),
+	entries = append(entries,
+		ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(ruleset.List()))).
+			OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }),
+		p.lengthEntry(a),
+		ui.MenuEntry("more", a.T("new.more"), p.moreOptionsText(a, set)).
+			OnPress(func() { a.openDialog(p.moreOptionsDialog(a)) }),
+		// The short game has house rules that the player has not chosen, so its link is off.
 		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.options.isShort()).
 			OnPress(func() { a.open("house", &houseRulesPage{options: &p.options}) }))
-	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: ways}
+	return ui.Node{Kind: ui.Grid, Count: len(entries), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: entries}
 }
 
 // lengthEntry starts the short game, or the full one if the short one is chosen.
 func (p *newGamePage) lengthEntry(a *App) ui.Node {
-	base, other := ruleset.Basics(), p.options.asShortGame()
+	basics, other := ruleset.Basics(), p.options.asShortGame()
 	id, label := "first.short", a.T("new.short")
 	if p.options.isShort() {
 		other = p.options.fullLength()
-		other.RuleSet = base.ID
+		other.RuleSet = basics.ID
 		other.setHouseRules(ruleset.HouseRules{})
 		id, label = "first.long", a.T("new.long", "n", other.pawns())
 	}
 	minutes := other.minutesText(a)
-	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, base.ID),
+	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, basics.ID),
 		"known", minutes != "", "minutes", minutes)).OnPress(func() { a.startGame(other) })
 }
 
@@ -194,7 +209,7 @@ func (p *newGamePage) seatNote(a *App) string {
 	return a.T("new.players.note")
 }
 
-// fewLeft is the number of letters left in a name from which on seatNote shows it.
+// fewLeft is the largest number of letters left in a name that seatNote shows.
 const fewLeft = 10
 
 func shapeName(a *App, shape board.Shape) string { return a.T("name." + shape.Word()) }
@@ -216,18 +231,18 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		}
 	}
 	h := p.options.header()
-	ahead := headStartText(a, h, names)
-	real := a.settings.RealSticks && !(p.options.Computer[rules.Cones] && p.options.Computer[rules.Spools])
-	timed := p.hasTimeChoice(a) && a.settings.TurnTime != noClock
-	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+a.settings.TurnTime), "real", real, "die", h.Die,
-		"given", ahead != "", "ahead", ahead,
+	handicap := handicapText(a, h, names)
+	usesRealSticks := a.settings.RealSticks && !(p.options.Computer[rules.Cones] && p.options.Computer[rules.Spools])
+	hasClock := p.hasTimeChoice(a) && a.settings.TurnTime != noClock
+	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", hasClock,
+		"clock", a.T("clock."+a.settings.TurnTime), "real", usesRealSticks, "die", h.Die,
+		"given", handicap != "", "ahead", handicap,
 		"match", p.options.Match > 1, "games", p.options.Match)
 }
 
-// headStartText describes which pawns are home from the start; "" if none are, or if the game is the
+// handicapText describes which pawns are home from the start. It is "" if none are, or if the game is the
 // short one, whose name implies it.
-func headStartText(a *App, h record.Header, players [2]string) string {
+func handicapText(a *App, h record.Header, players [2]string) string {
 	cones, spools := h.Handicap[rules.Cones], h.Handicap[rules.Spools]
 	switch {
 	case play.IsShort(h):
@@ -251,12 +266,12 @@ func (p *newGamePage) start(a *App) {
 // enterBegins reports whether Enter begins the game. In a field it ends editing, and on a widget that
 // was reached by keys it presses that, unless the widget is already on.
 func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
-	chosen := a.focus == ui.Widget("start")
+	isOn := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		n, found := p.seat(a, p.options.set(), side).Find(a.focus.ID)
-		chosen = chosen || found && n.Selected
+		isOn = isOn || found && n.Selected
 	}
-	return a.editor == nil && (!byKeys || chosen)
+	return a.editor == nil && (!byKeys || isOn)
 }
 
 // handleKey begins the game on Enter if enterBegins.
@@ -294,7 +309,7 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.options.Match > 1),
 		ui.ValueRow("match", play.MatchLengths(), max(1, p.options.Match), strconv.Itoa,
-			func(n int) { p.options.Match = n })), p.headStart(a, set))
+			func(n int) { p.options.Match = n })), p.handicapGroup(a, set))
 	if p.hasTimeChoice(a) {
 		groups = append(groups, ui.Group(a.T("new.clock"), "", settingChoices(a, "clock")))
 		if a.settings.TurnTime != noClock {
@@ -314,8 +329,8 @@ func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 		func(o string) string { return openingName(a, set, o) }, func(o string) { p.options.Opening = o }))
 }
 
-// headStart offers how many pawns of each side start at home.
-func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
+// handicapGroup offers how many pawns of each side start at home.
+func (p *newGamePage) handicapGroup(a *App, set ruleset.Set) ui.Node {
 	most := p.options.maxHome()
 	if most == 0 {
 		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", i18n.RuleSetName(a.words, set.ID),
@@ -394,7 +409,7 @@ func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node 
 	card := ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: i18n.RuleSetName(a.words, set.ID),
 		Style: ui.Card, Selected: set.ID == p.game.options.set().ID, PadX: 20, PadY: 14, Gap: 9,
 		Press: func() { p.chooseSet(a, set.ID) }}
-	return game.cardOf(a, set, card, ui.CardHead, ui.Note, game.smallBoard(a, set), game.characterText(a, set))
+	return game.filledCard(a, set, card, game.smallBoard(a, set), game.characterText(a, set))
 }
 
 // chooseSet chooses a rule set for a full game and goes back.
@@ -416,16 +431,6 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return title
 }
 
-// startBoard returns the board before the first throw. If pawns start in hand, it is the small one,
-// which has room for them at its side.
-func (p *newGamePage) startBoard(a *App, set ruleset.Set) board.PageBoard {
-	if set.Options.Setup == rules.InHand {
-		return p.smallBoard(a, set)
-	}
-	r, at := p.startPosition(set)
-	return board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
-}
-
 // firstSide returns the side that goes first: the chosen one, or the one in the source's drawing if
 // the first move is drawn by lot.
 func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
@@ -433,15 +438,6 @@ func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
 		return first
 	}
 	return set.First
-}
-
-// gameText describes the chosen game and, if it is the usual first game, says who goes first.
-func (p *newGamePage) gameText(a *App, set ruleset.Set) string {
-	text, usual := p.characterText(a, set), firstGame()
-	if p.options.isShort() && p.options.Opening == usual.Opening && p.options.Computer == usual.Computer {
-		text += " " + a.T("new.short.first")
-	}
-	return text
 }
 
 // smallBoard returns the small board before the first throw.

@@ -14,15 +14,15 @@ import (
 	"senet/rules/record"
 )
 
-// header returns the header of a new game with these options, dated today. It draws a seed and, if
+// newHeader returns the header of a new game with these options, dated today. It draws a seed and, if
 // lots decide, the side that goes first.
-func (c *Config) header(options gameOptions) record.Header {
+func (c *Config) newHeader(options gameOptions) record.Header {
 	h := options.header()
 	h.Date = c.Today()
 	if options.Match > 1 {
 		h = play.Match{Games: options.Match, Number: 1}.In(h)
 	}
-	h.Seed = c.seed()
+	h.Seed = c.newSeed()
 	if c.Coin() {
 		h.First = rules.Spools
 	}
@@ -38,8 +38,8 @@ func (c *Config) header(options gameOptions) record.Header {
 	return play.WithSeats(h, options.seats())
 }
 
-// seed returns a seed for a new game in the form for a record; "" if games have no seeds.
-func (c *Config) seed() string {
+// newSeed returns a seed for a new game in the form for a record; "" if games have no seeds.
+func (c *Config) newSeed() string {
 	if c.Seed == nil {
 		return ""
 	}
@@ -62,7 +62,7 @@ func (c *Config) caster(game record.Game) rules.Caster {
 
 // startGame begins a new game with these options. If an unfinished game is in play, it asks first.
 func (a *App) startGame(options gameOptions) {
-	if a.hasUnfinished() {
+	if a.hasUnfinishedGame() {
 		a.settings.LastOptions = options // also if the player stays with the old game
 	}
 	a.leaveGame(func() {
@@ -75,57 +75,50 @@ func (a *App) startGame(options gameOptions) {
 // leaveGame calls begin, which begins another game. If an unfinished game is in play, it asks first.
 func (a *App) leaveGame(begin func()) {
 	a.endEdit(true)
-	if a.hasUnfinished() {
+	if a.hasUnfinishedGame() {
 		a.openDialog(leaveDialog(a, begin))
 		return
 	}
 	begin()
 }
 
-// hasUnfinished reports whether an unfinished game is in play.
-func (a *App) hasUnfinished() bool {
+// hasUnfinishedGame reports whether an unfinished game is in play.
+func (a *App) hasUnfinishedGame() bool {
 	g := a.gameInPlay()
 	return g != nil && g.session.IsUnfinished()
 }
 
 // gameInPlay returns the game in play, also while a finished one is viewed; nil if there is none.
 func (a *App) gameInPlay() *playPage {
-	if a.waitingGame != nil {
-		return a.waitingGame
+	if a.unfinishedGame != nil {
+		return a.unfinishedGame
 	}
 	return a.playPage
 }
 
-// isViewing reports whether a finished game is viewed while the game in play waits.
-func (a *App) isViewing() bool { return a.waitingGame != nil && a.playPage.session.CanReview() }
+// isViewingFinished reports whether a finished game is viewed while the game in play waits.
+func (a *App) isViewingFinished() bool {
+	return a.unfinishedGame != nil && a.playPage.session.CanReview()
+}
 
 // endViewing closes the finished game that is viewed and returns to the game in play.
 func (a *App) endViewing() {
-	if a.waitingGame != nil {
+	if a.unfinishedGame != nil {
 		a.playPage.session.Leave()
-		a.playPage, a.waitingGame = a.waitingGame, nil
-	}
-}
-
-// closeWaitingGame leaves the waiting game, if any, which stays among the kept games. The viewed game
-// becomes the game in play.
-func (a *App) closeWaitingGame() {
-	if g := a.waitingGame; g != nil {
-		a.waitingGame = nil
-		g.session.Leave()
+		a.playPage, a.unfinishedGame = a.unfinishedGame, nil
 	}
 }
 
 // newGame returns a new game with these options.
 func (a *App) newGame(options gameOptions) record.Game {
-	game, _ := record.NewGame(a.config.header(options)) // no error: see rulesOf
+	game, _ := record.NewGame(a.config.newHeader(options)) // no error: see rulesOf
 	return game
 }
 
 // playGame closes the game in play and begins a new one.
 func (a *App) playGame(game record.Game) {
 	a.closeGame()
-	a.setMatch(game)
+	a.setGame(game)
 	a.playPage.session.Save()
 	if m := a.playPage.session; !a.settings.HasFinishedOne && m.People() == 1 && !m.IsPersonToMove() {
 		m.Pause() // a new player reads first and then lets the computer begin
@@ -133,8 +126,8 @@ func (a *App) playGame(game record.Game) {
 	a.showGame()
 }
 
-// setMatch makes game the game in play.
-func (a *App) setMatch(game record.Game) {
+// setGame makes game the game in play.
+func (a *App) setGame(game record.Game) {
 	set, _ := record.RuleSetFor(game.Header()) // a readable game names a playable rule set
 	a.keepingFocus(func() {
 		session := play.NewSession(game, a.config.caster(game), set.ID, sessionBackend{a.config.Store, a})
@@ -147,18 +140,18 @@ func (a *App) closeGame() {
 	a.endViewing()
 	if a.playPage != nil {
 		a.playPage.session.Leave()
-		a.playPage, a.settings.ShowsAllMoves = nil, false
+		a.playPage = nil
 	}
 }
 
 // rematch begins the same game again, with the same rules, players and opening, and with the same
 // position if it was set up.
 func (a *App) rematch() {
-	was := a.playPage.session.Game
-	options := a.settings.LastOptions.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
+	old := a.playPage.session.Game
+	options := a.settings.LastOptions.optionsLike(old.Header(), a.playPage.set, old.HasOwnSetup())
 	game := a.newGame(options)
-	if was.HasOwnSetup() { // also that of a plan: the next other game does not follow its options
-		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
+	if old.HasOwnSetup() { // also that of a plan: the next other game does not follow its options
+		game = record.NewGameAt(game.Header(), game.Rules(), old.PositionAt(0))
 	} else {
 		a.settings.LastOptions = options
 	}
@@ -167,12 +160,12 @@ func (a *App) rematch() {
 
 // NextGame returns the next game of the match that a finished game belongs to, and whether there is
 // one.
-func (o sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
+func (b sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
 	h, on := play.NextInMatch(finished)
 	if !on {
 		return record.Game{}, false
 	}
-	h.Date, h.Seed = o.a.config.Today(), o.a.config.seed()
+	h.Date, h.Seed = b.app.config.Today(), b.app.config.newSeed()
 	next, err := record.NewGame(h)
 	return next, err == nil
 }
@@ -180,28 +173,31 @@ func (o sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
 // sessionBackend connects a play.Session to the App and its services.
 type sessionBackend struct {
 	Store
-	a *App
+	app *App
 }
 
 // Claim makes the session the game in play and reports whether it did. A finished game that is only
 // viewed stays so until the player takes back a move and plays on.
-func (o sessionBackend) Claim() bool {
-	if o.a.isViewing() {
+func (b sessionBackend) Claim() bool {
+	if b.app.isViewingFinished() {
 		return false
 	}
-	o.a.closeWaitingGame()
+	if waiting := b.app.unfinishedGame; waiting != nil { // it stays among the kept games
+		b.app.unfinishedGame = nil
+		waiting.session.Leave()
+	}
 	return true
 }
 
-func (o sessionBackend) Reviewed(r *play.Review) {
+func (b sessionBackend) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
-		o.NoteFinished(g)
-		o.a.noteMistakes(r)
+		b.NoteFinished(g)
+		b.app.noteMistakes(r)
 	}
 }
 
-func (o sessionBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.startJob(q, learn) }
-func (o sessionBackend) Stop(kind play.JobKind)                  { o.a.stopJob(kind) }
+func (b sessionBackend) Ask(q play.Job, learn func(play.Answer)) { b.app.startJob(q, learn) }
+func (b sessionBackend) Stop(kind play.JobKind)                  { b.app.stopJob(kind) }
 
 // resumeSaved opens the saved game, or the readable part of a damaged one.
 func (a *App) resumeSaved(text string) {
@@ -219,7 +215,7 @@ func (a *App) resumeSaved(text string) {
 	if over {
 		game = game.Goto(game.Len())
 	}
-	a.setMatch(game)
+	a.setGame(game)
 	// The program was killed before it could close the finished game.
 	if over {
 		if err != nil {
@@ -228,7 +224,7 @@ func (a *App) resumeSaved(text string) {
 		a.config.Store.CloseGame(a.playPage.session.Text())
 		a.config.Store.ForgetGame()
 		if next, on := a.playPage.session.TakeNext(); on {
-			a.setMatch(next)
+			a.setGame(next)
 			a.playPage.session.Save()
 			return
 		}
@@ -246,7 +242,7 @@ func (a *App) resumeSaved(text string) {
 // openFile opens a record or a link, or adds a lesson to the teacher's own and lists them. If it cannot
 // open the file, a notice says why. It reports whether it did.
 func (a *App) openFile(f File) (opened bool) {
-	if link, is := linkIn(string(f.Data)); f.Err == nil && is {
+	if link, ok := linkIn(string(f.Data)); f.Err == nil && ok {
 		return a.openLink(link)
 	}
 	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
@@ -288,7 +284,7 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 		a.showGame()
 		return false, nil
 	}
-	kept = a.hasUnfinished()
+	kept = a.hasUnfinishedGame()
 	if kept && game.OutcomeAt(game.Len()).IsOver() {
 		a.viewGame(game)
 		return false, nil
@@ -297,7 +293,7 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 	if continues {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
-	a.setMatch(game)
+	a.setGame(game)
 	a.playPage.closeEndScreen() // a finished record opens in review
 	a.playPage.session.Save()   // also a finished one, so that no previous game is resumed
 	a.showGame()
@@ -309,8 +305,8 @@ func (a *App) viewGame(game record.Game) {
 	a.endViewing()
 	a.stopAnimations()
 	a.playPage.session.StopThinking()
-	a.waitingGame = a.playPage
-	a.setMatch(game)
+	a.unfinishedGame = a.playPage
+	a.setGame(game)
 	a.playPage.closeEndScreen()
 	a.showPlayPage()
 }

@@ -54,9 +54,9 @@ const (
 )
 
 // elementAt returns the n-th element of a list, and whether there is one.
-func elementAt[T any](list []T, n int) (one T, is bool) {
+func elementAt[T any](list []T, n int) (element T, ok bool) {
 	if n < 0 || n >= len(list) {
-		return one, false
+		return element, false
 	}
 	return list[n], true
 }

@@ -39,7 +39,7 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 // plan, the step becomes the current one and the clock runs.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	result := ""
-	if game, is := a.page().Page.(*playPage); is && n != a.settings.Plan.Step {
+	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step {
 		if result = game.planResult(a); result != "" {
 			if p.Steps[n].Open == "worksheet" { // the sheet asks who is ahead
 				result = ""
@@ -53,8 +53,8 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 		}
 		a.settings.Plan.startStep(p, n)
 	}
-	page, is := a.page().Page.(*planPage)
-	if !is || page.plan.Minutes != p.Minutes {
+	page, ok := a.page().Page.(*planPage)
+	if !ok || page.plan.Minutes != p.Minutes {
 		page = &planPage{plan: p}
 	}
 	a.replacePages([]*stackEntry{a.pages[0], {Page: learnPage{}, name: "learn"}, {Page: page, name: "plan"}})
@@ -80,11 +80,11 @@ func (a *App) followLesson(key string, step int) {
 
 // planAfterLesson returns a function that opens the plan's next step, if the class follows a plan
 // whose current step uses the lesson with a progress key.
-func (a *App) planAfterLesson(key string) (open func(), is bool) {
+func (a *App) planAfterLesson(key string) (open func(), ok bool) {
 	p, on := a.followedPlan()
 	next := a.settings.Plan.Step + 1
-	is = on && next < len(p.Steps) && isAtLesson(p.Steps[next-1], key)
-	return func() { a.openPlanStep(p, next) }, is
+	ok = on && next < len(p.Steps) && isAtLesson(p.Steps[next-1], key)
+	return func() { a.openPlanStep(p, next) }, ok
 }
 
 // openStepPage opens what a step of a plan uses.
@@ -240,7 +240,8 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 	}
 	answers := toggleNode("plan.answers", a.T("plan.answers"), &p.showsAnswers)
 	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(func() {
-		a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
+		h := record.Header{RuleSet: p.plan.Rules.ID}
+		a.print(a.partsJob(nil, []lesson.Plan{p.plan}, h, []PrintPart{PrintPlans}))
 	})
 	if len(p.plan.Sheets()) > 0 {
 		print = ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.CannotKeep).

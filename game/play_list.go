@@ -18,8 +18,14 @@ type moveList struct {
 	wheel        float64 // fraction of a line turned by the wheel
 	visibleLines int     // number of visible lines, at first an estimate
 
-	content cached[*listContent]
-	phrases map[any]string // moves as they are read out, by all that these texts depend on
+	content     cached[*listContent]
+	cachedLines []cachedLine // by line
+}
+
+// cachedLine keeps what takes long to build of a line.
+type cachedLine struct {
+	phrase cached[string] // its move as it is read out
+	node   cached[ui.Node]
 }
 
 // listContent is the lines of the list and the texts below them.
@@ -102,8 +108,8 @@ func (p *playPage) lineAt(a *App, at ui.Target) int {
 	return slices.IndexFunc(p.listContent(a).lines, func(line i18n.MoveLine) bool { return lineTarget(line) == at })
 }
 
-// listKey moves through the list while it has the focus.
-func (p *playPage) listKey(a *App, k ui.Key) bool {
+// handleListKey moves through the list while it has the focus.
+func (p *playPage) handleListKey(a *App, k ui.Key) bool {
 	i, lines := p.lineAt(a, a.focus), p.listContent(a).lines
 	if i >= 0 {
 		a.focus = lineTarget(lines[p.moveList.keyTarget(k, i, len(lines))])
@@ -141,8 +147,8 @@ func (p *playPage) listContent(a *App) *listContent {
 	})
 }
 
-// moves returns the list, with the current line marked and undone ones faint.
-func (p *playPage) moves(a *App) (m board.MoveList, nodes []ui.Node) {
+// shownMoveList returns the list, with the current line marked and undone ones faint.
+func (p *playPage) shownMoveList(a *App) (m board.MoveList, nodes []ui.Node) {
 	l := &p.moveList
 	m = board.MoveList{Heading: a.T("moves.head"), Open: l.isShown(a), Drawer: l.drawerOpen, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
@@ -165,7 +171,9 @@ func (p *playPage) shownLines(a *App) shownLines {
 
 // buildLines returns the lines after at entries. The throw of entry flying, if any, is in the air.
 func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s shownLines) {
-	lines, phrases := p.listContent(a).lines, p.moveList.phrases
+	lines, texts := p.listContent(a).lines, &p.moveList.cachedLines
+	*texts = append(*texts, make([]cachedLine, max(0, len(lines)-len(*texts)))...)
+	s.lines, s.nodes = make([]board.MoveLine, 0, len(lines)), make([]ui.Node, 0, len(lines))
 	marked := currentLine(lines, at)
 	for i, line := range lines {
 		l := board.MoveLine{
@@ -178,17 +186,18 @@ func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s 
 		}
 		if last := p.session.Game.Entry(line.End - 1); last.IsMove && !isPass(last.Move) {
 			key := [...]any{p.session.Game.PositionAt(line.End - 1), last.Move, shapes, a.words.Language()}
-			if _, known := phrases[key]; !known {
-				phrases[key] = p.narratorAt(a, line.End-1).MovePhrase(line.Side, last.Move)
-			}
-			l.Phrase = phrases[key]
+			l.Phrase = (*texts)[i].phrase.get(key, func() string {
+				return p.narratorAt(a, line.End-1).MovePhrase(line.Side, last.Move)
+			})
 		}
 		if flying >= line.First && flying < line.End {
 			l.Value, l.Text = "", a.T("moves.flying")
 		}
 		s.lines = append(s.lines, l)
-		s.nodes = append(s.nodes, l.Node().OnPress(func() {
-			p.jump(a, func() []play.PlayedEntry { return p.session.Goto(line.End) })
+		s.nodes = append(s.nodes, (*texts)[i].node.get(l, func() ui.Node {
+			return l.Node().OnPress(func() {
+				p.jump(a, func() []play.PlayedEntry { return p.session.Goto(line.End) })
+			})
 		}))
 	}
 	return s

@@ -51,7 +51,7 @@ func (p *playPage) classMenu(a *App) dialog {
 			ui.Menu(a.T("menu.group.show"), toggle("menu.point", "menu.unpoint", a.pointing.isOn, a.togglePointing),
 				toggle("menu.ring", "menu.unring", a.pointing.hasRing,
 					func() { a.pointing.hasRing = !a.pointing.hasRing }),
-				toggle("menu.dim", "menu.undim", a.isDimmed, a.toggleSpotlight).ShownIf(!a.config.Kiosk)),
+				toggle("menu.dim", "menu.undim", a.isDimmed, a.toggleDim).ShownIf(!a.config.Kiosk)),
 			ui.Menu(a.T("menu.group.ask"), a.menuEntry("menu.next", func() { p.showNextThrows(a) }),
 				a.menuEntry("menu.vote", func() { p.toggleVote(a) })),
 			ui.Menu(a.T("menu.group.throws"),

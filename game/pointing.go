@@ -99,15 +99,12 @@ func (a *App) togglePointing() {
 	a.notifyPointing(a.pointing.isOn)
 }
 
-// offersPointing reports whether the toolbar has the button for pointing. Only there do keys draw,
-// because elsewhere nothing would explain a drawing made by a stray key.
-func (a *App) offersPointing() bool { return a.isEnabled("bar.point") }
-
-// hasTeacherKeys reports whether letters are shortcuts for a teacher. While one person plays against
-// the computer they are not, unless the player has used a teacher's tool.
+// hasTeacherKeys reports whether letters are shortcuts for a teacher. The toolbar must have the button
+// for pointing, because otherwise nothing explains what a stray key draws. While one person plays
+// against the computer, the player must have used a teacher's tool.
 func (a *App) hasTeacherKeys() bool {
 	p, plays := a.page().Page.(*playPage)
-	return a.offersPointing() && (!plays || p.session.People() != 1 || p.usedClassMenu || a.pointing.isOn)
+	return a.isEnabled("bar.point") && (!plays || p.session.People() != 1 || p.usedClassMenu || a.pointing.isOn)
 }
 
 // pointingButton returns the button for pointing mode.
@@ -122,11 +119,11 @@ func (a *App) pointingTools() []ui.Node {
 	}
 	var list []ui.Node
 	for i := range board.Ink(board.Inks) {
-		key := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.pointing.Ink == i).
+		button := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.pointing.Ink == i).
 			OnPress(func() { a.pointing.Ink = i })
-		key.Tint, key.Children = uint8(i)+1, key.Children[:1] // no label: the icon has the colour
-		key.Children[0].Tint = key.Tint
-		list = append(list, key)
+		button.Tint, button.Children = uint8(i)+1, button.Children[:1] // no label: the icon has the colour
+		button.Children[0].Tint = button.Tint
+		list = append(list, button)
 	}
 	return append(list,
 		a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.pointing.HasAny()).OnPress(a.pointing.Clear))
@@ -137,7 +134,7 @@ const presenterID = "bar.presenter"
 
 // presenterButton returns the button for the presenter's theme. It shows only an icon.
 func (a *App) presenterButton() ui.Node {
-	key := a.barButton(presenterID, ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
-	key.DropsLabelFirst = true
-	return key
+	button := a.barButton(presenterID, ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
+	button.DropsLabelFirst = true
+	return button
 }

@@ -35,9 +35,9 @@ const practiceLength = 10
 // puzzleFolder is the folder of puzzles in the embedded files.
 const puzzleFolder = "puzzles"
 
-// LoadPuzzles returns a function that reads the puzzles of a rule set, and the names of the variants of
+// loadPuzzles returns a function that reads the puzzles of a rule set, and the names of the variants of
 // rule sets that have puzzles, in the order shown.
-func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error), sets []string) {
+func loadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error), sets []string) {
 	for _, v := range ruleset.Variants() {
 		if _, err := fs.Stat(files, puzzleFolder+"/"+v.Name+".txt"); err == nil {
 			sets = append(sets, v.Name)
@@ -72,7 +72,8 @@ func (p *practicePage) Build(a *App) ui.Node {
 		func(n int) string { return a.T(fmt.Sprint("practice.level.", n)) }, func(n int) { p.difficulty = n })
 	start := ui.MainButton("practice.start", a.T("practice.start", "n", min(practiceLength, len(all)))).
 		DisabledIf(len(all) == 0).OnPress(func() { p.startRound(a, "") })
-	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", p.isExact()),
+	isExact := len(p.puzzles.Puzzles) > 0 && p.puzzles.Puzzles[0].Moves[0].Error == 0
+	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", isExact),
 		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.header().RuleSet), a.T("practice.set")).
 			OnPress(func() { p.askSet(a) }),
 		ui.WithLabel(a.T("practice.level"), level), start)
@@ -83,16 +84,16 @@ func (p *practicePage) Build(a *App) ui.Node {
 				a.T("practice.count", "n", n)).OnPress(func() { p.startRound(a, t) }))
 		}
 	}
-	day := ui.Group(a.T("practice.today"), "",
+	today := ui.Group(a.T("practice.today"), "",
 		ui.MenuEntry("practice.today", a.T("practice.today.do"), a.T("practice.today.sub", "done",
 			a.settings.LessonProgress[todayKey] == a.dayNumber())).OnPress(a.openToday))
-	own := ui.Group(a.T("practice.own"), a.T("practice.own.none"))
+	mistakes := ui.Group(a.T("practice.own"), a.T("practice.own.none"))
 	if n := len(a.settings.Mistakes); n > 0 {
-		own = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
+		mistakes = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
 			a.T("practice.own.sub")).OnPress(a.openMistake))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find,
-		ui.Group(a.T("practice.theme"), "", themes), day, own)).FocusFirst("practice.start")
+		ui.Group(a.T("practice.theme"), "", themes), today, mistakes)).FocusFirst("practice.start")
 }
 
 func themeName(a *App, t puzzle.Theme) string { return a.T("practice.theme." + string(t)) }
@@ -101,11 +102,6 @@ func themeName(a *App, t puzzle.Theme) string { return a.T("practice.theme." + s
 func (p *practicePage) header() record.Header {
 	h, _ := puzzle.ParseSet(p.set) // a test parses the names of all sets
 	return h
-}
-
-// isExact reports whether the winning chances in the puzzles are exact.
-func (p *practicePage) isExact() bool {
-	return len(p.puzzles.Puzzles) > 0 && p.puzzles.Puzzles[0].Moves[0].Error == 0
 }
 
 // matching returns the puzzles of the chosen difficulty and of a theme; "" is any.
@@ -123,16 +119,14 @@ func (p *practicePage) matching(t puzzle.Theme) (found []puzzle.Puzzle) {
 
 // alternateThemes returns the puzzles in an order in which the themes alternate.
 func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
+	byTheme := map[puzzle.Theme][]puzzle.Puzzle{}
+	for _, q := range list {
+		byTheme[q.Theme] = append(byTheme[q.Theme], q)
+	}
 	for i := 0; len(mixed) < len(list); i++ {
 		for _, t := range puzzle.Themes() {
-			n := 0
-			for _, q := range list {
-				if q.Theme == t {
-					if n == i {
-						mixed = append(mixed, q)
-					}
-					n++
-				}
+			if i < len(byTheme[t]) {
+				mixed = append(mixed, byTheme[t][i])
 			}
 		}
 	}
@@ -154,10 +148,10 @@ func (p *practicePage) askSet(a *App) {
 // in the list, so that no puzzle repeats until all have been shown.
 func (p *practicePage) startRound(a *App, t puzzle.Theme) {
 	found := p.matching(t)
-	place := fmt.Sprintf("practice.%s.%s.%d", p.set, t, p.difficulty)
-	from := a.settings.LessonProgress[place] % len(found)
+	progressKey := fmt.Sprintf("practice.%s.%s.%d", p.set, t, p.difficulty)
+	from := a.settings.LessonProgress[progressKey] % len(found)
 	round := slices.Concat(found[from:], found[:from])[:min(practiceLength, len(found))]
-	a.settings.saveProgress(place, (from+len(round))%len(found))
+	a.settings.saveProgress(progressKey, (from+len(round))%len(found))
 	page := a.openPuzzles(a.T("practice.find"), p.header(), round)
 	page.endButton = func() (string, func()) {
 		return "practice.more", func() {
@@ -186,8 +180,8 @@ func (a *App) openToday() {
 	p := &practicePage{difficulty: dayDifficulty}
 	p.setRuleSet(a, a.config.PuzzleSets[0])
 	all, today := p.matching(""), a.dayNumber()
-	one := all[today%len(all)]
-	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
+	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(),
+		[]puzzle.Puzzle{all[today%len(all)]})
 	page.onDone = func() { a.settings.saveProgress(todayKey, today) }
 	page.endButton = func() (string, func()) {
 		return "practice.copy", func() {
@@ -262,7 +256,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 		i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// The theme comes with the answer, which it would give away.
-	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
+	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win), "theme", themeName(a, q.Theme)),
 		i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
@@ -277,12 +271,8 @@ func (a *App) otherChances(moves []puzzle.RatedMove) string {
 	}
 	var chances []string
 	for _, m := range moves {
-		move := a.T("practice.move", "from", m.Move.From, "to", m.Move.To, "home", m.Move.To == rules.Home,
-			"carried", m.Move.IsCarried(), "rest", m.Move.Rest)
-		if m.Move.Kind == rules.Pass {
-			move = a.T("action.stay.by")
-		}
-		chances = append(chances, a.T(key, "move", move, "carried", m.Move.IsCarried(), "n", i18n.Round(100*m.Win)))
+		chances = append(chances, a.T(key, "move", moveWords(a.words, m.Move), "carried", m.Move.IsCarried(),
+			"n", i18n.Round(100*m.Win)))
 	}
 	if len(moves) == 1 {
 		return chances[0]
@@ -294,6 +284,15 @@ func (a *App) otherChances(moves []puzzle.RatedMove) string {
 		}
 		chances = chances[:len(chances)-1]
 	}
+}
+
+// moveWords returns a move in words, as "23 to 24".
+func moveWords(words *i18n.Catalogue, m rules.Move) string {
+	if m.Kind == rules.Pass {
+		return words.T("action.stay.by")
+	}
+	return words.T("practice.move", "from", m.From, "to", m.To, "home", m.To == rules.Home, "carried", m.IsCarried(),
+		"rest", m.Rest)
 }
 
 // beforeThrow returns a position and a throw that lead to p; if there are none, p and "".
@@ -345,8 +344,8 @@ func (a *App) noteMistakes(r *play.Review) {
 		if c.Cost() < minMistakeCost || added == maxNewMistakes {
 			break
 		}
-		m, is := mistakeOf(puzzle.SetName(h), r, c.Index)
-		if !is || seats[c.Side].Computer || slices.ContainsFunc(a.settings.Mistakes,
+		m, ok := mistakeOf(puzzle.SetName(h), r, c.Index)
+		if !ok || seats[c.Side].Computer || slices.ContainsFunc(a.settings.Mistakes,
 			func(known mistake) bool { return known.Puzzles == m.Puzzles }) {
 			continue
 		}
@@ -360,7 +359,7 @@ func (a *App) noteMistakes(r *play.Review) {
 
 // mistakeOf returns the choice at an index of a reviewed game as a mistake, and whether it is one: it
 // must be a move in a position with a clearly best move.
-func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
+func mistakeOf(set string, r *play.Review, index int) (m mistake, ok bool) {
 	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
 	rated := r.Rated[index]
@@ -375,21 +374,21 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 		q.Moves = append(q.Moves, move)
 	}
 	m.Puzzles = puzzle.Collection{Set: set, Source: "a review", Puzzles: []puzzle.Puzzle{q}}.String()
-	_, is = m.read()
-	return m, is
+	_, ok = m.read()
+	return m, ok
 }
 
 // read returns the puzzle of the mistake in a collection, and whether it could be read.
 func (m mistake) read() (puzzle.Collection, bool) {
-	f, err := puzzle.Read(m.Puzzles)
-	return f, err == nil && len(f.Puzzles) == 1
+	collection, err := puzzle.Read(m.Puzzles)
+	return collection, err == nil && len(collection.Puzzles) == 1
 }
 
 // sanitizeMistakes removes mistakes that cannot be read, have been found often enough, or are too many.
 func (s *Settings) sanitizeMistakes() {
 	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m mistake) bool {
-		_, is := m.read()
-		return !is || m.Found < 0 || m.Found >= enoughFound
+		_, ok := m.read()
+		return !ok || m.Found < 0 || m.Found >= enoughFound
 	})
 	s.Mistakes = s.Mistakes[:min(len(s.Mistakes), maxMistakes)]
 }
@@ -397,9 +396,9 @@ func (s *Settings) sanitizeMistakes() {
 // openMistake opens the mistake that has waited longest.
 func (a *App) openMistake() {
 	m := a.settings.Mistakes[0]
-	f, _ := m.read()
-	p := practicePage{set: f.Set}
-	page := a.openPuzzles(a.T("practice.own"), p.header(), f.Puzzles)
+	collection, _ := m.read()
+	p := practicePage{set: collection.Set}
+	page := a.openPuzzles(a.T("practice.own"), p.header(), collection.Puzzles)
 	page.endButton = func() (string, func()) {
 		if len(a.settings.Mistakes) == 0 {
 			return "learn.play", a.openNewGame

@@ -123,7 +123,7 @@ func TestAnswersGiveAllChances(t *testing.T) {
 // by any rules: those of the short first game, and with the die.
 func TestMistakesComeBackUntilFoundTwice(t *testing.T) {
 	house, _ := ruleset.ParseHouse("water=stay+attack=start")
-	for _, h := range []record.Header{testApp().config.header(firstGame()), {RuleSet: "basics"},
+	for _, h := range []record.Header{testApp().config.newHeader(firstGame()), {RuleSet: "basics"},
 		{RuleSet: "secret", Pawns: 7, Die: true}, {RuleSet: "basics", House: house}} {
 		t.Run(puzzle.SetName(h), func(t *testing.T) { repeatMistakes(t, play.WithSeats(h, [2]play.Seat{})) })
 	}

@@ -70,24 +70,10 @@ func (p *printPage) Build(a *App) ui.Node {
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder)),
 		ui.MainButton("print.make", a.T("print.make")).
 			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
-			a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
+			a.print(a.partsJob(p.lesson(a), p.plans(a), p.rules, p.sortedParts()))
 		})))
-	if game := a.playPage; game != nil {
-		entry := func(id string, kind FileKind, add func(*PrintJob)) ui.Node {
-			return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
-				job := PrintJob{Title: game.title(a), Shapes: a.settings.shapes(game.set), Kind: kind}
-				add(&job)
-				a.print(job)
-			})
-		}
-		picture := func(job *PrintJob) {
-			drawn := game.annotatedDiagram(a)
-			job.Picture = &drawn
-		}
-		moves := func(job *PrintJob) { job.Game = &game.session.Game }
-		groups = append(groups, ui.Group(a.T("print.game"), game.title(a), entry("board.pdf", PDFFile, picture),
-			entry("board.svg", SVGFile, picture), entry("board.png", PNGFile, picture), entry("moves", PDFFile, moves),
-			entry("file", RecordFile, moves)))
+	if a.playPage != nil {
+		groups = append(groups, a.playPage.printGroup(a))
 	}
 	var own []ui.Node
 	for i, l := range a.config.OwnLessons {
@@ -100,6 +86,25 @@ func (p *printPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...)).FocusFirst("print.make")
 }
 
+// printGroup returns the buttons that print the board or the moves of the game.
+func (p *playPage) printGroup(a *App) ui.Node {
+	entry := func(id string, kind FileKind, isBoard bool) ui.Node {
+		return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
+			job := PrintJob{Title: p.title(a), Shapes: a.settings.shapes(p.set), Kind: kind}
+			if isBoard {
+				board := p.annotatedDiagram(a)
+				job.Picture = &board
+			} else {
+				job.Game = &p.session.Game
+			}
+			a.print(job)
+		})
+	}
+	return ui.Group(a.T("print.game"), p.title(a), entry("board.pdf", PDFFile, true),
+		entry("board.svg", SVGFile, true), entry("board.png", PNGFile, true), entry("moves", PDFFile, false),
+		entry("file", RecordFile, false))
+}
+
 // defaultGroups is the number of groups unless another is chosen.
 const defaultGroups = 8
 
@@ -110,7 +115,7 @@ const defaultPupils = 24
 // by five. It shows now and stores changes in n. Its IDs begin with id.
 func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	set := func(to int) { *n = min(max(to, 1), maxCopies) }
-	step := func(end string, by int) ui.Node {
+	stepTo := func(end string, by int) ui.Node {
 		sign := "+"
 		if by < 0 {
 			sign = "−"
@@ -128,7 +133,7 @@ func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 		}})
 	field.Grow = 1
 	return ui.Group(heading, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
-		step(".less5", -5), step(".less", -1), field, step(".more", 1), step(".more5", 5)}})
+		stepTo(".less5", -5), stepTo(".less", -1), field, stepTo(".more", 1), stepTo(".more5", 5)}})
 }
 
 // isLessonPart reports whether a part prints a lesson, such as the sample game.
@@ -188,18 +193,13 @@ func (a *App) pagesText(n int) string {
 	return a.T("print.pages", "n", n, "many", n >= manyPages)
 }
 
-// manyPages is the number of pages from which on pagesText warns.
+// manyPages is the least number of pages of which pagesText warns.
 const manyPages = 60
 
 // printLesson prints the questions of a lesson for pupils, and the whole lesson for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
 	h := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns, Die: l.Rules().Options().Die}
-	a.printParts(&l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
-}
-
-// printParts prints the job that partsJob returns.
-func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
-	a.print(a.partsJob(l, plans, h, parts))
+	a.print(a.partsJob(&l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet}))
 }
 
 // partsJob returns the job that prints parts for the rules in a header, with a lesson, which may be

@@ -147,18 +147,18 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 // NewPrintJob returns a job for the rules in a header, which must be playable. The caller sets Parts.
 func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) PrintJob {
 	set, _ := record.RuleSetFor(h)
-	o := PrintJob{
+	job := PrintJob{
 		Words: words, Set: set, Options: set.With(h.Pawns, h.Die), Shapes: shapes, Players: h.Players,
 		Title:  i18n.GameTitle(words, h),
 		Source: words.T("set." + set.ID + ".source"),
 	}
-	r := rulesOf(o.Options)
-	o.Rules = i18n.RuleCard(words, set, r, h.Opening, min(h.Handicap[0], h.Handicap[1]))
+	r := rulesOf(job.Options)
+	job.Rules = i18n.RuleCard(words, set, r, h.Opening, min(h.Handicap[0], h.Handicap[1]))
 	if play.HasShortRules(set.ID, h.House) {
 		short := i18n.RuleCardLine{Head: words.T("new.short"), Text: words.T("new.short.card")}
-		o.Rules = slices.Insert(o.Rules, 0, short)
+		job.Rules = slices.Insert(job.Rules, 0, short)
 	}
-	for _, c := range rules.ThrowChances(o.Options.Die) {
+	for _, c := range rules.ThrowChances(job.Options.Die) {
 		value, note := i18n.MeaningText(words, r.Meaning(c.Throw))
 		switch {
 		case value == words.T("tray.missMark"):
@@ -166,7 +166,7 @@ func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) 
 		case note != "":
 			value = words.T("print.throw", "value", value, "note", note)
 		}
-		o.Throws = append(o.Throws, ThrowLine{c.Throw.Count(), value})
+		job.Throws = append(job.Throws, ThrowLine{c.Throw.Count(), value})
 	}
-	return o
+	return job
 }

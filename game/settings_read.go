@@ -16,6 +16,9 @@ import (
 	"senet/rules/ruleset"
 )
 
+// formerShortHouse is the code of the short game in which pawns could pass 26. Records keep it.
+const formerShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
+
 // ReadSettings reads saved settings. Missing and damaged values get their defaults. whole reports
 // whether every value in the text is known and valid.
 func ReadSettings(text string) (s Settings, whole bool) {
@@ -35,9 +38,13 @@ func ReadSettings(text string) (s Settings, whole bool) {
 		json.Unmarshal([]byte(s.Text()), &kept) == nil
 	once, err := json.Marshal(saved) // a key that appears twice has lost a value
 	readable = readable && err == nil && countTokens(string(once)) == countTokens(text)
-	delete(saved, "forcedAsked") // of an earlier version
+	delete(saved, "forcedAsked") // of earlier versions
+	delete(saved, "all")
 	whole = readable && utf8.ValidString(text) && contains(kept, saved)
 	s.LastOptions.RuleSet = s.LastOptions.base().ID
+	if s.LastOptions.HouseRuleCodes[play.ShortSet] == formerShortHouse {
+		s.LastOptions.HouseRuleCodes[play.ShortSet] = ruleset.ShortHouse
+	}
 	return s, whole
 }
 
@@ -94,16 +101,16 @@ func (s *Settings) sanitize() {
 }
 
 // sanitize resets all invalid values.
-func (c *gameOptions) sanitize() {
-	if _, known := ruleset.ByID(c.RuleSet); !known {
-		c.RuleSet = ""
+func (o *gameOptions) sanitize() {
+	if _, known := ruleset.ByID(o.RuleSet); !known {
+		o.RuleSet = ""
 	}
-	maps.DeleteFunc(c.Pawns, func(id string, n int) bool {
+	maps.DeleteFunc(o.Pawns, func(id string, n int) bool {
 		set, known := ruleset.ByID(id)
 		_, err := ruleset.ParseHouse("pawns=" + strconv.Itoa(n))
 		return !known || !slices.Contains(set.Pawns, n) && err != nil
 	})
-	maps.DeleteFunc(c.HouseRuleCodes, func(id, code string) bool {
+	maps.DeleteFunc(o.HouseRuleCodes, func(id, code string) bool {
 		set, known := ruleset.ByID(id)
 		house, err := ruleset.ParseHouse(code)
 		if err == nil {
@@ -111,14 +118,14 @@ func (c *gameOptions) sanitize() {
 		}
 		return !known || err != nil
 	})
-	if !slices.Contains(play.MatchLengths(), c.Match) {
-		c.Match = 0
+	if !slices.Contains(play.MatchLengths(), o.Match) {
+		o.Match = 0
 	}
-	for side := range c.Players {
-		c.Handicap[side] = min(max(c.Handicap[side], 0), maxHandicap)
-		c.Players[side] = cleanTeam(c.Players[side])
-		if _, known := ai.LevelByName(c.Level[side]); !known {
-			c.Level[side] = ""
+	for side := range o.Players {
+		o.Handicap[side] = min(max(o.Handicap[side], 0), maxHandicap)
+		o.Players[side] = cleanTeam(o.Players[side])
+		if _, known := ai.LevelByName(o.Level[side]); !known {
+			o.Level[side] = ""
 		}
 	}
 }

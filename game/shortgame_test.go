@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
@@ -23,7 +24,7 @@ func TestShortGameIsShort(t *testing.T) {
 	var lengths, idle []int
 	stuck := 0 // games in which the new player could not move forward in one of the first turns
 	for seed := range uint64(games) {
-		played := playShortGame(t, config.header(options), ai.Potter.SkillUnder, seed)
+		played := playShortGame(t, config.newHeader(options), ai.Potter.SkillUnder, seed)
 		lengths = append(lengths, len(played.moved))
 		wasted := 0
 		for _, moved := range played.moved[max(0, len(played.moved)-15):] {
@@ -55,7 +56,7 @@ func TestShortGameIsShort(t *testing.T) {
 // A beginner who makes any of the highlighted moves wins the first game more often than not.
 func TestBeginnerWinsFirstGame(t *testing.T) {
 	const games = 400
-	header, won := testApp().config.header(firstGame()), 0
+	header, won := testApp().config.newHeader(firstGame()), 0
 	for seed := range uint64(games) {
 		careless := func(*rules.Rules) ai.Skill { return ai.Skill{Overlook: 1} }
 		if playShortGame(t, header, careless, seed).won {
@@ -149,7 +150,7 @@ func TestLivelySetIsShorterWithMoreAttacks(t *testing.T) {
 // The rules on paper say how many pawns are home when a short game starts.
 func TestShortRulesOnPaper(t *testing.T) {
 	app := testApp()
-	job := NewPrintJob(app.words, app.config.header(firstGame()), [2]board.Shape{board.Cone, board.Spool})
+	job := NewPrintJob(app.words, app.config.newHeader(firstGame()), [2]board.Shape{board.Cone, board.Spool})
 	if job.Rules[0].Text != app.T("new.short.card") {
 		t.Errorf("the rules begin with %q", job.Rules[0].Text)
 	}
@@ -176,5 +177,30 @@ func TestShortRulesPage(t *testing.T) {
 		if b, ok := n.Content.(board.PageBoard); ok && len(b.Diagram.Pawns) != 4 {
 			t.Errorf("the board shows %d pawns, want 4", len(b.Pawns))
 		}
+	}
+}
+
+// A short game of an earlier version, in which pawns could pass 26, is read and played on as what it is: a
+// game with house rules. As the last choice of options it becomes today's short game.
+func TestFormerShortGame(t *testing.T) {
+	text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` + formerShortHouse + `"},"handicap":[3,3]}}`
+	settings, whole := ReadSettings(text)
+	if !settings.LastOptions.isShort() || !whole {
+		t.Errorf("the settings offer %v, read whole: %v", settings.LastOptions, whole)
+	}
+	house, err := ruleset.ParseHouse(formerShortHouse)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := firstGame().header()
+	h.House = house
+	game, err := record.NewGame(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := reftest.Record(t, record.Write(game))
+	p := reftest.At(t, read.Rules(), "C 24 home 4 / S 10 home 4 / C to move 3")
+	if legal := read.Rules().Legal(p, nil); play.IsShort(read.Header()) || len(legal) != 1 || legal[0].To != 27 {
+		t.Errorf("it is read as %s, and from 24 a 3 leads to %v", i18n.GameTitle(testApp().words, read.Header()), legal)
 	}
 }

@@ -10,7 +10,7 @@ type View struct {
 	ui.Screen
 	Page       string  // name of the page; see PageNames
 	Change     uint64  // changes whenever the view may have changed
-	NoticeGone float64 // how far the notice has faded, 0 to 1
+	NoticeFade float64 // how far the notice has faded, 0 to 1
 	Pointer    PointerView
 	Pressed    ui.Target // held down by the pointer; a release elsewhere does nothing
 	Fade       float64   // cross-fade from the previous page: 0 is the new page, 1 the old one

@@ -61,7 +61,7 @@ func (g *Game) Do(line string) {
 // the last command began, contains some words.
 func (g *Game) Says(words string) bool {
 	if strings.HasPrefix(words, "saved: ") && slices.Contains(g.notes, savedNote) {
-		return strings.Contains("saved: "+entry(g.saved), words)
+		return strings.Contains("saved: "+cursorText(g.saved), words)
 	}
 	return slices.ContainsFunc(g.notes, func(n string) bool { return strings.Contains(n, words) }) ||
 		slices.ContainsFunc(describe(g.View()),
@@ -73,7 +73,7 @@ func (g *Game) read(line string) {
 	if g.reader == nil {
 		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard,
 			IsBusy: func() bool { _, asked := g.Job("move"); return asked },
-			Wait:   func() { g.do(g.Think()...) }}
+			Wait:   func() { g.send(g.Think()...) }}
 	}
 	g.reader.Out = io.Discard
 	g.reader.PrintPage() // makes the reader notice what commands have changed
@@ -81,14 +81,17 @@ func (g *Game) read(line string) {
 	g.isReading = true
 	g.reader.Do(line)
 	g.isReading = false
-	g.look()
+	g.remember()
 }
 
 // start starts the game.
-func (g *Game) start() {
-	g.reader, g.settings, g.presses = nil, wholeSettings(g.config.Settings), 0
-	g.app = game.New(g.config)
-	g.do()
+func (g *Game) start() { g.startWith(g.config) }
+
+func (g *Game) startWith(c game.Config) {
+	settings, _ := game.ReadSettings(c.Settings)
+	g.reader, g.settings, g.presses = nil, settings.Text(), 0
+	g.app = game.New(c)
+	g.send()
 }
 
 func (g *Game) press(ids ...string) {
@@ -102,10 +105,10 @@ func (g *Game) click(target ui.Target) {
 	down, up := eventAt(target, ui.PointerDown), eventAt(target, ui.PointerUp)
 	if g.touches {
 		down.Touch, up.Touch = true, true
-		g.do(down, up)
+		g.send(down, up)
 		return
 	}
-	g.do(eventAt(target, ui.PointerMove), down, up)
+	g.send(eventAt(target, ui.PointerMove), down, up)
 }
 
 // choose presses an option of a new game, on the page or in the dialog that "more" opens.
@@ -180,7 +183,7 @@ func eventAt(target ui.Target, kind ui.EventKind) ui.Event {
 func (g *Game) drag(places string, down, up ui.EventKind) {
 	from, to, _ := strings.Cut(places, " to ")
 	one, other := g.target(from), g.target(to)
-	g.do(eventAt(one, ui.PointerMove), eventAt(one, down), eventAt(other, ui.PointerMove), eventAt(other, up))
+	g.send(eventAt(one, ui.PointerMove), eventAt(one, down), eventAt(other, ui.PointerMove), eventAt(other, up))
 }
 
 // keyStroke returns the events for pressing and releasing a key.
@@ -200,17 +203,17 @@ var keys = map[string]ui.Key{
 	"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 }
 
-// text returns words unescaped. "game 0" stands for the text of the first kept game, and more text may
-// follow it.
-func (g *Game) text(words string) string {
-	if n, is := strings.CutPrefix(words, "game "); is {
+// fileText returns words unescaped. "game 0" stands for the text of the first kept game, and more text
+// may follow it.
+func (g *Game) fileText(words string) string {
+	if n, ok := strings.CutPrefix(words, "game "); ok {
 		number, rest, _ := strings.Cut(n, " ")
 		return string(g.files[g.number(number)].Data) + rest
 	}
-	return unescaped(words)
+	return unescape(words)
 }
 
-func unescaped(text string) string {
+func unescape(text string) string {
 	return strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(text)
 }
 
@@ -241,9 +244,9 @@ var pageCommands = map[string]func(*Game, string){
 		case "seeded": // new games have this seed, from which all throws follow
 			c.Seed = func() uint64 { return uint64(g.number(value)) }
 		case "lessons":
-			c.Lessons, c.Plans = configs(i18n.English).Lessons, configs(i18n.English).Plans
+			c.Lessons, c.Plans = defaultConfig(i18n.English).Lessons, defaultConfig(i18n.English).Plans
 		case "figures":
-			c.Figures, c.Measure = configs(i18n.English).Figures, configs(i18n.English).Measure
+			c.Figures, c.Measure = defaultConfig(i18n.English).Figures, defaultConfig(i18n.English).Measure
 		case "text": // replaces the catalogue's text for a key
 			key, text, _ := strings.Cut(value, " ")
 			g.texts[key] = text
@@ -252,7 +255,7 @@ var pageCommands = map[string]func(*Game, string){
 			c.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
 		case "Open": // a file to open at the start: its name and text
 			name, text, _ := strings.Cut(value, " ")
-			f := newFile(name, g.text(text))
+			f := newFile(name, g.fileText(text))
 			c.OpenFile = &f
 		default:
 			on := map[string]*bool{
@@ -274,7 +277,7 @@ var pageCommands = map[string]func(*Game, string){
 			if on[what] != nil {
 				*on[what] = true
 			} else if words[what] != nil {
-				*words[what] = g.text(value)
+				*words[what] = g.fileText(value)
 			} else {
 				g.t.Fatalf("there is no setting %q", what)
 			}
@@ -286,7 +289,7 @@ var pageCommands = map[string]func(*Game, string){
 			g.players = [2]string(strings.Fields(names))
 		}
 	},
-	"clipboard": func(g *Game, text string) { g.clipboard = unescaped(text) },
+	"clipboard": func(g *Game, text string) { g.clipboard = unescape(text) },
 	// store adds a kept game: the text of its record or, such as "played basics 30", a rule set and a
 	// number of throws and moves, which may also be "fresh" or "whole". "lot", "chosen" or "back" may
 	// follow.
@@ -304,7 +307,7 @@ var pageCommands = map[string]func(*Game, string){
 			}
 			text = record.Write(played)
 		}
-		g.files = append(g.files, newFile(fmt.Sprint(len(g.files), ".senet"), unescaped(text)))
+		g.files = append(g.files, newFile(fmt.Sprint(len(g.files), ".senet"), unescape(text)))
 	},
 	"start": func(g *Game, _ string) { g.start() },
 	// restart starts the game again with the saved settings and, except for "without its game", the
@@ -354,7 +357,7 @@ var pageCommands = map[string]func(*Game, string){
 	"setup": func(g *Game, _ string) { g.start(); g.press("title.learn", "setup") },
 	// lesson opens an embedded lesson by its title.
 	"lesson": func(g *Game, title string) {
-		g.config.Lessons = configs(i18n.English).Lessons
+		g.config.Lessons = defaultConfig(i18n.English).Lessons
 		g.start()
 		g.press("title.learn")
 		for i, l := range g.config.Lessons {
@@ -414,10 +417,7 @@ func (g *Game) openPosition(code, position string, seats [2]play.Seat) {
 	}
 	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
 	c.OpenFile = &game.File{Name: positionFile, Data: []byte(record.Write(played))}
-	g.reader, g.settings = nil, wholeSettings(c.Settings)
-	g.app = game.New(c)
-	g.do()
-	if g.View().Page != "play" {
+	if g.startWith(c); g.View().Page != "play" {
 		g.t.Fatalf("the position is not open: %s", g.View().Notice)
 	}
 }
@@ -425,7 +425,7 @@ func (g *Game) openPosition(code, position string, seats [2]play.Seat) {
 // openLesson opens the list of lessons with one in the teacher's folder.
 func (g *Game) openLesson(text string) {
 	g.config.LessonFolder = "/lessons"
-	g.lessons = fstest.MapFS{"mine.txt": {Data: []byte(unescaped(text) + "\n")}}
+	g.lessons = fstest.MapFS{"mine.txt": {Data: []byte(unescape(text) + "\n")}}
 	g.start()
 	g.press("title.learn")
 }
@@ -438,23 +438,23 @@ var inputCommands = map[string]func(*Game, string){
 			g.click(g.target(p))
 		}
 	},
-	"down":  func(g *Game, place string) { g.do(eventAt(g.target(place), ui.PointerDown)) },
-	"up":    func(g *Game, place string) { g.do(eventAt(g.target(place), ui.PointerUp)) },
-	"hover": func(g *Game, place string) { g.do(eventAt(g.target(place), ui.PointerMove)) },
+	"down":  func(g *Game, place string) { g.send(eventAt(g.target(place), ui.PointerDown)) },
+	"up":    func(g *Game, place string) { g.send(eventAt(g.target(place), ui.PointerUp)) },
+	"hover": func(g *Game, place string) { g.send(eventAt(g.target(place), ui.PointerMove)) },
 	"drag":  func(g *Game, places string) { g.drag(places, ui.PointerDown, ui.PointerUp) },
 	"right": func(g *Game, places string) { g.drag(places, ui.SecondaryDown, ui.SecondaryUp) },
 	"tap": func(g *Game, place string) { // a finger that trembles
 		target := g.target(place)
-		g.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
+		g.send(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
 			ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
-		g.do(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
+		g.send(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
 	},
 	"wheel": func(g *Game, lines string) {
 		n, err := strconv.ParseFloat(lines, 64)
 		if err != nil {
 			g.t.Fatal(err)
 		}
-		g.do(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
+		g.send(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
 	},
 	// scroll scrolls as if the page were 500 units longer than the window: by a key, by a number of
 	// lines of the wheel, or by the "arrow" at its foot.
@@ -463,12 +463,12 @@ var inputCommands = map[string]func(*Game, string){
 		switch {
 		case by == "arrow":
 			e.Kind, e.Target = ui.PointerDown, ui.Target{Kind: ui.TargetScrollArrow}
-			g.do(e)
+			g.send(e)
 			e.Kind = ui.PointerUp
 		case e.Key == ui.KeyNone:
 			e.Kind, e.Amount = ui.Wheel, float64(g.number(by))
 		}
-		g.do(e)
+		g.send(e)
 	},
 	"key": func(g *Game, names string) {
 		for _, name := range strings.Fields(names) {
@@ -476,16 +476,16 @@ var inputCommands = map[string]func(*Game, string){
 			if !known {
 				g.t.Fatalf("there is no key %s", name)
 			}
-			g.do(keyStroke(k)...)
+			g.send(keyStroke(k)...)
 		}
 	},
 	// arrow presses an arrow key with a target as its neighbour; "nowhere" is another key.
 	"arrow": func(g *Game, place string) {
 		if place == "nowhere" {
-			g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyNone})
+			g.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyNone})
 			return
 		}
-		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight, Neighbour: g.target(place)})
+		g.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight, Neighbour: g.target(place)})
 	},
 	// tab moves the focus to a target by Tab and, within a row of choices, by arrow keys.
 	"tab": func(g *Game, place string) { g.focusOn(place, ui.KeyTab, 0) },
@@ -499,12 +499,12 @@ var inputCommands = map[string]func(*Game, string){
 		}
 	},
 	"type": func(g *Game, text string) {
-		g.do(ui.Event{Kind: ui.TextInput, Text: strings.ReplaceAll(text, "␣", " ")})
+		g.send(ui.Event{Kind: ui.TextInput, Text: strings.ReplaceAll(text, "␣", " ")})
 	},
 	// layout types letters on a non-Latin keyboard: the letters, and those of the same keys on a US one.
 	"layout": func(g *Game, arg string) {
 		text, places, _ := strings.Cut(arg, " ")
-		g.do(ui.Event{Kind: ui.TextInput, Text: text, USText: places})
+		g.send(ui.Event{Kind: ui.TextInput, Text: text, USText: places})
 	},
 	// burst types characters a tenth of a second apart; "/" stands for Enter.
 	"burst": func(g *Game, words string) {
@@ -523,14 +523,14 @@ var inputCommands = map[string]func(*Game, string){
 	"write": func(g *Game, arg string) {
 		field, text, _ := strings.Cut(arg, " ")
 		g.press(field)
-		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text},
+		g.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text},
 			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	},
 	"clear": func(g *Game, field string) {
 		g.press(field)
-		g.do(append(keyStroke(ui.KeySelectAll), keyStroke(ui.KeyBackspace)...)...)
+		g.send(append(keyStroke(ui.KeySelectAll), keyStroke(ui.KeyBackspace)...)...)
 	},
-	"blur": func(g *Game, _ string) { g.do(ui.Event{Kind: ui.WindowBlur}) },
+	"blur": func(g *Game, _ string) { g.send(ui.Event{Kind: ui.WindowBlur}) },
 	"wait": func(g *Game, arg string) {
 		d, err := time.ParseDuration(arg)
 		if err != nil {
@@ -541,7 +541,7 @@ var inputCommands = map[string]func(*Game, string){
 	// act does something sensible with the mouse.
 	"act": func(g *Game, _ string) { g.playByMouse() },
 	// act-by-keys presses a key that plays the game.
-	"act-by-keys": func(g *Game, _ string) { g.do(keyStroke(g.playingKey())...) },
+	"act-by-keys": func(g *Game, _ string) { g.send(keyStroke(g.playingKey())...) },
 	// act-by-pads presses such a key with one of two controllers.
 	"act-by-pads": func(g *Game, _ string) {
 		key := g.playingKey()
@@ -574,7 +574,7 @@ func (g *Game) gamepadStroke(pad int, key ui.Key) {
 	for i := range events {
 		events[i].Pad = pad
 	}
-	g.do(events...)
+	g.send(events...)
 }
 
 // focusOn moves the focus to a target by Tab or BackTab and, within a row of choices, by arrows. The
@@ -597,7 +597,7 @@ func (g *Game) focusOn(place string, tab ui.Key, pad int) {
 		}
 		g.gamepadStroke(pad, key)
 	}
-	g.t.Fatalf("%s cannot be reached by keys; the focus is on %s", place, target(g.View().Focus))
+	g.t.Fatalf("%s cannot be reached by keys; the focus is on %s", place, targetName(g.View().Focus))
 }
 
 // playingKey returns a random key that plays the game.
@@ -615,8 +615,8 @@ func (g *Game) playingKey() ui.Key {
 // playByMouse does something sensible with the mouse and reports whether there was anything to do.
 func (g *Game) playByMouse() bool {
 	v := g.View()
-	s, is := sceneOf(v)
-	if !is || v.Moving {
+	s, ok := sceneOf(v)
+	if !ok || v.Moving {
 		return false
 	}
 	can, lands := Choices(s)
@@ -667,7 +667,7 @@ func Choices(s board.Scene) (pawns, lands []ui.Target) {
 // TurnButtons returns the buttons for the turn, except the one that lets the game play by itself.
 func TurnButtons(v game.View) (list []ui.Node) {
 	for n := range v.Root.All {
-		if d, is := n.Content.(board.Scene); is {
+		if d, ok := n.Content.(board.Scene); ok {
 			for _, i := range d.Parts.TurnButtons {
 				list = append(list, n.Children[i].Children...)
 			}
@@ -685,7 +685,7 @@ var outsideCommands = map[string]func(*Game, string){
 		if count != "" {
 			pads = pads[:g.number(count)]
 		}
-		g.do(ui.NewsEvent(pads))
+		g.send(ui.NewsEvent(pads))
 	},
 	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
 	// remember keeps a job for an answer that comes too late.
@@ -703,33 +703,33 @@ var outsideCommands = map[string]func(*Game, string){
 		if q.Kind != play.ForReview && (q.Kind != play.ForWhatIf || a.Done) {
 			g.drop(q.Kind)
 		}
-		g.do(ui.NewsEvent(a))
+		g.send(ui.NewsEvent(a))
 	},
 	"review": func(g *Game, _ string) {
 		if q, asked := g.Job("review"); asked {
-			g.do(review(q)...)
+			g.send(reviewAnswers(q)...)
 		}
 	},
 	// lesson-file writes a file in the teacher's folder, or deletes it if the text is empty.
 	"lesson-file": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
-		g.lessons[name] = &fstest.MapFile{Data: []byte(unescaped(text))}
+		g.lessons[name] = &fstest.MapFile{Data: []byte(unescape(text))}
 		if text == "" {
 			delete(g.lessons, name)
 		}
 	},
 	"drop": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
-		g.do(ui.NewsEvent(game.FilesDrop{newFile(name, g.text(text))}))
+		g.send(ui.NewsEvent(game.FilesDrop{newFile(name, g.fileText(text))}))
 	},
 	// paste and listed answer without being asked; mute keeps the clipboard from answering.
-	"paste":      func(g *Game, text string) { g.do(ui.NewsEvent(game.ClipboardText(text))) },
-	"listed":     func(g *Game, name string) { g.do(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}})) },
+	"paste":      func(g *Game, text string) { g.send(ui.NewsEvent(game.ClipboardText(text))) },
+	"listed":     func(g *Game, name string) { g.send(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}})) },
 	"mute":       func(g *Game, _ string) { g.clipboardFails = true },
-	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
-	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
-	"fullscreen": func(g *Game, arg string) { g.do(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
-	"notice":     func(g *Game, text string) { g.do(ui.NewsEvent(game.NoticeText(text))) },
+	"unsaved":    func(g *Game, arg string) { g.send(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
+	"close":      func(g *Game, arg string) { g.send(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
+	"fullscreen": func(g *Game, arg string) { g.send(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
+	"notice":     func(g *Game, text string) { g.send(ui.NewsEvent(game.NoticeText(text))) },
 	"show":       func(g *Game, what string) { g.show(what) },
 	"find":       func(g *Game, words string) { g.findLines(words) },
 }

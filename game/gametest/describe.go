@@ -20,10 +20,10 @@ func describe(v game.View) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("page", pageName(v))
 	add("theme", lookText(v.Look))
-	add("notice", textIf(!strings.HasPrefix(v.Notice, positionFile+" "), v.Notice), textIf(v.NoticeGone > 0, "fading"))
+	add("notice", textIf(!strings.HasPrefix(v.Notice, positionFile+" "), v.Notice), textIf(v.NoticeFade > 0, "fading"))
 	add("moving", textIf(v.Moving, "yes"))
 	if v.ShowFocus {
-		add("focus", target(v.Focus))
+		add("focus", targetName(v.Focus))
 	}
 	add("scroll", textIf(v.Scroll != 0, fmt.Sprint(v.Scroll)))
 	if v.Pointer.On {
@@ -49,7 +49,7 @@ func describe(v game.View) (list []line) {
 // describeScene describes a board with what is around it.
 func describeScene(s board.Scene) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
-	add("prompt", []string{"", "(refused)", "(won)"}[s.Prompt.Kind], shape(s.Prompt.Shape),
+	add("prompt", []string{"", "(refused)", "(won)"}[s.Prompt.Kind], shapeName(s.Prompt.Shape),
 		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest), textIf(s.Prompt.Fade < 1, "appearing"))
 	add("below", s.Prompt.Detail)
 	add("match", s.MatchResult)
@@ -71,7 +71,7 @@ func describeScene(s board.Scene) (list []line) {
 			s.Moves.Reason, s.Moves.Legend, textIf(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
 	}
 	for i, e := range s.Moves.Lines {
-		add(fmt.Sprint("move ", i), e.Number, shape(e.Shape), e.Value, e.Text, textIf(e.Now, "now"),
+		add(fmt.Sprint("move ", i), e.Number, shapeName(e.Shape), e.Value, e.Text, textIf(e.Now, "now"),
 			textIf(e.Faint, "taken back"))
 	}
 	if s.Hint.Head != "" {
@@ -95,12 +95,12 @@ func describeBoard(b board.Diagram) []string {
 	for _, p := range b.Pawns {
 		at := p.Square()
 		if p.Ghost {
-			mark("ghost on", named(at))
+			mark("ghost on", squareName(at))
 			continue
 		}
 		switch {
 		case !at.IsOnBoard():
-			mark("walking", place(p.From), "–", place(p.To))
+			mark("walking", spotName(p.From), "–", spotName(p.To))
 		default:
 			standing[p.Side] = append(standing[p.Side], fmt.Sprint(at))
 		}
@@ -120,23 +120,23 @@ func describeBoard(b board.Diagram) []string {
 		name := map[board.OutlineKind]string{board.OutlineLand: "can land on",
 			board.OutlineRefused: "forbidden by", board.OutlineLast: "last move",
 			board.OutlineSelected: "chosen square"}[f.Kind]
-		mark(name, squares(f.Squares.List()), textIf(f.Label != "", " “"+f.Label+"”"))
+		mark(name, squareNames(f.Squares.List()), textIf(f.Label != "", " “"+f.Label+"”"))
 	}
 	for _, a := range b.Attacks {
 		mark(map[bool]string{true: "swap sign on", false: "sent back sign on"}[a.Exchange], a.Square)
 	}
 	for _, p := range b.Paths {
-		mark(map[bool]string{false: "way", true: "refused way"}[p.Refused], squares(p.Squares))
+		mark(map[bool]string{false: "way", true: "refused way"}[p.Refused], squareNames(p.Squares))
 	}
 	for _, a := range b.Arrows {
-		mark("arrows", named(a.From), "–", named(a.To), " ", ink(a.Ink))
+		mark("arrows", squareName(a.From), "–", squareName(a.To), " ", inkName(a.Ink))
 	}
 	for _, m := range b.Marks {
-		mark("rings", m.Square, " ", ink(m.Ink))
+		mark("rings", m.Square, " ", inkName(m.Ink))
 	}
 	for _, g := range b.Goals {
 		if g.Squares != 0 {
-			mark("goals", shape(g.Shape), " ", squares(g.Squares.List()))
+			mark("goals", shapeName(g.Shape), " ", squareNames(g.Squares.List()))
 		}
 	}
 	for _, g := range b.Glows {
@@ -158,7 +158,7 @@ func describeBoard(b board.Diagram) []string {
 
 // describePanel describes a player's panel.
 func describePanel(p board.Panel) []string {
-	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
+	words := []string{p.Name, shapeName(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
 	if p.Clock.Words != "" {
 		words = append(words, "clock "+p.Clock.Words)
 	}
@@ -184,7 +184,7 @@ func describeTray(tray board.Tray) []string {
 		textIf(tray.NoMove, "of no use"),
 	}
 	if tray.Thrower != board.NoShape {
-		words = append(words, "thrown by "+shape(tray.Thrower))
+		words = append(words, "thrown by "+shapeName(tray.Thrower))
 	}
 	if tray.Pop > 0 && tray.Pop < 1 {
 		words = append(words, "appearing")
@@ -321,7 +321,7 @@ func lookText(l ui.Look) string {
 		[]string{"", "larger letters", "largest letters"}[l.Text])
 }
 
-func target(t ui.Target) string {
+func targetName(t ui.Target) string {
 	switch t.Kind {
 	case ui.TargetSquare:
 		return fmt.Sprint(t.Square)
@@ -337,11 +337,11 @@ func target(t ui.Target) string {
 	return t.ID
 }
 
-func shape(s board.Shape) string {
+func shapeName(s board.Shape) string {
 	return map[board.Shape]string{board.Cone: "cone", board.Spool: "spool", board.Cube: "cube"}[s]
 }
 
-func ink(i board.Ink) string {
+func inkName(i board.Ink) string {
 	if name, named := map[board.Ink]string{board.InkLegal: "legal", board.InkRefused: "refused",
 		board.InkLesson: "shown", board.InkMistake: "played"}[i]; named {
 		return name
@@ -349,7 +349,7 @@ func ink(i board.Ink) string {
 	return fmt.Sprint("colour ", i+1)
 }
 
-func place(s board.Spot) string {
+func spotName(s board.Spot) string {
 	switch s.Kind {
 	case board.OnBoard:
 		return fmt.Sprint(s.Square())
@@ -359,15 +359,15 @@ func place(s board.Spot) string {
 	return "home"
 }
 
-func squares(list []rules.Square) string {
+func squareNames(list []rules.Square) string {
 	var names []string
 	for _, s := range list {
-		names = append(names, named(s))
+		names = append(names, squareName(s))
 	}
 	return strings.Join(names, " ")
 }
 
-func named(s rules.Square) string {
+func squareName(s rules.Square) string {
 	switch s {
 	case rules.Hand:
 		return "hand"

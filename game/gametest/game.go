@@ -18,7 +18,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/stats"
@@ -92,19 +91,6 @@ func (g *Game) seed(seed uint64) {
 	g.config = c
 }
 
-// Config returns a configuration in English. All throws follow from seed.
-func Config(seed uint64) game.Config { return ConfigIn(i18n.English, seed) }
-
-// ConfigIn returns a configuration in a language. All throws follow from seed.
-func ConfigIn(language string, seed uint64) game.Config {
-	c, chance := configs(language), rules.NewRandom(seed)
-	c.Words = c.Words.Clone()
-	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
-	c.Coin = func() bool { return chance.Uint64()&1 == 1 }
-	c.Seed = chance.Uint64
-	return c
-}
-
 // Config returns the configuration for the next start, to be changed.
 func (g *Game) Config() *game.Config { return &g.config }
 
@@ -128,7 +114,7 @@ func (g *Game) Update(elapsed time.Duration, events []ui.Event) {
 // Wake returns App.Wake.
 func (g *Game) Wake() (time.Duration, bool) { return g.app.Wake() }
 
-func (g *Game) do(events ...ui.Event) {
+func (g *Game) send(events ...ui.Event) {
 	for _, e := range events {
 		switch e.Kind {
 		case ui.KeyPress, ui.TextInput, ui.PointerDown, ui.SecondaryDown:
@@ -141,9 +127,7 @@ func (g *Game) do(events ...ui.Event) {
 // note adds a note. An existing note with the same text moves to the end.
 func (g *Game) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
-	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
-		return n == text
-	})
+	g.notes = slices.DeleteFunc(g.notes, func(n string) bool { return n == text })
 	g.notes = append(g.notes, text)
 }
 
@@ -154,123 +138,123 @@ const savedNote = "saved: …"
 // services is the Store, Thinker and Host of a Game.
 type services struct{ *Game }
 
-func (o services) SaveGame(text string) {
-	if o.saved != text || o.gameForgotten {
-		o.note(savedNote)
+func (s services) SaveGame(text string) {
+	if s.saved != text || s.gameForgotten {
+		s.note(savedNote)
 	}
-	o.saved, o.gameForgotten = text, false
+	s.saved, s.gameForgotten = text, false
 }
 
-func (o services) CloseGame(text string) {
-	o.storedGames = append(o.storedGames, text)
-	o.note("kept: %s, %s", header(text, "RuleSet"), entry(text))
+func (s services) CloseGame(text string) {
+	s.storedGames = append(s.storedGames, text)
+	s.note("kept: %s, %s", tagValue(text, "RuleSet"), cursorText(text))
 }
 
-func (o services) ForgetGame() {
-	o.gameForgotten = true
-	o.note("no game in play")
+func (s services) ForgetGame() {
+	s.gameForgotten = true
+	s.note("no game in play")
 }
 
-func (o services) SaveSettings(text string) { o.noteSettings(text) }
+func (s services) SaveSettings(text string) { s.noteSettings(text) }
 
-func (o services) remove(name string) {
-	o.files = slices.DeleteFunc(slices.Clone(o.files), func(f game.File) bool { return f.Name == name })
+func (s services) remove(name string) {
+	s.files = slices.DeleteFunc(slices.Clone(s.files), func(f game.File) bool { return f.Name == name })
 }
 
-func (o services) TakeGame(name, _ string) {
-	o.remove(name)
-	o.note("goes on with: %s", name)
+func (s services) TakeGame(name, _ string) {
+	s.remove(name)
+	s.note("goes on with: %s", name)
 }
 
-func (o services) RemoveGame(name string) {
-	o.remove(name)
-	o.ListGames()
-	o.note("deleted: %s", name)
+func (s services) RemoveGame(name string) {
+	s.remove(name)
+	s.ListGames()
+	s.note("deleted: %s", name)
 }
 
-func (o services) ListGames()    { o.config.News.Post(game.GameList{Files: o.files}) }
-func (o services) ListFinished() { o.config.News.Post(o.finished()) }
+func (s services) ListGames()    { s.config.News.Post(game.GameList{Files: s.files}) }
+func (s services) ListFinished() { s.config.News.Post(s.finished()) }
 
-func (o services) NoteFinished(played stats.FinishedGame) {
-	o.note("luck in %s: %v", played.File, played.Luck)
+func (s services) NoteFinished(played stats.FinishedGame) {
+	s.note("luck in %s: %v", played.File, played.Luck)
 }
 
-func (o services) ForgetFinished() {
-	o.statisticsErased = true
-	o.ListFinished()
+func (s services) ForgetFinished() {
+	s.statisticsErased = true
+	s.ListFinished()
 }
 
-func (o services) ListLessons() {
-	if o.lessons != nil {
-		lessons, faults := lesson.Load(o.lessons, ".")
-		o.config.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
+func (s services) ListLessons() {
+	if s.lessons != nil {
+		lessons, faults := lesson.Load(s.lessons, ".")
+		s.config.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
 	}
 }
 
-func (o services) AddLesson(title, text string) { o.noteLesson(title, text) }
+func (s services) AddLesson(title, text string) { s.noteLesson(title, text) }
 
-func (o services) SaveLesson(name, _, text string) {
-	o.noteLesson(name, text)
+func (s services) SaveLesson(name, _, text string) {
+	s.noteLesson(name, text)
 	switch {
 	case text == "":
-		delete(o.lessons, name)
-		o.ListLessons()
-	case o.lessons != nil:
-		o.lessons[name] = &fstest.MapFile{Data: []byte(text)}
+		delete(s.lessons, name)
+		s.ListLessons()
+	case s.lessons != nil:
+		s.lessons[name] = &fstest.MapFile{Data: []byte(text)}
 	}
 }
 
-func (o services) noteLesson(name, text string) {
-	o.note("lesson file %s: %s", name, oneLine(text))
+func (s services) noteLesson(name, text string) {
+	s.note("lesson file %s: %s", name, oneLine(text))
 }
 
-func (o services) Print(what game.PrintJob)   { o.note("prints: %s", printText(&what)) }
-func (o services) PickFile()                  { o.note("asks for a file") }
-func (o services) ShowFile(path string)       { o.note("opens %s", path) }
-func (o services) RegisterFileType()          { o.note("opens records from now on") }
-func (o services) SetFullscreen(on bool)      { o.note("full screen: %v", on) }
-func (o services) PlaySound(board.Sound)      {}
-func (o services) SetVolume(float64, float64) {}
+func (s services) Print(what game.PrintJob)   { s.note("prints: %s", printText(&what)) }
+func (s services) PickFile()                  { s.note("asks for a file") }
+func (s services) ShowFile(path string)       { s.note("opens %s", path) }
+func (s services) RegisterFileType()          { s.note("opens records from now on") }
+func (s services) SetFullscreen(on bool)      { s.note("full screen: %v", on) }
+func (s services) PlaySound(board.Sound)      {}
+func (s services) SetVolume(float64, float64) {}
 
-func (o services) Quit() {
-	o.note("quits")
-	if o.isReading {
-		o.reader.Quit()
+func (s services) Quit() {
+	s.note("quits")
+	if s.isReading {
+		s.reader.Quit()
 	}
 }
 
-func (o services) Copy(text, note string) {
-	if !o.clipboardFails {
-		o.clipboard = text
+func (s services) Copy(text, note string) {
+	if !s.clipboardFails {
+		s.clipboard = text
 	}
-	o.note("copied: %s", join(" | ", note, oneLine(text)))
-	if o.isReading {
-		o.reader.Copy(text, note)
-	}
-}
-
-func (o services) CopyPicture(what game.PrintJob, note string) {
-	o.note("copied: %s", join(" | ", note, printText(&what)))
-}
-
-func (o services) Paste() {
-	if !o.clipboardFails {
-		o.config.News.Post(game.ClipboardText(o.clipboard))
-	}
-	if o.isReading {
-		o.reader.Paste()
+	s.note("copied: %s", join(" | ", note, oneLine(text)))
+	if s.isReading {
+		s.reader.Copy(text, note)
 	}
 }
 
-func (o services) Ask(q play.Job) {
-	o.drop(q.Kind)
-	o.jobs = append(o.jobs, q)
-	o.note("asks: %s", jobNames[q.Kind])
+func (s services) CopyPicture(what game.PrintJob, note string) {
+	s.note("copied: %s", join(" | ", note, printText(&what)))
 }
 
-func (o services) Stop(p play.JobKind) {
-	if o.drop(p) {
-		o.note("asks no more: %s", jobNames[p])
+func (s services) Paste() {
+	if !s.clipboardFails {
+		s.config.News.Post(game.ClipboardText(s.clipboard))
+	}
+	if s.isReading {
+		s.reader.Paste()
+	}
+}
+
+func (s services) Ask(q play.Job) {
+	s.drop(q.Kind)
+	s.jobs = append(s.jobs, q)
+	s.note("asks: %s", jobNames[q.Kind])
+}
+
+func (s services) Stop(p play.JobKind) {
+	if s.drop(p) {
+		s.note("asks no more: %s", jobNames[p])
 	}
 }
 
@@ -287,7 +271,7 @@ var jobNames = map[play.JobKind]string{
 
 // noteSettings adds notes about changed settings.
 func (g *Game) noteSettings(text string) {
-	before, now := flat(g.settings), flat(text)
+	before, now := valuesByPath(g.settings), valuesByPath(text)
 	for _, key := range slices.Sorted(maps.Keys(now)) {
 		if before[key] != now[key] {
 			g.notes = slices.DeleteFunc(g.notes,
@@ -303,12 +287,12 @@ func (g *Game) noteSettings(text string) {
 	g.settings, g.settingsSaved = text, true
 }
 
-// flat returns the values in a JSON text by their paths, such as "last.die".
-func flat(text string) map[string]string {
+// valuesByPath returns the values in a JSON text by their paths, such as "last.die".
+func valuesByPath(text string) map[string]string {
 	list := map[string]string{}
 	var walk func(path string, v any)
 	walk = func(path string, v any) {
-		if m, is := v.(map[string]any); is {
+		if m, ok := v.(map[string]any); ok {
 			for key, kid := range m {
 				walk(strings.TrimPrefix(path+"."+key, "."), kid)
 			}
@@ -364,7 +348,7 @@ func answer(q play.Job, words []string) play.Answer {
 		a.Index, a.Win = -1, .5 // at the start
 		return a
 	case play.ForWhatIf:
-		return games(q, words)
+		return whatIfAnswer(q, words)
 	}
 	if q.Kind == play.ForNext || q.Kind == play.ForWorksheet && len(q.Rules.Legal(q.At, nil)) == 0 {
 		a.Next, a.Move, a.Win, a.Side = play.ThrowsNext(context.Background(), q.Rules, q.At, firstMoveJudge{q.Rules})
@@ -416,8 +400,8 @@ func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
 	return .4 + win, false
 }
 
-// games returns the answer after as many games as the first word says, or all of them.
-func games(q play.Job, words []string) play.Answer {
+// whatIfAnswer returns the answer after as many games as the first word says, or all of them.
+func whatIfAnswer(q play.Job, words []string) play.Answer {
 	n := q.Games
 	if len(words) > 0 {
 		fmt.Sscan(words[0], &n)
@@ -436,9 +420,9 @@ func rateMoves(legal []rules.Move, worth []float64, exact bool) (list []ai.Rated
 	return list
 }
 
-// review returns the answers to a review of a whole game. The chance of the cones rises again and
-// again. The last legal move is the best, unless the move played wins.
-func review(q play.Job) (events []ui.Event) {
+// reviewAnswers returns the answers to a review of a whole game. The chance of the cones rises again
+// and again. The last legal move is the best, unless the move played wins.
+func reviewAnswers(q play.Job) (events []ui.Event) {
 	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
 		a := play.Answer{ID: q.ID, Index: i, Win: .5 + .3*float64(i%97)/97}
@@ -469,8 +453,8 @@ func (g *Game) finished() (all game.FinishedGames) {
 	return all
 }
 
-// entry describes the cursor of a record and the last throw or move before it.
-func entry(text string) string {
+// cursorText describes the cursor of a record and the last throw or move before it.
+func cursorText(text string) string {
 	g, err := record.Read(text)
 	if err != nil {
 		return err.Error()
@@ -486,9 +470,9 @@ func entry(text string) string {
 	return fmt.Sprintf("%d of %d, %s", g.Cursor(), g.Len(), done)
 }
 
-func header(text, name string) string {
+func tagValue(text, name string) string {
 	for l := range strings.Lines(text) {
-		if rest, is := strings.CutPrefix(l, "["+name+" "); is {
+		if rest, ok := strings.CutPrefix(l, "["+name+" "); ok {
 			return strings.Trim(strings.TrimSpace(rest), `"]`)
 		}
 	}
@@ -548,8 +532,8 @@ func checkView(t testing.TB, v game.View) {
 			}
 		}
 	}
-	s, is := sceneOf(v)
-	if !is {
+	s, ok := sceneOf(v)
+	if !ok {
 		return
 	}
 	framed := rules.Nowhere
@@ -557,7 +541,7 @@ func checkView(t testing.TB, v game.View) {
 		framed = v.Focus.Square
 	}
 	if v.Dialog == nil && s.Board.Focus != framed {
-		t.Fatalf("the focus is on %s, and the board frames square %d", target(v.Focus), s.Board.Focus)
+		t.Fatalf("the focus is on %s, and the board frames square %d", targetName(v.Focus), s.Board.Focus)
 	}
 	if v.Page != "play" {
 		return
@@ -611,10 +595,4 @@ func newFile(name, text string) game.File {
 		f.Err = errors.New("It is locked.")
 	}
 	return f
-}
-
-// wholeSettings returns settings completed with the defaults.
-func wholeSettings(text string) string {
-	s, _ := game.ReadSettings(text)
-	return s.Text()
 }

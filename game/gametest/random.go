@@ -84,7 +84,7 @@ func (g *Game) RandomMoment() (elapsed time.Duration, list []ui.Event) {
 		list = append(list, g.Think()...)
 	}
 	if q, asked := g.Job("review"); asked && g.random.IntN(20) == 0 {
-		list = append(list, review(q)...)
+		list = append(list, reviewAnswers(q)...)
 	}
 	return time.Duration(g.random.IntN(400)) * time.Millisecond, list
 }
@@ -169,13 +169,13 @@ func (g *Game) Restart() {
 // whether there was a board to compare.
 func (g *Game) CheckSaved() (compared bool) {
 	g.t.Helper()
-	g.do(ui.Event{Kind: ui.WindowBlur}) // drops a dragged pawn
+	g.send(ui.Event{Kind: ui.WindowBlur}) // drops a dragged pawn
 	for n := 0; n < 20 && g.View().Moving; n++ {
 		g.Update(time.Second, nil)
 	}
 	v := g.View()
-	s, is := sceneOf(v)
-	if g.saved == "" || g.gameForgotten || !is || v.Page != "play" || v.Moving {
+	s, ok := sceneOf(v)
+	if g.saved == "" || g.gameForgotten || !ok || v.Page != "play" || v.Moving {
 		return false
 	}
 	p := reftest.Record(g.t, g.saved).Position()

@@ -43,8 +43,8 @@ func Script(t *testing.T, path string) {
 	g, faults := New(t), 0
 	lines := strings.Split(strings.TrimRight(string(data), "\n"), "\n")
 	for i := 0; i < len(lines); {
-		command, is := strings.CutPrefix(lines[i], ">")
-		if !is {
+		command, ok := strings.CutPrefix(lines[i], ">")
+		if !ok {
 			if strings.HasPrefix(lines[i], "#") && (i == 0 || lines[i-1] == "") {
 				g = New(t)
 			}
@@ -109,15 +109,15 @@ func (g *Game) Play(command string) []string {
 	_, opens := pageCommands[verb]
 	for part := range strings.SplitSeq(command, " & ") {
 		first, _, _ := strings.Cut(part, " ")
-		_, is := pageCommands[first]
-		opens = opens || is
+		_, ok := pageCommands[first]
+		opens = opens || ok
 	}
 	g.Do(command)
 	if g.app == nil {
 		return nil
 	}
 	if i := slices.Index(g.notes, savedNote); i >= 0 {
-		g.notes[i] = "saved: " + entry(g.saved)
+		g.notes[i] = "saved: " + cursorText(g.saved)
 	}
 	if opens {
 		g.notes = slices.DeleteFunc(g.notes,
@@ -133,8 +133,8 @@ func (g *Game) Play(command string) []string {
 	return slices.DeleteFunc(list, func(l string) bool { return l == "" })
 }
 
-// look remembers the current description.
-func (g *Game) look() {
+// remember keeps the current description for changes.
+func (g *Game) remember() {
 	g.lastLines = map[string]string{}
 	for _, l := range describe(g.View()) {
 		g.lastLines[l.id()] = l.text
@@ -170,7 +170,7 @@ const maxLines = 16
 func (g *Game) changes(opened bool) (list []string) {
 	now := describe(g.View())
 	before := g.lastLines
-	g.look()
+	g.remember()
 	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // printed only by show
 	shown := func(l line) bool {
 		return strings.HasPrefix(l.key, "[") || strings.HasPrefix(l.key, "move ") ||
@@ -225,7 +225,7 @@ func (g *Game) show(what string) {
 		return
 	}
 	found := false
-	if n, is := g.find(what); is && n.DropsLabelFirst { // a button in the bar
+	if n, ok := g.find(what); ok && n.DropsLabelFirst { // a button in the bar
 		g.notes = append(g.notes, what+" loses its label first")
 	}
 	for _, l := range describe(g.View()) {
@@ -243,19 +243,19 @@ func (g *Game) show(what string) {
 // shows returns things that the description does not have, by their name for "show".
 var shows = map[string]func(g *Game, arg string) []string{
 	"focus": func(g *Game, _ string) []string {
-		return []string{join(" ", target(g.View().Focus), textIf(!g.View().ShowFocus, "(not shown)"))}
+		return []string{join(" ", targetName(g.View().Focus), textIf(!g.View().ShowFocus, "(not shown)"))}
 	},
 	"record": func(g *Game, _ string) []string {
 		r, err := record.Read(g.saved)
 		if err != nil {
 			return []string{"–"}
 		}
-		return []string{fmt.Sprint(entry(g.saved), ": ", r.PositionAt(r.Cursor()))}
+		return []string{fmt.Sprint(cursorText(g.saved), ": ", r.PositionAt(r.Cursor()))}
 	},
 	"saved": func(g *Game, words string) []string { return linesWith(g.saved, words) },
 	"kept":  func(g *Game, words string) []string { return linesWith(strings.Join(g.storedGames, "\n"), words) },
 	"settings": func(g *Game, name string) (list []string) {
-		values := flat(g.settings)
+		values := valuesByPath(g.settings)
 		for _, key := range slices.Sorted(maps.Keys(values)) {
 			if strings.Contains(key, name) {
 				list = append(list, key+" = "+values[key])
@@ -266,7 +266,6 @@ var shows = map[string]func(g *Game, arg string) []string{
 		}
 		return list
 	},
-	"file":      func(g *Game, n string) []string { return []string{oneLine(string(g.files[g.number(n)].Data))} },
 	"files":     func(g *Game, _ string) []string { return []string{fmt.Sprint(len(g.files))} },
 	"clipboard": func(g *Game, _ string) []string { return []string{oneLine(g.clipboard)} },
 	"wakes": func(g *Game, _ string) []string {
@@ -279,15 +278,15 @@ var shows = map[string]func(g *Game, arg string) []string{
 		return []string{fmt.Sprint(v.IsPressable(g.target(place)))}
 	},
 	// tooltip is whether the tooltip of the hovered button has disappeared.
-	"tooltip": func(g *Game, _ string) []string { return []string{fmt.Sprint(g.View().TooltipShown)} },
+	"tooltip": func(g *Game, _ string) []string { return []string{fmt.Sprint(g.View().TooltipOver)} },
 	"stops": func(g *Game, _ string) []string {
 		var names []string
 		for _, t := range g.tree().TabStops() {
-			names = append(names, target(t))
+			names = append(names, targetName(t))
 		}
 		return []string{strings.Join(names, " ")}
 	},
-	"hover": func(g *Game, _ string) []string { return []string{target(g.View().Hover)} },
+	"hover": func(g *Game, _ string) []string { return []string{targetName(g.View().Hover)} },
 	// sticks are the places and angles of the sticks.
 	"sticks": func(g *Game, _ string) []string {
 		s, _ := sceneOf(g.View())

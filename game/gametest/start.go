@@ -14,7 +14,7 @@ func PlayNamed(script string, each func(name string, g *Game)) {
 		name, rest, _ := strings.Cut(part, "\n")
 		var commands []string
 		for line := range strings.SplitSeq(rest, "\n") {
-			if command, is := strings.CutPrefix(line, "> "); is {
+			if command, ok := strings.CutPrefix(line, "> "); ok {
 				commands = append(commands, command)
 			}
 		}

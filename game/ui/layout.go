@@ -27,11 +27,11 @@ type Screen struct {
 	Mirrored bool   // right-to-left layout
 	Focus    Target // keyboard focus; shown only if ShowFocus
 	// focus before the dialog was opened, which the page keeps in view; none if not known
-	PageFocus    Target
-	ShowFocus    bool    // the player used the keyboard last
-	Hover        Target  // target under the pointer
-	TooltipShown bool    // the tooltip of Hover has been shown long enough
-	Scroll       float64 // position of the page's scrolling part, in units
+	PageFocus   Target
+	ShowFocus   bool    // the player used the keyboard last
+	Hover       Target  // target under the pointer
+	TooltipOver bool    // the tooltip of Hover has been shown long enough
+	Scroll      float64 // position of the page's scrolling part, in units
 }
 
 // Layout is a Screen laid out, in pixels. Boxes are in the order of painting, which is the reading

@@ -8,12 +8,12 @@ import (
 // Rate is the number of samples per second.
 const Rate = 48000
 
-// mode is a mode of vibration of a body: its frequency, the seconds until it has decayed to 1/e,
-// and its share of a blow.
+// mode is a mode of vibration of a body: its frequency, the seconds until it decays to 1/e, and its
+// share of a blow.
 type mode struct{ hz, decay, gain float64 }
 
-// bar returns the modes of a free bar, such as a stick or a rod, whose lowest mode has the
-// frequency hz. Each mode decays faster than the one below.
+// bar returns the modes of a free bar, such as a stick or a rod, with the lowest at the frequency
+// hz. Higher modes decay faster.
 func bar(hz, decay float64, gains ...float64) []mode {
 	ratios := [...]float64{1, 2.756, 5.404, 8.933, 13.34}
 	modes := make([]mode, len(gains))
@@ -23,18 +23,18 @@ func bar(hz, decay float64, gains ...float64) []mode {
 	return modes
 }
 
-// blow is the impact that makes a body vibrate: a push that lasts as long as the two bodies touch.
+// blow is the impact that makes a body vibrate. It lasts as long as the two bodies touch.
 type blow struct {
 	at    float64 // seconds
 	touch float64 // seconds; a shorter contact sounds brighter
 	force float64
-	rough float64 // the share of noise in the push
+	rough float64 // share of noise
 }
 
-// track is a sound being synthesised, in one channel.
+// track is a sound in one channel while it is synthesised.
 type track []float64
 
-// strike adds the ringing of a body with the given modes after a blow.
+// strike adds the ringing of a body with the given modes.
 func (t track) strike(b blow, r *rules.Random, modes ...mode) {
 	start, n := int(b.at*Rate), max(int(b.touch*Rate), 2)
 	push := make([]float64, n)
@@ -52,7 +52,7 @@ func (t track) strike(b blow, r *rules.Random, modes ...mode) {
 // ring adds the output of a two-pole resonator that push excites.
 func (t track) ring(push []float64, m mode) {
 	w, fall := 2*math.Pi*m.hz/Rate, math.Exp(-1/(m.decay*Rate))
-	if w >= math.Pi { // above what the sample rate can hold
+	if w >= math.Pi { // above the Nyquist frequency
 		return
 	}
 	a, b, gain := 2*fall*math.Cos(w), fall*fall, m.gain*math.Sin(w)
@@ -69,39 +69,38 @@ func (t track) ring(push []float64, m mode) {
 	}
 }
 
-// noise is noise around a frequency. The larger narrow is, the more it sounds like a whistle.
+// noise is noise around a frequency.
 type noise struct {
-	// seconds: when it starts, how long it swells, and how long it decays to 1/e
-	at, rise, fall float64
+	at, rise, fall float64 // seconds: its start, how long it swells, and how long it decays to 1/e
 	gain           float64
-	hz, narrow     float64
+	hz, narrow     float64 // centre and quality of the filter; narrow noise whistles
 	grain          float64 // 0 … 1: how much it crackles, like things rubbing together
 }
 
-func (t track) addNoise(h noise, r *rules.Random) {
-	f, damp := 2*math.Sin(math.Pi*h.hz/Rate), 1/h.narrow
+func (t track) addNoise(n noise, r *rules.Random) {
+	f, damp := 2*math.Sin(math.Pi*n.hz/Rate), 1/n.narrow
 	low, band, grain := 0., 0., 1.
-	for i := max(int(h.at*Rate), 0); i < len(t); i++ {
-		since := float64(i)/Rate - h.at
-		loud := math.Exp(-max(since-h.rise, 0) / h.fall)
+	for i := max(int(n.at*Rate), 0); i < len(t); i++ {
+		since := float64(i)/Rate - n.at
+		loud := math.Exp(-max(since-n.rise, 0) / n.fall)
 		if loud < 1e-4 {
 			return
 		}
-		if since < h.rise {
-			swell := math.Sin(math.Pi / 2 * since / h.rise)
+		if since < n.rise {
+			swell := math.Sin(math.Pi / 2 * since / n.rise)
 			loud = swell * swell
 		}
 		if i%48 == 0 {
-			grain = 1 - h.grain*r.Between(0, 1)
+			grain = 1 - n.grain*r.Between(0, 1)
 		}
 		band += f * (r.Between(-1, 1) - low - damp*band)
 		low += f * band
-		t[i] += h.gain * loud * grain * band * damp
+		t[i] += n.gain * loud * grain * band * damp
 	}
 }
 
 // bubble adds the sound of an air bubble under water, with a radius in metres. It rings at
-// Minnaert's frequency, decays faster the smaller it is, and rises in pitch as it surfaces (van den
+// Minnaert's frequency and rises in pitch as it surfaces; smaller bubbles decay faster (van den
 // Doel, Physically-based models for liquid sounds, 2005).
 func (t track) bubble(at, radius, gain float64) {
 	damp := .13/radius + .0072*math.Pow(radius, -1.5)

@@ -8,8 +8,8 @@ import (
 	"github.com/jfreymuth/pulse/proto"
 )
 
-// openDevice connects to the desktop's sound server, which may stop and restart while the game runs.
-// Without a server, it opens the sound card.
+// openDevice connects to the desktop's sound server, which may stop and restart while the game
+// runs. Without a server, it opens the sound card.
 func openDevice(samples io.Reader) (device, error) {
 	client, err := pulse.NewClient(pulse.ClientApplicationName("Senet"))
 	if err != nil {

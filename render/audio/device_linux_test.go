@@ -7,9 +7,8 @@ import (
 	"testing"
 )
 
-// ALSA's library writes its errors to the terminal itself, where a player who has no sound card
-// does not need them.
-func TestNoSoundCard(t *testing.T) {
+// Without a sound card, ALSA's library does not write its errors to the terminal.
+func TestALSAWritesNothingToTheTerminal(t *testing.T) {
 	const inChild = "SENET_OPEN_DEVICE"
 	if os.Getenv(inChild) != "" {
 		openDevice(&mixer{})

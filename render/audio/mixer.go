@@ -14,8 +14,8 @@ import (
 type mixer struct {
 	mu                      sync.Mutex
 	playing                 []queuedSound
-	soundVolume, roomVolume float64 // volumes of sounds and of the room, as set
-	// the same volumes now: they follow slowly, because a step would click
+	soundVolume, roomVolume float64 // of sounds and of the room, as set
+	// The volumes in use. They follow slowly, because a step would click.
 	currentSound, currentRoom float64
 	roomTone                  roomTone
 }
@@ -26,23 +26,23 @@ type queuedSound struct {
 	wait    int // samples until it begins
 }
 
-// maxSounds is the number of sounds played at once; further ones are dropped.
+// maxSounds is the maximum number of sounds played at once; further ones are dropped.
 const maxSounds = 64
 
-// play plays samples in the format of Synthesize after a delay, counted from the next Read.
-func (m *mixer) play(samples []float32, in time.Duration) {
+// play plays samples in the format of synthesize after a delay, counted from the next Read.
+func (m *mixer) play(samples []float32, delay time.Duration) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.soundVolume > 0 && len(m.playing) < maxSounds {
-		m.playing = append(m.playing, queuedSound{samples, max(int(in.Seconds()*Rate), 0)})
+		m.playing = append(m.playing, queuedSound{samples, max(int(delay.Seconds()*Rate), 0)})
 	}
 }
 
-// volume sets the volumes of sounds and of the room, 0 to 1.
-func (m *mixer) volume(loud, room float64) {
+// setVolume sets the volumes of sounds and of the room, 0 to 1.
+func (m *mixer) setVolume(sound, room float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.soundVolume, m.roomVolume = loud, room
+	m.soundVolume, m.roomVolume = sound, room
 }
 
 // isSilent reports whether nothing is audible and nothing is waiting to be played.
@@ -53,7 +53,7 @@ func (m *mixer) isSilent() bool {
 }
 
 // Read fills p with the next samples, as little-endian float32, left and right in turn. It never
-// ends: without sounds it returns silence.
+// returns an error; without sounds the samples are silent.
 func (m *mixer) Read(p []byte) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -62,7 +62,7 @@ func (m *mixer) Read(p []byte) (int, error) {
 	for i := range n {
 		m.currentSound += (m.soundVolume - m.currentSound) * volumeStep
 		m.currentRoom += (m.roomVolume - m.currentRoom) * volumeStep
-		frame = m.next(i)
+		frame = m.mix(i)
 		if m.currentRoom > 1e-4 {
 			left, right := m.roomTone.next()
 			frame[0], frame[1] = frame[0]+m.currentRoom*left, frame[1]+m.currentRoom*right
@@ -80,12 +80,12 @@ func (m *mixer) Read(p []byte) (int, error) {
 	return 8 * n, nil
 }
 
-// volumeStep is the share by which a volume approaches the value set, for each sample: it takes
-// about 20 ms.
+// volumeStep is how much of the way to the new volume the volume goes with each sample, so that a
+// change takes about 20 ms.
 const volumeStep = 1. / (.02 * Rate)
 
-// next returns the i-th pair of samples of all sounds, added up.
-func (m *mixer) next(i int) (sum [2]float64) {
+// mix returns the sum of the i-th pairs of samples of all sounds.
+func (m *mixer) mix(i int) (sum [2]float64) {
 	for _, s := range m.playing {
 		if j := 2 * (i - s.wait); j >= 0 && j < len(s.samples) {
 			sum[0] += float64(s.samples[j])
@@ -95,7 +95,7 @@ func (m *mixer) next(i int) (sum [2]float64) {
 	return [2]float64{sum[0] * m.currentSound, sum[1] * m.currentSound}
 }
 
-// soften limits loud samples to less than 1 and leaves all others as they are.
+// soften compresses samples above .7 to less than 1.
 func soften(y float64) float64 {
 	const knee = .7
 	if over := math.Abs(y) - knee; over > 0 {
@@ -105,22 +105,22 @@ func soften(y float64) float64 {
 }
 
 // roomTone generates the background sound of a room: slowly swelling noise, as if through walls,
-// different on the left and on the right.
+// different on the left and right.
 type roomTone struct {
-	chance rules.Random
+	random rules.Random
 	deep   [2]float64
 	light  [2]float64
 	tide   float64
 }
 
-func (a *roomTone) next() (left, right float64) {
-	a.tide = math.Mod(a.tide+1./(11*Rate), 1)
+func (r *roomTone) next() (left, right float64) {
+	r.tide = math.Mod(r.tide+1./(11*Rate), 1)
 	var out [2]float64
 	for c := range out {
-		white := a.chance.Between(-1, 1)
-		a.deep[c] += .012 * (white - a.deep[c])
-		a.light[c] += .12 * (white - a.light[c])
-		out[c] = .075*a.deep[c]*(1+.4*math.Sin(2*math.Pi*(a.tide+.2*float64(c)))) + .003*a.light[c]
+		white := r.random.Between(-1, 1)
+		r.deep[c] += .012 * (white - r.deep[c])
+		r.light[c] += .12 * (white - r.light[c])
+		out[c] = .075*r.deep[c]*(1+.4*math.Sin(2*math.Pi*(r.tide+.2*float64(c)))) + .003*r.light[c]
 	}
 	return out[0], out[1]
 }

@@ -7,8 +7,8 @@ import (
 	"senet/rules"
 )
 
-// synthesize returns the samples of a sound, -1 … 1, left and right in turn. Equal sounds have equal
-// samples.
+// synthesize returns the samples of a sound, -1 … 1, left and right in turn. Equal sounds have
+// equal samples.
 func synthesize(s board.Sound) []float32 {
 	r := rules.NewRandom(uint64(s.Kind)<<48 ^ uint64(s.Square)<<40 ^ uint64(s.Voice)<<32 ^
 		math.Float64bits(s.X*s.Force+s.At.Seconds())>>20)

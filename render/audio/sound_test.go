@@ -27,9 +27,9 @@ func loudness(samples []float32) (rms, peak float64) {
 	return rms, peak
 }
 
-// brightness returns the centre of a sound's spectrum in hertz, and how flat the spectrum is, 0 …
-// 1: a tone has one peak, noise has none.
-func brightness(samples []float32) (middle, noise float64) {
+// brightness returns the centre of a sound's spectrum in hertz, and the flatness of the spectrum
+// from 0 (a tone) to 1 (noise).
+func brightness(samples []float32) (middle, flatness float64) {
 	weight, all, logs, n := 0., 0., 0., 0.
 	for hz := 60.; hz < 10000; hz *= 1.03 {
 		re, im := 0., 0.
@@ -48,7 +48,7 @@ func synthesized(kind board.SoundKind, force, x float64) []float32 {
 		Length: 400 * time.Millisecond})
 }
 
-// Each kind of sound has its loudness, none comes near to clipping, and a soft blow sounds softer.
+// Every kind of sound has its loudness and does not clip, and a soft blow sounds softer.
 func TestLoudness(t *testing.T) {
 	loud := map[board.SoundKind]float64{
 		board.StickFalls: -21, board.SticksMeet: -25, board.DieFalls: -22, board.PawnLands: -23,
@@ -57,7 +57,7 @@ func TestLoudness(t *testing.T) {
 		board.AllAlike: -27, board.GameWon: -20, board.GameLost: -22,
 	}
 	for kind := range board.GameLost + 1 {
-		want := loud[kind] // a kind missing above has 0 and fails
+		want := loud[kind] // 0 fails, so a new kind cannot be forgotten
 		rms, peak := loudness(synthesized(kind, 1, 0))
 		soft, _ := loudness(synthesized(kind, .3, 0))
 		if math.Abs(decibels(rms)-want) > 2 || peak > .6 || decibels(soft/rms) > -9 {
@@ -104,7 +104,8 @@ func TestBrightnessAndDecay(t *testing.T) {
 	}
 }
 
-// A sound from the left is louder there, and one from the middle is equally loud on both sides.
+// A sound from the left is louder on the left, and one from the middle is equally loud on both
+// sides.
 func TestStereoPosition(t *testing.T) {
 	for kind := range board.GameLost + 1 {
 		for _, x := range []float64{-1, 0, 1} {
@@ -120,11 +121,11 @@ func TestStereoPosition(t *testing.T) {
 	}
 }
 
-// A whole throw is mixed without clipping, and every stick is heard within 20 ms of landing.
+// A whole throw is mixed without clipping, and every stick is heard within 20 ms of its fall.
 func TestSticksAreHeardAsTheyLand(t *testing.T) {
 	throw := board.AnimateThrow(rules.Marked(2), 9, board.Normal, false)
 	var m mixer
-	m.volume(1, 0)
+	m.setVolume(1, 0)
 	for _, s := range throw.Sounds() {
 		m.play(synthesize(s), s.At)
 	}
@@ -158,7 +159,7 @@ func TestSticksAreHeardAsTheyLand(t *testing.T) {
 	}
 }
 
-// The room is quiet, and falls silent when it is turned off.
+// The room is quiet, and silent after it is turned off.
 func TestRoomTone(t *testing.T) {
 	var m mixer
 	data := make([]byte, 8*Rate)
@@ -171,11 +172,11 @@ func TestRoomTone(t *testing.T) {
 		rms, _ := loudness(samples)
 		return decibels(rms + 1e-9)
 	}
-	m.volume(1, 1)
+	m.setVolume(1, 1)
 	if level := listen(); m.isSilent() || level < -55 || level > -40 {
 		t.Errorf("the room is at %.1f dB", level)
 	}
-	m.volume(1, 0)
+	m.setVolume(1, 0)
 	if listen(); !m.isSilent() || listen() > -150 {
 		t.Error("the room is still audible")
 	}

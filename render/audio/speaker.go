@@ -15,13 +15,13 @@ import (
 
 const (
 	maxDelay     = 150 * time.Millisecond // a sound later than this is dropped
-	suspendAfter = 2 * time.Second        // the device is suspended this long after the last sound
-	retryAfter   = 5 * time.Second        // a failed device is tried again after this
-	openTimeout  = 5 * time.Second        // how long to wait for a device to open
+	suspendAfter = 2 * time.Second        // without a sound
+	retryAfter   = 5 * time.Second        // since the device failed
+	openTimeout  = 5 * time.Second
 )
 
-// latency is the length of the audio buffer. Browsers need more, because they have one thread for
-// graphics and sound.
+// latency is the length of the audio buffer. Browsers need more, because graphics and sound share
+// one thread.
 func latency() time.Duration {
 	if runtime.GOOS == "js" {
 		return 120 * time.Millisecond
@@ -29,7 +29,7 @@ func latency() time.Duration {
 	return 60 * time.Millisecond
 }
 
-// device plays samples. Every method may block.
+// device plays samples. All methods may block.
 type device interface {
 	Resume() error
 	Suspend() error
@@ -37,22 +37,22 @@ type device interface {
 	Close()
 }
 
-// Speaker plays the game's sounds in the background: no frame waits for it, and its failures cause
-// nothing but silence. It opens the device at the first sound and suspends it when nothing is
+// Speaker plays the game's sounds in the background, so that no frame waits for it. If it fails,
+// the game is silent. It opens the device for the first sound and suspends it while nothing is
 // playing.
 type Speaker struct {
 	open   func(io.Reader) (device, error)
 	clock  func() time.Duration
-	events *game.Queue // receives game.Soundless when the device fails or works again
+	events *game.Queue // receives game.NoAudio when the device fails or works again
 	mixer  mixer
 	start  sync.Once
 	queue  chan scheduledSound
 
-	// Used only by the goroutine:
+	// The goroutine's fields.
 	device    device
 	suspended bool
 	failed    time.Duration // when the device last failed or opened
-	silent    bool          // the device failed and the game was told
+	silent    bool          // the device failed and the game knows it
 }
 
 // scheduledSound is a sound and the clock's time at which to play it.
@@ -61,34 +61,34 @@ type scheduledSound struct {
 	at time.Duration
 }
 
-// NewSpeaker returns a Speaker for this machine's devices. The clock returns the time since some
-// fixed moment; events receives game.Soundless.
+// NewSpeaker returns a Speaker for this machine's device. The clock returns the time since some
+// fixed moment; events receives game.NoAudio.
 func NewSpeaker(clock func() time.Duration, events *game.Queue) *Speaker {
 	return &Speaker{open: openDevice, clock: clock, events: events,
 		queue: make(chan scheduledSound, 64)}
 }
 
-// Play plays a sound at its time. If too many sounds are waiting, it is dropped.
-func (s *Speaker) Play(m board.Sound) { s.enqueue(scheduledSound{m, s.clock() + m.At}) }
+// Play plays a sound at its time. It drops the sound if too many are waiting.
+func (s *Speaker) Play(sound board.Sound) { s.enqueue(scheduledSound{sound, s.clock() + sound.At}) }
 
-// Volume sets the volumes of sounds and of the room, 0 to 1. In a browser it also opens the device,
-// which then waits for the player's next press, as browsers require.
-func (s *Speaker) Volume(loud, room float64) {
-	s.mixer.volume(loud, room)
-	if room > 0 || loud > 0 && runtime.GOOS == "js" {
+// SetVolume sets the volumes of sounds and of the room, 0 to 1. In a browser it also opens the
+// device, which then waits for the player's next press, as browsers require.
+func (s *Speaker) SetVolume(sound, room float64) {
+	s.mixer.setVolume(sound, room)
+	if room > 0 || sound > 0 && runtime.GOOS == "js" {
 		s.enqueue(scheduledSound{at: -time.Hour})
 	}
 }
 
-func (s *Speaker) enqueue(h scheduledSound) {
+func (s *Speaker) enqueue(sound scheduledSound) {
 	s.start.Do(func() { go s.work() })
 	select {
-	case s.queue <- h:
+	case s.queue <- sound:
 	default:
 	}
 }
 
-// End stops the speaker. No other method may be called after it.
+// End stops the speaker, which must not be used afterwards.
 func (s *Speaker) End() { close(s.queue) }
 
 func (s *Speaker) work() {
@@ -98,15 +98,14 @@ func (s *Speaker) work() {
 			quiet = time.After(suspendAfter)
 		}
 		select {
-		case h, more := <-s.queue:
+		case next, ok := <-s.queue:
 			switch {
-			case !more:
+			case !ok:
 				s.closeIfFailed(errSilent)
 				return
-			case s.openOrResume() && h.at >= s.clock()-maxDelay:
-				// opening the device did not take too long
-				samples := synthesize(h.Sound)
-				s.mixer.play(samples, h.at-latency()-s.clock())
+			case s.openOrResume() && next.at >= s.clock()-maxDelay:
+				samples := synthesize(next.Sound)
+				s.mixer.play(samples, next.at-latency()-s.clock())
 			}
 		case <-quiet:
 			if s.mixer.isSilent() {
@@ -138,7 +137,7 @@ func (s *Speaker) openOrResume() bool {
 }
 
 // tryOpen opens the device and returns it, or nil. It gives up on a device that does not answer,
-// and recovers from a panic in a driver. In a browser it waits for the player to press something.
+// and recovers from a panic in a driver. In a browser it waits until the player presses something.
 func (s *Speaker) tryOpen() (opened device) {
 	done := make(chan device, 1)
 	go func() {
@@ -167,7 +166,7 @@ func (s *Speaker) tryOpen() (opened device) {
 	return opened
 }
 
-// closeIfFailed closes the device if err says that it has failed.
+// closeIfFailed closes the device if err is not nil.
 func (s *Speaker) closeIfFailed(err error) {
 	if err != nil && s.device != nil {
 		s.device.Close()
@@ -175,7 +174,7 @@ func (s *Speaker) closeIfFailed(err error) {
 	}
 }
 
-// announce tells the game when the device fails or works again.
+// announce posts an event if the device has failed or works again.
 func (s *Speaker) announce(silent bool) {
 	s.failed = s.clock()
 	if silent == s.silent {
@@ -188,7 +187,7 @@ func (s *Speaker) announce(silent bool) {
 // errSilent is the error of a device that cannot play.
 var errSilent = errors.New("no sound")
 
-// otoDevice is a device opened with oto. A program can open only one.
+// otoDevice is a device opened with oto, which a program can do only once.
 type otoDevice struct {
 	*oto.Context
 	player *oto.Player
@@ -212,5 +211,5 @@ func openOto(samples io.Reader) (device, error) {
 	return otoDevice{context, player}, nil
 }
 
-// Close stops playing. An oto context cannot be closed.
+// Close stops playing; oto cannot close a device.
 func (d otoDevice) Close() { d.player.Pause() }

@@ -15,7 +15,7 @@ type voice struct {
 }
 
 // voices returns the voice of a kind of sound. The gains balance loudness: frequent sounds are
-// soft, and nothing startles.
+// soft, and no sound startles.
 func voices(kind board.SoundKind) voice {
 	return [...]voice{
 		board.StickFalls:  {.5, .46, stickFalls},
@@ -34,14 +34,14 @@ func voices(kind board.SoundKind) voice {
 	}[kind]
 }
 
-// contactTime returns how long two bodies touch: the harder the blow, the shorter.
+// contactTime returns how long two bodies touch: a harder blow is shorter.
 func contactTime(soft, hard, force float64) float64 { return soft + (hard-soft)*min(force, 1) }
 
-// stickPitch returns the pitch of a stick in hertz. No two sticks are cut alike.
+// stickPitch returns the pitch of a stick in hertz, which differs between the four sticks.
 func stickPitch(s board.Sound) float64 { return [...]float64{930, 1010, 1105, 1190}[s.Voice&3] }
 
-// stickFalls is a half-round stick falling on a wooden tray lined with linen: the cloth dampens it,
-// and the tray adds a low boom.
+// stickFalls is a half-round stick falling on a wooden tray lined with linen, which dampens it. The
+// tray adds a low boom.
 func stickFalls(t track, s board.Sound, r *rules.Random) {
 	hz := stickPitch(s) * r.Between(.99, 1.01)
 	b := blow{touch: contactTime(.0009, .00035, s.Force), force: 1, rough: .5}
@@ -72,8 +72,8 @@ func dieFalls(t track, s board.Sound, r *rules.Random) {
 	t.boom(.12, r)
 }
 
-// woodTone returns the modes of the board, a box with a thin top. Their gains depend on where it is
-// struck.
+// woodTone returns the modes of the board, a box with a thin top. Their gains depend on the place
+// of the blow.
 func woodTone(s board.Sound, gain float64) []mode {
 	x, y := (s.X+1)/2, .5
 	if s.Square.IsOnBoard() {
@@ -99,15 +99,15 @@ func pawnLands(t track, s board.Sound, r *rules.Random) {
 		b.touch *= .6
 		body = []mode{{1290, .015, .55}, {2160, .012, .45}, {3330, .008, .3}}
 	}
-	high := 1.
+	pitch := 1.
 	switch s.Board {
 	case "faience": // it clicks
-		b.touch, high = .6*b.touch, 1.55
+		b.touch, pitch = .6*b.touch, 1.55
 	case "schoolroom": // paper on card
-		b.touch, high = 1.8*b.touch, .7
+		b.touch, pitch = 1.8*b.touch, .7
 	}
 	for i := range body {
-		body[i].hz *= high
+		body[i].hz *= pitch
 	}
 	t.strike(b, r, append(body, woodTone(s, .13)...)...)
 	t.addNoise(noise{rise: .0008, fall: .004, gain: .1, hz: 900, narrow: .7}, r)
@@ -124,7 +124,7 @@ func pawnSlides(t track, s board.Sound, r *rules.Random) {
 func pawnSinks(t track, s board.Sound, r *rules.Random) {
 	t.addNoise(noise{rise: .006, fall: .07, gain: .7, hz: 1900, narrow: .6, grain: .4}, r)
 	t.addNoise(noise{at: .02, rise: .05, fall: .2, gain: 1, hz: 640, narrow: .8, grain: .3}, r)
-	for i, radius := range []float64{.014, .019, .017, .022} { // the depth
+	for i, radius := range []float64{.014, .019, .017, .022} { // deep bubbles
 		t.bubble(.06+.13*float64(i), radius, .3-.05*float64(i))
 	}
 	for range 30 {
@@ -133,7 +133,7 @@ func pawnSinks(t track, s board.Sound, r *rules.Random) {
 	}
 }
 
-// pawnRises is bubbles gathering, the surface breaking, and drops running off.
+// pawnRises is gathering bubbles, a breaking surface, and drops running off.
 func pawnRises(t track, s board.Sound, r *rules.Random) {
 	for range 22 {
 		at := r.Between(0, 1)
@@ -185,7 +185,7 @@ func gameWon(t track, s board.Sound, r *rules.Random) {
 	}
 }
 
-// gameLost is four low notes of a lyre that come to rest.
+// gameLost is four low notes of a lyre that slow down.
 func gameLost(t track, s board.Sound, r *rules.Random) {
 	for i, hz := range []float64{293.66, 246.94, 220, 196} {
 		t.pluck(.26*float64(i)+r.Between(0, .015), hz, .5, r)
@@ -193,8 +193,8 @@ func gameLost(t track, s board.Sound, r *rules.Random) {
 	t.pluck(.8, 293.66, .3, r)
 }
 
-// pluck adds a gut string over a wooden box, plucked at a fifth of its length. The higher a
-// partial, the faster it decays.
+// pluck adds a gut string over a wooden box, plucked at a fifth of its length. Higher partials
+// decay faster.
 func (t track) pluck(at, hz, force float64, r *rules.Random) {
 	var modes []mode
 	for n := 1.; n <= 7 && n*hz < Rate/4; n++ {

@@ -12,7 +12,7 @@ import (
 	"senet/rules"
 )
 
-// boardSheet returns the board on one sheet.
+// boardSheet returns a sheet with the board.
 func (b printout) boardSheet() *sheet {
 	p := b.newLandscapeSheet()
 	y := p.heading(b.job.Title, b.job) + 3*unit
@@ -61,8 +61,8 @@ func (b printout) largeSheets() []*sheet {
 // faceHeight is the height of a board without its front edge, in squares.
 const faceHeight = view.BoardHigh - view.FrontEdge
 
-// board draws a board as on the screen, but without its front edge. The squares are pitch pixels
-// wide. It returns the lower end of the board.
+// board draws a board as on the screen, but without its front edge, in squares of pitch pixels. It
+// returns the lower end of the board.
 func (p *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
 	b := view.BoardLayout{Pitch: pitch, Number: min(smallSize*point*unit, .34*pitch),
 		Box:          ui.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh},
@@ -78,8 +78,8 @@ func (p *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
 	return face.Bottom()
 }
 
-// board draws a board with a description of what is on it and, if the position is given, beside it.
-// It returns the lower end of the board.
+// board draws a board with a description of the pawns on it and, if the position is given, beside
+// it. It returns the lower end of the board.
 func (b printout) board(p *sheet, v board.Diagram, at *rules.Position, x, y, pitch float64) (foot float64) {
 	box := ui.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: faceHeight * pitch}
 	p.figure(b.boardText(v, at), box, func() { foot = p.board(v, x, y, pitch) })
@@ -126,7 +126,7 @@ func (b printout) boardText(v board.Diagram, at *rules.Position) string {
 	return strings.Join(texts, " ")
 }
 
-// diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
+// diagram returns a board without margins, for worksheets of others. Its squares are 20 mm wide.
 func (b printout) diagram(v board.Diagram) *sheet {
 	const pitch = 20 * unit
 	p := emptySheet(b.painter, pitch*view.BoardWide, pitch*faceHeight)

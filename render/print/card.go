@@ -8,7 +8,7 @@ import (
 	"senet/render/view"
 )
 
-// cardPicture writes the card of a finished game as a picture of its own size, by day.
+// cardPicture writes the card of a finished game as a picture of its own size, in the day theme.
 func (b printout) cardPicture(w io.Writer) error {
 	width, height := b.job.Card.Size()
 	day := view.Painter{Fonts: b.painter.Fonts, Palette: view.PaletteOf(ui.Day)}
@@ -20,7 +20,7 @@ func (b printout) cardPicture(w io.Writer) error {
 	return err
 }
 
-// cardSheet returns the card on a sheet, as a picture described by all its words.
+// cardSheet returns a sheet with the card, as a picture described by its words.
 func (b printout) cardSheet() *sheet {
 	width, height := b.job.Card.Size()
 	p := b.newLandscapeSheet()

@@ -15,18 +15,18 @@ import (
 // Command is a command line that prints to a file without a window.
 type Command struct {
 	game.PrintArguments
-	Record  string // the text of a game; if empty, sheets of the rules are printed
+	Record  string // the text of a game; if empty, the sheets of a rule set are printed
 	Name    string // the name of the record's file
 	Lessons []lesson.Lesson
 	Plans   []lesson.Plan
 
 	Words *i18n.Catalogue
 	Fonts *vg.Fonts
-	// Progress, which may be nil, is called after every page.
+	// Progress is called after every page. It may be nil.
 	Progress func(page, all int)
 }
 
-// Draw returns the contents of the file: the sheets of a rule set, or the board of a game and, as
+// Draw returns the contents of the file: the sheets of a rule set, or the board of a game and, in a
 // PDF, its moves.
 func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
@@ -36,7 +36,7 @@ func (c Command) Draw() ([]byte, error) {
 	job.Paper = c.Paper
 	if job.Parts = c.Parts; len(job.Parts) == 0 {
 		for part := range game.PrintPartCount {
-			if part != game.PrintSticks { // the sheet of PrintPieces has four
+			if part != game.PrintSticks { // PrintPieces includes four sticks
 				job.Parts = append(job.Parts, part)
 			}
 		}
@@ -50,7 +50,7 @@ func (c Command) Draw() ([]byte, error) {
 
 func pawnShapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
 
-// drawGame returns the board of a game as a picture, or the game on paper.
+// drawGame returns the board of a game as a picture, or the game on sheets.
 func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {

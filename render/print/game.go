@@ -7,7 +7,7 @@ import (
 	"senet/render/view"
 )
 
-// gameSheets returns a game on paper: its board and every move.
+// gameSheets returns sheets with the board of a game and every move.
 func (b printout) gameSheets() []*sheet {
 	job, g := b.job, *b.job.Game
 	p := b.newSheet()

@@ -14,7 +14,7 @@ import (
 	"senet/rules/record"
 )
 
-// teacherPitch is the distance between the squares of a small board, in pixels.
+// teacherPitch is the pitch of a small board, in pixels.
 const teacherPitch = 7.5 * unit
 
 // Pupils get at least answerLines lines to write on, answerStep pixels apart.
@@ -24,9 +24,9 @@ const (
 )
 
 // lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
-// throw, the throw, the question with its answer, and the move; the pupils' sheets have the steps
-// with questions, lines to write on, and the rules if the last sheet has room. A step has the same
-// number on both as on the screen.
+// throw, the throw, the question with its answer, and the move. The pupils' sheets have the steps
+// with questions, lines to write on, and the rules if the last sheet has room. Steps have the same
+// numbers as on the screen.
 func (b printout) lessonSheets(to audience) []*sheet {
 	if b.job.Lesson == nil {
 		return nil
@@ -85,8 +85,9 @@ func (p *sheet) numberedItem(list *element, number int, y float64, draw func()) 
 	})
 }
 
-// lessonHeading sets the heading of the first sheet, and returns its lower end. The sample game has
-// its own number of pawns and its own house rules, which may differ from those being printed.
+// lessonHeading sets the heading of the first sheet, and returns its lower end. The heading names
+// the number of pawns and the house rules of the sample game, which may differ from those of the
+// job.
 func (b printout) lessonHeading(p *sheet, to audience) float64 {
 	l, job := b.job.Lesson, b.job
 	job.Title = i18n.GameTitle(job.Words, record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns})
@@ -104,8 +105,8 @@ type stepText struct {
 	weight ui.Weight
 }
 
-// step returns the text, question, answer and move of a step; for pupils only the text and the
-// question.
+// step returns the text, question, answer and move of a step, or only the text and question for
+// pupils.
 func (b printout) step(s lesson.Step, to audience) (parts []stepText) {
 	words := b.job.Words
 	add := func(key string, weight ui.Weight, texts []string) {
@@ -139,7 +140,7 @@ func (b printout) step(s lesson.Step, to audience) (parts []stepText) {
 	return parts
 }
 
-// moveText returns a move as a list of answers has it.
+// moveText returns a move as in a list of answers.
 func moveText(words *i18n.Catalogue, m rules.Move) string {
 	return words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to", m.To, "attack",
 		m.Victim != rules.Nowhere, "home", m.To == rules.Home)
@@ -160,6 +161,6 @@ func stepHeight(p *sheet, s lesson.Step, parts []stepText, room float64, to audi
 	return max(faceHeight*teacherPitch, height-unit)
 }
 
-// needsBoard reports whether a step needs its board. If nothing is asked and nothing moves, the
-// next step has the same board.
+// needsBoard reports whether a step needs its board. If it has no question and no move, the next
+// step has the same board.
 func needsBoard(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.NoAction }

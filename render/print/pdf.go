@@ -18,33 +18,31 @@ const point = 25.4 / 72
 // document is a set of sheets with the metadata of their file.
 type document struct {
 	Title    string
-	Language string // its BCP 47 code, such as "en"
-	// RightToLeft means that two pages side by side are read from the right.
-	RightToLeft bool
+	Language string // BCP 47 code, such as "en"
+
+	RightToLeft bool // two pages side by side are read from the right
 	Sheets      []*sheet
-	// Pages are indexes of the sheets in the order in which they come out. A sheet that comes
-	// several times is stored once.
-	Pages []int
+	Pages       []int // indexes of sheets in the order of printing; a sheet that repeats is stored once
 }
 
-// pdfDocument is a document being written.
+// pdfDocument is a document while it is written.
 type pdfDocument struct {
 	file      *pdfFile
 	fonts     *vg.Fonts
 	usedFonts map[string]*pdfFont
 	fontNames []string
-	forms     map[string]string // names of the pictures that are stored once, by their keys
+	forms     map[string]string // names of the pictures by key
 	formIDs   []int
 	alphas    map[uint8]bool
-	resources int // the object of what all pages share
-	root      int // the object of the structure's root
+	resources int // object of what all pages share
+	root      int // object of the structure's root
 	err       error
 
-	parents []string // entries of the structure's parent tree
+	parents []string // entries of the parent tree of the structure
 }
 
-// writePDF writes a tagged PDF in true size, following PDF/UA-1 (ISO 14289-1). The same document
-// always gives the same bytes. progress, which may be nil, is called after every page.
+// writePDF writes a tagged PDF in true size, following PDF/UA-1 (ISO 14289-1). Equal documents give
+// equal bytes. progress is called after every page; it may be nil.
 func writePDF(w io.Writer, doc document, fonts *vg.Fonts, progress func(page, all int)) error {
 	d := &pdfDocument{file: newPDFFile(), fonts: fonts, usedFonts: map[string]*pdfFont{},
 		forms: map[string]string{}, alphas: map[uint8]bool{}}
@@ -60,16 +58,15 @@ func writePDF(w io.Writer, doc document, fonts *vg.Fonts, progress func(page, al
 	return d.file.writeTo(w, catalog, info)
 }
 
-// pageContent is a sheet as a stream that pages show.
+// pageContent is the content stream of a sheet, which pages share.
 type pageContent struct {
-	stream int
-	leaves []*element // by their index in the stream
-	// the text of leaves whose glyphs do not read like it
-	readings map[*element]string
+	stream   int
+	leaves   []*element          // by their index in the stream
+	readings map[*element]string // the text of leaves whose glyphs read differently
 }
 
 // writePages writes the pages with their contents, in the order of the document. It returns the
-// objects of the pages and of their root.
+// objects of the page tree's root and of the pages.
 func (d *pdfDocument) writePages(doc document, progress func(page, all int)) (root int, pages []int) {
 	contents := make([]*pageContent, len(doc.Sheets))
 	root = d.file.reserve()
@@ -121,17 +118,17 @@ func (d *pdfDocument) writePages(doc document, progress func(page, all int)) (ro
 	return root, pages
 }
 
-// pageElements writes the elements of a page.
+// pageElements writes the structure elements of a page.
 type pageElements struct {
 	*pdfDocument
 	page    int // object of the page
 	sheet   *sheet
 	content pageContent
-	numbers map[*element]int // of the leaves, in the stream of the page
-	owners  []int            // objects of the leaves, by number
+	numbers map[*element]int // index of each leaf in the stream
+	owners  []int            // object of each leaf
 }
 
-// write writes an element and everything in it, and returns its object.
+// write writes an element with its descendants, and returns its object.
 func (p *pageElements) write(e *element, parent int) int {
 	id := p.file.reserve()
 	attributes := ""
@@ -171,15 +168,15 @@ func (p *pageElements) write(e *element, parent int) int {
 	return id
 }
 
-// writeStructure writes the root of the structure, whose only element is the document.
+// writeStructure writes the root of the structure, whose only child is the document.
 func (d *pdfDocument) writeStructure(document int) {
 	tree := d.file.add("<</Nums[" + strings.Join(d.parents, " ") + "]>>")
 	d.file.put(d.root, fmt.Sprintf("<</Type/StructTreeRoot/K%s/ParentTree %s/ParentTreeNextKey %d>>",
 		references([]int{document}), reference(tree), len(d.parents)))
 }
 
-// writeOutline writes a bookmark for each part, at its first copy, and returns their root; 0 if there
-// are none.
+// writeOutline writes a bookmark for each part, to its first copy, and returns their root, or 0 if
+// there are none.
 func (d *pdfDocument) writeOutline(doc document, pages []int) int {
 	var marks []string
 	for sheet, s := range doc.Sheets {
@@ -250,7 +247,7 @@ func (d *pdfDocument) writeCatalog(doc document, outline, pages int) int {
 		direction))
 }
 
-// metadata returns title and language as XMP, and that the document follows PDF/UA-1.
+// metadata returns XMP with the title, the language and the conformance to PDF/UA-1.
 func (doc document) metadata() []byte {
 	var title, b bytes.Buffer
 	xml.EscapeText(&title, []byte(doc.Title)) // a Buffer returns no error
@@ -266,8 +263,8 @@ func (doc document) metadata() []byte {
 	return b.Bytes()
 }
 
-// fontNamed returns a font of the document, which it loads the first time; nil if it cannot be
-// read.
+// fontNamed returns a font of the document, which it loads on first use, or nil if the font cannot
+// be read.
 func (d *pdfDocument) fontNamed(name string) *pdfFont {
 	if f, known := d.usedFonts[name]; known {
 		return f
@@ -288,7 +285,7 @@ func (d *pdfDocument) fontNamed(name string) *pdfFont {
 	return f
 }
 
-// leaves returns the elements that are drawn, in the order of the list.
+// leaves returns the elements without kids that draw something, in the order of the list.
 func (s *sheet) leaves() (list []*element) {
 	var visit func(kids []*element)
 	visit = func(kids []*element) {

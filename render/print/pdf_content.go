@@ -13,8 +13,8 @@ import (
 	"senet/render/vg"
 )
 
-// writeContent writes a sheet as a stream. Operations of an element are marked with its number, all
-// others as decoration.
+// writeContent writes the stream of a sheet. It marks the operations of an element with the
+// element's number, and all others as decoration.
 func (d *pdfDocument) writeContent(s *sheet) pageContent {
 	leaves := s.leaves()
 	p := &pdfContent{doc: d}
@@ -45,7 +45,7 @@ func (d *pdfDocument) writeContent(s *sheet) pageContent {
 	return pageContent{d.file.addStream("", p.out.Bytes()), leaves, readings}
 }
 
-// textOf returns the lines of text in a list of operations as one line.
+// textOf returns the text in a list of operations as one line.
 func textOf(ops []vg.Op) string {
 	var lines []string
 	for _, op := range ops {
@@ -65,7 +65,7 @@ func tagOf(r elementRole) elementRole {
 }
 
 // plotRange draws a range of a sheet's operations, in which every push has its pop. Pictures in it
-// are written once for the whole document.
+// are stored once in the document.
 func (d *pdfDocument) plotRange(p *pdfContent, s *sheet, from, to int) {
 	plotOps(s.list.Ops()[from:to], p, func(i int, at vg.Matrix) (skip int) {
 		n, found := slices.BinarySearchFunc(s.pictures, from+i,
@@ -80,7 +80,7 @@ func (d *pdfDocument) plotRange(p *pdfContent, s *sheet, from, to int) {
 	})
 }
 
-// form returns the name of the picture with that key, which it writes the first time.
+// form returns the name of the picture with a key, which it writes on first use.
 func (d *pdfDocument) form(key string, ops []vg.Op) string {
 	if name, known := d.forms[key]; known {
 		return name
@@ -97,20 +97,19 @@ func (d *pdfDocument) form(key string, ops []vg.Op) string {
 	return name
 }
 
-// pdfContent is the plotter of a stream.
+// pdfContent is the plotter of a content stream.
 type pdfContent struct {
-	doc   *pdfDocument
-	out   bytes.Buffer
-	now   pdfState
-	outer []pdfState
-	// the glyphs do not read like the text, as in Arabic and in lines with an arrow
-	misread bool
+	doc     *pdfDocument
+	out     bytes.Buffer
+	now     pdfState
+	outer   []pdfState
+	misread bool // the glyphs read differently from the text, as in Arabic and in lines with an arrow
 }
 
 // pdfState is the graphics state of a content stream.
 type pdfState struct {
 	fill, stroke string
-	alpha        uint8 // 255 - opacity
+	alpha        uint8 // 255 minus the opacity
 }
 
 func (p *pdfContent) line(format string, args ...any) {
@@ -147,8 +146,8 @@ func (p *pdfContent) fillSolid(path vg.Path, ink color.NRGBA) {
 	}
 }
 
-// text shows a line of text with its font, so that it can be read, searched and copied. If the next
-// line continues its sentence, the line is spaced.
+// text shows a line of text in its font, so that it can be read, searched and copied. A line is
+// spaced if the next line continues its sentence.
 func (p *pdfContent) text(line vg.TextLine, x, y float64, paint vg.Paint, at vg.Matrix, spaced bool) {
 	if line.Text == "" || len(paint.Stops) == 0 {
 		return
@@ -186,7 +185,7 @@ func (p *pdfContent) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
 	p.line("%sS", operators(path))
 }
 
-// ink sets the colour of areas, or of lines, if it is not set already.
+// ink sets the colour of areas or lines, unless it is already set.
 func (p *pdfContent) ink(c color.NRGBA, lines bool) {
 	if a := 255 - c.A; a != p.now.alpha {
 		p.now.alpha, p.doc.alphas[c.A] = a, true
@@ -241,8 +240,8 @@ func operators(path vg.Path) string {
 	return b.String()
 }
 
-// cubicControl returns a control point of the cubic curve that equals a quadratic one: two thirds
-// of the way from an end to its control point.
+// cubicControl returns a control point of the cubic curve that equals a quadratic one, two thirds
+// of the way from an end to the quadratic control point.
 func cubicControl(from, control ui.Point) ui.Point {
 	return ui.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
 }
@@ -260,6 +259,6 @@ func matrixNumbers(m vg.Matrix) string {
 // formatNumber formats a number, rounded to thousandths.
 func formatNumber(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }
 
-// formatLength formats a length in pixels, rounded to hundredths, which are thousandths of a
+// formatLength formats a length in pixels, rounded to hundredths of a pixel, thousandths of a
 // millimetre.
 func formatLength(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64) }

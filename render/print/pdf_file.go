@@ -10,17 +10,18 @@ import (
 	"strings"
 )
 
-// pdfFile writes the objects of a PDF 1.7 file (ISO 32000-1). Small objects are gathered in
-// compressed streams. Objects have numbers from 1 on.
+// pdfFile writes the objects of a PDF 1.7 file (ISO 32000-1). It compresses small objects together.
+// Object numbers start at 1.
 type pdfFile struct {
 	out     bytes.Buffer
 	places  []objectPlace // by object number
 	waiting []smallObject
+	packer  *zlib.Writer // for all streams, because a new one is dear
 }
 
-// objectPlace is where an object is: at an offset in the file, or the index-th of a stream.
+// objectPlace is the place of an object: an offset in the file, or an index in a stream.
 type objectPlace struct {
-	stream        int // number of the stream that contains it; 0: none
+	stream        int // number of the stream that contains it; 0 for none
 	offset, index int
 }
 
@@ -39,7 +40,7 @@ func newPDFFile() *pdfFile {
 	return f
 }
 
-// reserve returns the number of a new object, which is put later.
+// reserve returns the number of a new object, for a later put.
 func (f *pdfFile) reserve() int {
 	f.places = append(f.places, objectPlace{})
 	return len(f.places) - 1
@@ -68,9 +69,12 @@ func (f *pdfFile) addStream(entries string, data []byte) int {
 
 func (f *pdfFile) putStream(id int, entries string, data []byte) {
 	var packed bytes.Buffer
-	z := zlib.NewWriter(&packed)
-	z.Write(data) // a Buffer returns no error
-	z.Close()
+	if f.packer == nil {
+		f.packer = zlib.NewWriter(nil)
+	}
+	f.packer.Reset(&packed)
+	f.packer.Write(data) // a Buffer returns no error
+	f.packer.Close()
 	f.writeStream(id, entries+"/Filter/FlateDecode", packed.Bytes())
 }
 
@@ -82,7 +86,7 @@ func (f *pdfFile) writeStream(id int, entries string, data []byte) {
 	f.out.WriteString("\nendstream\nendobj\n")
 }
 
-// pack writes the waiting objects as one stream.
+// pack writes the waiting objects as a stream.
 func (f *pdfFile) pack() {
 	if len(f.waiting) == 0 {
 		return
@@ -99,8 +103,8 @@ func (f *pdfFile) pack() {
 	f.waiting = nil
 }
 
-// writeTo writes the file, whose catalogue and information are the objects root and info. The same
-// objects give the same bytes.
+// writeTo writes the file. root and info are the objects of its catalogue and information. Equal
+// objects give equal bytes.
 func (f *pdfFile) writeTo(w io.Writer, root, info int) error {
 	f.pack()
 	sum := fnv.New128a()
@@ -108,8 +112,8 @@ func (f *pdfFile) writeTo(w io.Writer, root, info int) error {
 	id := sum.Sum(nil)
 	table := f.reserve()
 	f.places[table].offset = f.out.Len()
-	// Rows of a type, 4 bytes of an offset or a stream's number, and 2 bytes of an index. Each byte
-	// is stored as its difference from the one in the row before (PNG's filter Up).
+	// A row is a type, 4 bytes of an offset or the number of a stream, and 2 bytes of an index.
+	// Bytes are stored as differences from the previous row (PNG's filter Up).
 	const width = 7
 	var rows []byte
 	before := make([]byte, width)

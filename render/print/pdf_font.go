@@ -16,10 +16,10 @@ import (
 // pdfFont is a font of a document, with the glyphs that the document uses.
 type pdfFont struct {
 	name   string // of its resource
-	id     int    // its object
+	id     int    // of its object
 	upem   int
 	tables map[string][]byte
-	texts  map[uint16]string // the characters that a used glyph shows
+	texts  map[uint16]string // the characters that each used glyph shows
 }
 
 func utf16Of(s string) []uint16 { return utf16.Encode([]rune(s)) }
@@ -42,7 +42,7 @@ func readFont(data []byte) (*pdfFont, error) {
 
 // width returns the width of a glyph, in thousandths of an em.
 func (f *pdfFont) width(glyph uint16) float64 {
-	n := binary.BigEndian.Uint16(f.tables["hhea"][34:]) // the last width counts for all after it
+	n := binary.BigEndian.Uint16(f.tables["hhea"][34:]) // the last width is that of all further glyphs
 	at := 4 * int(min(glyph, n-1))
 	return 1000 * float64(binary.BigEndian.Uint16(f.tables["hmtx"][at:])) / float64(f.upem)
 }
@@ -53,7 +53,7 @@ func (f *pdfFont) metric(table string, at int) int {
 }
 
 // embed writes the font with the outlines of the used glyphs. Glyphs keep their numbers; the
-// outlines of the others are blank, which takes next to no room when compressed.
+// outlines of the others are blank, so that they take almost no space when compressed.
 func (f *pdfFont) embed(out *pdfFile, name string) {
 	name = "SENETA+" + name
 	var program, kind string
@@ -91,7 +91,7 @@ func (f *pdfFont) characterMap() []byte {
 		"/CIDInit/ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo<</Registry(Adobe)" +
 			"/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS def\n/CMapType 2 def\n" +
 			"1 begincodespacerange\n<0000><FFFF>\nendcodespacerange\n")
-	// the most that a block may have
+	// A block has at most 100 entries.
 	for part := range slices.Chunk(slices.Sorted(maps.Keys(f.texts)), 100) {
 		fmt.Fprintf(&b, "%d beginbfchar\n", len(part))
 		for _, glyph := range part {
@@ -107,8 +107,8 @@ func (f *pdfFont) characterMap() []byte {
 	return b.Bytes()
 }
 
-// blankCharStrings ends the program of every glyph of a CFF font that is not used at once, without
-// moving anything.
+// blankCharStrings makes the programs of all unused glyphs of a CFF font end at once. All offsets
+// stay the same.
 func blankCharStrings(cff []byte, used map[uint16]string) {
 	_, at := readIndex(cff, int(cff[2])) // names
 	top, _ := readIndex(cff, at)         // one dictionary
@@ -123,7 +123,7 @@ func blankCharStrings(cff []byte, used map[uint16]string) {
 	}
 }
 
-// readIndex returns where the objects of a CFF INDEX begin and end, and where the INDEX ends.
+// readIndex returns the offsets of the objects of a CFF INDEX, and where the INDEX ends.
 func readIndex(cff []byte, at int) (starts []int, end int) {
 	n, size := int(binary.BigEndian.Uint16(cff[at:])), int(cff[at+2])
 	if n == 0 {
@@ -174,8 +174,8 @@ func charStringsOffset(dict []byte) (last int) {
 	return last
 }
 
-// blankOutlines empties the outline of every TrueType glyph that is neither used nor part of a used
-// one, without moving anything.
+// blankOutlines empties the outlines of all TrueType glyphs that are neither used nor a part of a
+// used one. All offsets stay the same.
 func blankOutlines(tables map[string][]byte, used map[uint16]string) {
 	glyf, loca := tables["glyf"], tables["loca"]
 	start := func(glyph int) int { return 2 * int(binary.BigEndian.Uint16(loca[2*glyph:])) }
@@ -205,7 +205,7 @@ func blankOutlines(tables map[string][]byte, used map[uint16]string) {
 	}
 }
 
-// components returns the glyphs that a TrueType glyph is composed of.
+// components returns the glyphs that compose a TrueType glyph.
 func components(outline []byte) (list []int) {
 	if len(outline) < 10 || outline[0] < 0x80 { // a simple glyph has a positive number of contours
 		return nil
@@ -253,7 +253,7 @@ func joinTables(tables map[string][]byte, names ...string) []byte {
 	return append(out, data...)
 }
 
-// checksum returns the sum of a table's words.
+// checksum returns the sum of the 32-bit words of a table.
 func checksum(table []byte) (sum uint32) {
 	var last [4]byte
 	for part := range slices.Chunk(table, 4) {

@@ -79,7 +79,7 @@ func readPDF(t *testing.T, data []byte) *pdfReader {
 	return r
 }
 
-// objectAt reads the object at an offset of the file, and its stream if it has one.
+// objectAt reads the object at an offset of the file, and its stream if it is one.
 func (r *pdfReader) objectAt(at int) (object any, stream []byte) {
 	at += bytes.Index(r.data[at:], []byte("obj")) + 3
 	object, at = r.parse(r.data, at)
@@ -108,7 +108,7 @@ func skipSpace(data []byte, at int) int {
 	return at
 }
 
-// parse reads an object and returns where it ends.
+// parse parses an object and returns it and its end.
 func (r *pdfReader) parse(data []byte, at int) (any, int) {
 	at = skipSpace(data, at)
 	switch rest := data[at:]; {
@@ -161,7 +161,7 @@ func (r *pdfReader) parse(data []byte, at int) (any, int) {
 	return word == "true", at + end
 }
 
-// get returns the dictionary that a reference leads to.
+// get returns the dictionary that a reference refers to.
 func (r *pdfReader) get(at any) dict {
 	r.t.Helper()
 	id, is := at.(ref)
@@ -185,15 +185,15 @@ func (r *pdfReader) list(kind name) (list []dict) {
 // catalog returns the catalogue.
 func (r *pdfReader) catalog() dict { return r.get(r.trailer["Root"]) }
 
-// structureChecker walks the structure of a file and checks it as PDF/UA-1 demands.
+// structureChecker walks the structure of a file and checks the demands of PDF/UA-1.
 type structureChecker struct {
 	*pdfReader
-	owners map[int]map[int]int // by page and number: the element
+	owners map[int]map[int]int // elements by page and number
 	tree   strings.Builder
 	h1     bool
 }
 
-// checkStructure checks that everything on every page belongs to an element of the structure, or is
+// checkStructure checks that everything on every page belongs to an element of the structure or is
 // decoration, and returns the structure as indented text.
 func (r *pdfReader) checkStructure() string {
 	r.t.Helper()
@@ -229,7 +229,7 @@ func (r *pdfReader) checkStructure() string {
 	return c.tree.String()
 }
 
-// kinds returns the elements that each element may contain; nil: only drawn content.
+// kinds returns the elements that each element may contain. Others contain only drawn content.
 func kinds() map[name][]name {
 	blocks := []name{"H1", "H2", "P", "L", "Table", "Figure"}
 	return map[name][]name{
@@ -239,7 +239,7 @@ func kinds() map[name][]name {
 	}
 }
 
-// visit checks an element and everything in it.
+// visit checks an element and its descendants.
 func (c *structureChecker) visit(id, depth int, within name) {
 	e := c.objects[id].(dict)
 	kind := e["S"].(name)
@@ -294,8 +294,8 @@ func (c *structureChecker) visit(id, depth int, within name) {
 	}
 }
 
-// checkMarks checks that a page draws nothing outside its marks, and returns the number of marked
-// parts that are no decoration. Marks are not nested.
+// checkMarks checks that a page draws nothing outside its marks and that they are not nested, and
+// returns the number of marked parts that are not decoration.
 func (c *structureChecker) checkMarks(content []byte) (numbered int) {
 	open := false
 	for line := range strings.Lines(string(content)) {
@@ -321,8 +321,8 @@ func (c *structureChecker) checkMarks(content []byte) (numbered int) {
 	return numbered
 }
 
-// printed returns the PDF of a job. With SENET_SHEETS set to a folder, it keeps the file there for
-// veraPDF, which checks all that PDF/UA-1 demands: verapdf --flavour ua1 --recurse FOLDER
+// printed returns the PDF of a job. If SENET_SHEETS is set to a folder, it also writes the file
+// there for veraPDF, which checks all of PDF/UA-1: verapdf --flavour ua1 --recurse FOLDER
 func printed(t *testing.T, job game.PrintJob) []byte {
 	t.Helper()
 	var out bytes.Buffer
@@ -342,8 +342,8 @@ func printed(t *testing.T, job game.PrintJob) []byte {
 	return out.Bytes()
 }
 
-// A board says where the pawns are, and a throw what was thrown, in the order in which they are
-// read.
+// The description of a board has the places of the pawns, and that of a throw the sticks. They are
+// in reading order.
 func TestAlternativeTexts(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintRules, game.PrintPupilsSheet}
@@ -362,7 +362,7 @@ func TestAlternativeTexts(t *testing.T) {
 	}
 }
 
-// Every page of every copy is reported.
+// Print reports every page of every copy.
 func TestProgress(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts, job.Copies = []game.PrintPart{game.PrintBoard}, 3
@@ -374,7 +374,7 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// Bookmarks lead to every part, with several copies to the first.
+// Bookmarks lead to every part, and to the first of several copies.
 func TestBookmarks(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintBoard, game.PrintRules, game.PrintTally,
@@ -410,7 +410,7 @@ func TestClassSetIsSmall(t *testing.T) {
 	}
 }
 
-// Programs that others wrote find no fault with the files, and find their texts.
+// Other programs find no fault with the files, and find their texts.
 func TestOtherPrograms(t *testing.T) {
 	for _, program := range []string{"qpdf", "pdfinfo", "pdftotext", "pdffonts"} {
 		if _, err := exec.LookPath(program); err != nil {

@@ -10,7 +10,7 @@ import (
 	"senet/render/vg"
 )
 
-// textWriter writes one line of text as PDF operators.
+// textWriter writes a line of text as PDF operators.
 type textWriter struct {
 	doc  *pdfDocument
 	out  strings.Builder
@@ -20,12 +20,12 @@ type textWriter struct {
 	pen   float64
 	rise  float64
 	open  bool   // an array of glyphs is open
-	reads string // what the glyphs alone give a reader
+	reads string // how a reader would read the glyphs
 }
 
 // showText returns the operators that show a line whose left end and baseline are at the origin of
-// at, and what the glyphs alone give a reader. ok is false if no font has one of its signs. A line
-// that is spaced ends with a space, because its sentence goes on in the next line.
+// at, and how a reader would read its glyphs. ok is false if no font has one of its characters. A
+// line that is spaced ends with a space, because its sentence continues in the next line.
 func (d *pdfDocument) showText(line vg.TextLine, at vg.Matrix, spaced bool) (operators, reads string,
 	ok bool) {
 	glyphs := line.Glyphs()
@@ -43,7 +43,7 @@ func (d *pdfDocument) showText(line vg.TextLine, at vg.Matrix, spaced bool) (ope
 			text = g.Text
 		}
 		if r, _ := utf8.DecodeRuneInString(text); unicode.Is(unicode.Cf, r) {
-			continue // it directs the text and shows nothing, but has the glyph of a space
+			continue // a control for the layout, which has the glyph of a space
 		}
 		if g.Font == "" || !w.show(g, text) {
 			return "", "", false
@@ -57,8 +57,8 @@ func (d *pdfDocument) showText(line vg.TextLine, at vg.Matrix, spaced bool) (ope
 	return w.out.String(), w.reads, true
 }
 
-// show adds a glyph that is read as text, or as what it was read as before, and reports whether its
-// font is in the file.
+// show adds a glyph that shows text, and reports whether its font is in the file. If the font
+// already shows another text for the glyph, the glyph is read as that.
 func (w *textWriter) show(g vg.Glyph, text string) bool {
 	font := w.doc.fontNamed(g.Font)
 	if font == nil {

@@ -25,11 +25,11 @@ import (
 	"senet/rules/ruleset"
 )
 
-// languages are those of the game.
+// languages returns the languages of the game.
 func languages() []string { return []string{"en", "de", "fr", "es", "ar"} }
 
-// Every sheet of every rule set is a tagged PDF, as PDF/UA-1 wants it, and so are the sheets of the
-// first rule set in every language: the words differ, the sheets do not.
+// Every sheet of every rule set follows PDF/UA-1, and so do those of the first rule set in every
+// language. Only the words differ between languages.
 func TestSheetsFollowPDFUA(t *testing.T) {
 	for _, language := range languages() {
 		for i, set := range ruleset.List() {
@@ -47,7 +47,8 @@ func TestSheetsFollowPDFUA(t *testing.T) {
 	}
 }
 
-// So are a worksheet, the moves of a game, a board by itself, and the card of a finished game.
+// A worksheet, the moves of a game, a board on its own, and the card of a finished game follow
+// PDF/UA-1.
 func TestOtherPrintsFollowPDFUA(t *testing.T) {
 	for _, language := range languages() {
 		sheet := worksheetJob(t, game.MaxTasks, 2)
@@ -73,7 +74,7 @@ func TestOtherPrintsFollowPDFUA(t *testing.T) {
 	}
 }
 
-// checkPDFUA prints a job, checks what PDF/UA-1 demands, and returns the structure as text.
+// checkPDFUA prints a job, checks the demands of PDF/UA-1, and returns the structure as text.
 func checkPDFUA(t *testing.T, job game.PrintJob) (tree string) {
 	t.Helper()
 	data := printed(t, job)
@@ -84,8 +85,8 @@ func checkPDFUA(t *testing.T, job game.PrintJob) (tree string) {
 	return r.checkStructure()
 }
 
-// checkDocument checks the header, the catalogue, the metadata and the pages, and that nothing is
-// in the file that would have demands of its own.
+// checkDocument checks the header, the catalogue, the metadata and the pages, and that the file has
+// no features with further demands.
 func (r *pdfReader) checkDocument(job game.PrintJob) {
 	r.t.Helper()
 	if !regexp.MustCompile(`^%PDF-1\.[0-7]\n`).Match(r.data) {
@@ -134,7 +135,7 @@ func (r *pdfReader) forms() (list []dict) {
 	return list
 }
 
-// checkMetadata checks that the XMP says the standard, the title and the language.
+// checkMetadata checks the standard, the title and the language in the XMP.
 func (r *pdfReader) checkMetadata(job game.PrintJob) {
 	r.t.Helper()
 	const dc, ua = "http://purl.org/dc/elements/1.1/", "http://www.aiim.org/pdfua/ns/id/"
@@ -191,9 +192,8 @@ func (r *pdfReader) checkTables() {
 	}
 }
 
-// checkFonts checks that all fonts are embedded, that every glyph which is shown is in its font,
-// with the width the file says and with characters, and that no character is one that Unicode
-// excludes.
+// checkFonts checks that all fonts are embedded, that every glyph on a page is in its font, with
+// the width in the file and with characters, and that Unicode allows these characters.
 func (r *pdfReader) checkFonts() {
 	r.t.Helper()
 	shown := r.shownGlyphs()
@@ -226,7 +226,7 @@ func (r *pdfReader) checkFonts() {
 	}
 }
 
-// shownGlyphs returns the glyphs that pages and pictures show, by the name of the font.
+// shownGlyphs returns the glyphs on pages and in pictures, by the name of the font.
 func (r *pdfReader) shownGlyphs() map[string]map[uint16]bool {
 	shown := map[string]map[uint16]bool{}
 	part := regexp.MustCompile(`/(F\d+) [\d.]+ Tf|<([0-9A-F]*)>`)
@@ -260,7 +260,7 @@ func (r *pdfReader) shownGlyphs() map[string]map[uint16]bool {
 	return shown
 }
 
-// characters returns what the glyphs of a font read as.
+// characters returns the characters that the glyphs of a font show.
 func (r *pdfReader) characters(font dict) map[uint16]string {
 	texts := map[uint16]string{}
 	for _, m := range regexp.MustCompile(`<([0-9A-F]{4})>(<[0-9A-F]*>)\n`).FindAllSubmatch(
@@ -284,8 +284,8 @@ func glyphWidths(below dict) map[uint16]float64 {
 	return widths
 }
 
-// fontProgram returns a function that returns the width of a glyph in the embedded font. A font of
-// PostScript outlines has its widths where this reader does not look; is is false then.
+// fontProgram returns a function that returns the width of a glyph in the embedded font. is is
+// false for fonts with PostScript outlines, whose widths this reader does not parse.
 func (r *pdfReader) fontProgram(below dict) func(glyph uint16) (width float64, is bool) {
 	r.t.Helper()
 	descriptor := r.get(below["FontDescriptor"])
@@ -314,7 +314,7 @@ func (r *pdfReader) fontProgram(below dict) func(glyph uint16) (width float64, i
 	}
 }
 
-// The width of every glyph is that of the font, also of those after the last one that has its own.
+// The width of every glyph is that in the font, even after the last glyph with a width of its own.
 func TestGlyphWidths(t *testing.T) {
 	files, err := fs.Glob(assets.FS, "fonts/*.ttf")
 	if err != nil || len(files) == 0 {

@@ -12,7 +12,7 @@ import (
 	"senet/rules"
 )
 
-// Sizes of pieces, in pixels.
+// The sizes of pieces, in pixels.
 const (
 	stickLength, stickWidth  = 110 * unit, 9.5 * unit
 	pawnWidth, pawnHeight    = 21 * unit, 30 * unit
@@ -22,17 +22,16 @@ const (
 	circumference, glueStrip = 44 * unit, 6 * unit // the strip of a cylinder as high as a cube
 )
 
-// cutout is something to cut out: its title, its instructions, and its drawing with a height in
-// pixels and from margin to margin.
+// cutout is something to cut out: its title, its instructions, and a drawing from margin to margin.
 type cutout struct {
 	title, instructions string
-	alt                 string // says what is drawn; empty if it says so itself
-	height              float64
+	alt                 string  // describes the drawing; empty if that is text
+	height              float64 // of the drawing, in pixels
 	draw                func(p *sheet, y float64)
 }
 
 // pieceSheets returns sheets with sticks and pawns, as many on a sheet as fit. They include the
-// table of throws unless the rules, which have it too, are printed as well.
+// table of throws unless the rules, which include it, are printed as well.
 func (b printout) pieceSheets() (sheets []*sheet) {
 	blocks := []cutout{b.stickStrips(4), b.pawnStrips(), b.counterNets()}
 	if !slices.Contains(b.job.Parts, game.PrintRules) {
@@ -81,7 +80,7 @@ func (b printout) stickSheets() (list []*sheet) {
 	return list
 }
 
-// cutout draws what is cut out from y downward.
+// cutout draws the drawing of k from y downward.
 func (p *sheet) cutout(k cutout, y float64) {
 	if k.alt == "" {
 		k.draw(p, y)
@@ -122,7 +121,7 @@ func (p *sheet) throwTable(y float64, job game.PrintJob) {
 	})
 }
 
-// stickStrip draws the paper for one side of a stick: patterned, or all dark.
+// stickStrip draws the paper for a side of a stick: patterned, or all dark.
 func (p *sheet) stickStrip(x, y float64, made rules.StickMarking) {
 	box := vg.RectPath(ui.Rect{X: x, Y: y, W: stickLength, H: stickWidth})
 	if made != rules.Patterned {
@@ -144,7 +143,7 @@ func (p *sheet) stickStrip(x, y float64, made rules.StickMarking) {
 	}
 }
 
-// throwRow draws a row of the table: fallen sticks or a die, and what they count.
+// throwRow draws a row of the table of throws: fallen sticks or a die, and what they count.
 func (p *sheet) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 	p.tag(roleRowHead, func() {
 		if job.Options.Die {
@@ -162,7 +161,7 @@ func (p *sheet) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 	p.tag(roleCell, func() { p.write(x+26*unit, y+6*unit, p.w-2*margin-26*unit, textSize, ui.Regular, t.Text) })
 }
 
-// smallStick draws a fallen stick, which may show its marked side.
+// smallStick draws a fallen stick, with its marked side up or down.
 func (p *sheet) smallStick(x, y float64, marked bool, made rules.StickMarking) {
 	left := p.leftEdge(x, 3*unit)
 	stick := vg.RoundRectPath(ui.Rect{X: left, Y: y, W: 3 * unit, H: 9 * unit}, unit)
@@ -175,7 +174,7 @@ func (p *sheet) smallStick(x, y float64, marked bool, made rules.StickMarking) {
 	}
 }
 
-// pawnStrips returns the pawns of both sides, to be folded.
+// pawnStrips returns the pawns of both sides, for folding.
 func (b printout) pawnStrips() cutout {
 	const width, height = pawnWidth + unit/2, 2*pawnHeight + 2*pawnFoot + unit
 	n, words := b.job.Options.Pawns, b.job.Words
@@ -192,21 +191,21 @@ func (b printout) pawnStrips() cutout {
 		}}
 }
 
-// foldedPawn draws a strip that folds into a pawn visible from both sides.
+// foldedPawn draws a strip that folds into a pawn which is visible from both sides.
 func (p *sheet) foldedPawn(x, y float64, shape board.Shape) {
 	const height = 2*pawnHeight + 2*pawnFoot
 	p.outline(vg.RectPath(ui.Rect{X: x, Y: y, W: pawnWidth, H: height}), cutLine)
 	for _, at := range []float64{pawnFoot, pawnFoot + pawnHeight, pawnFoot + 2*pawnHeight} {
 		p.dashedLine(x, y+at, x+pawnWidth, y+at, foldLine)
 	}
-	size := pawnHeight / .92 // the body takes up 92 % of its picture's height
+	size := pawnHeight / .92 // a body has 92 % of the height of its picture
 	pic := p.Pawn(shape, int(size))
 	middle := y + height/2
 	p.picture(pic, vg.Translate(x+(pawnWidth-size)/2, middle+.02*size))
 	p.picture(pic, vg.Translate(x+(pawnWidth+size)/2, middle-.02*size).Mul(vg.Rotate(180)))
 }
 
-// counterNets returns the nets of cubes and cylinders, a side each.
+// counterNets returns the nets of cubes for one side and of cylinders for the other.
 func (b printout) counterNets() cutout {
 	const width, height, strip = 3*cubeSide + unit, 4*cubeSide + glueTab + unit, circumference + glueStrip
 	n, words := b.job.Options.Pawns, b.job.Words
@@ -235,14 +234,14 @@ func (p *sheet) cylinder(at ui.Rect) {
 	}
 }
 
-// cubeNet draws the net of a cube, with tabs to glue behind its sides.
+// cubeNet draws the net of a cube, with tabs for gluing.
 func (p *sheet) cubeNet(x, y float64) {
 	at := vg.Matrix{A: cubeSide / 100., D: cubeSide / 100., E: x, F: y}
 	p.dashedOutline(view.MustParsePath(crossFolds).Transform(at), foldLine)
 	p.outline(view.MustParsePath(crossCuts).Transform(at), cutLine)
 }
 
-// The net of a cube with sides of length 100: where it is folded, and where it is cut.
+// The folds and cuts of the net of a cube with sides of length 100.
 const (
 	crossFolds = "M100 100L200 100M100 200L200 200M100 300L200 300M100 100L100 200M200 100L200 " +
 		"200M200 0L200 100M200 200L200 300M200 300L200 400M200 400L100 400M100 400L100 300M100 " +

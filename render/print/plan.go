@@ -7,7 +7,7 @@ import (
 	"senet/game/ui"
 )
 
-// planSheet returns a plan for a class, on one page.
+// planSheet returns a plan for a class on one page.
 func (b printout) planSheet(plan game.PlanText) *sheet {
 	p, words := b.newSheet(), b.job.Words
 	room := p.w - 2*margin
@@ -26,7 +26,7 @@ func (b printout) planSheet(plan game.PlanText) *sheet {
 	return p
 }
 
-// planStep draws a step from y downward, with its minutes and the words before its texts in the
+// planStep draws a step from y downward, with its minutes and the headings of its texts in the
 // margin, and returns its lower end.
 func (b printout) planStep(p *sheet, y float64, number string, step game.PlanStepText) float64 {
 	words := b.job.Words

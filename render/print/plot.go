@@ -22,8 +22,8 @@ type plotter interface {
 	pop()
 }
 
-// plotOps draws operations without shadows. Before each of them it calls skip, unless that is nil,
-// which may draw some of them itself and returns how many.
+// plotOps draws operations, except shadows. Before each operation it calls skip, unless that is
+// nil, which may draw some operations itself and returns how many.
 func plotOps(ops []vg.Op, to plotter, skip func(i int, at vg.Matrix) int) {
 	type level struct {
 		at   vg.Matrix
@@ -87,7 +87,7 @@ func withoutGradient(p vg.Paint) vg.Paint {
 	return p
 }
 
-// middleColor returns the colour of the middle stop, in which a line with a gradient is drawn.
+// middleColor returns the colour of the middle stop, which replaces a gradient along a line.
 func middleColor(p vg.Paint) color.NRGBA {
 	if len(p.Stops) == 0 {
 		return color.NRGBA{}
@@ -95,16 +95,16 @@ func middleColor(p vg.Paint) color.NRGBA {
 	return p.Stops[len(p.Stops)/2].Color
 }
 
-// gradientBands is the number of bands of one colour in which a gradient is printed.
+// gradientBands is the number of bands of one colour that print a gradient.
 const gradientBands = 12
 
-// eachBand calls draw for every band of a gradient that covers a box, with the area from that band
-// on and its colour. Later bands cover earlier ones.
+// eachBand calls draw for each band of a gradient that covers a box, with the area from the start
+// of the band to the end of the gradient, and the band's colour. Later bands cover earlier ones.
 func eachBand(p vg.Paint, at vg.Matrix, box ui.Rect, draw func(vg.Path, color.NRGBA)) {
 	for i := range gradientBands {
 		t, part := float64(i)/gradientBands, vg.RectPath(box)
 		middle := t + .5/gradientBands
-		if p.Kind == vg.PaintRadial { // from the outside in
+		if p.Kind == vg.PaintRadial { // bands are from the outside in
 			middle = 1 - middle
 		}
 		switch {

@@ -12,7 +12,7 @@ import (
 	"senet/rules/record"
 )
 
-// printout is a job being drawn.
+// printout is a job while it is drawn.
 type printout struct {
 	job     game.PrintJob
 	painter view.Painter
@@ -26,7 +26,7 @@ func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 	return printout{job, view.Painter{Fonts: fonts, Palette: view.PaperPalette(job.Colour)}}
 }
 
-// audience says who gets a sheet: pupils get questions and lines to write on, teachers get the
+// audience is for whom a sheet is: pupils get questions and lines to write on, teachers get the
 // answers.
 type audience uint8
 
@@ -37,8 +37,8 @@ const (
 
 // sheets are the sheets of a job, in the order of printing.
 type sheets struct {
-	first  []*sheet // once, among them a form for each group
-	copied []*sheet // with every copy
+	first  []*sheet // once, including a form for each group
+	copied []*sheet // with each copy
 	halved []*sheet // for two pupils each
 	last   []*sheet // once
 }
@@ -88,7 +88,7 @@ func (b printout) sheets() (all sheets) {
 	return all
 }
 
-// document returns a document of the sheets, each as often as it is printed.
+// document returns a document with the sheets, each as often as it is printed.
 func (b printout) document(all sheets) document {
 	words := b.job.Words
 	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft()}
@@ -107,14 +107,14 @@ func (b printout) document(all sheets) document {
 	return doc
 }
 
-// Pages returns the number of pages of a job that prints a worksheet or a rule set's sheets.
+// Pages returns the number of pages of a job that prints a worksheet or the sheets of a rule set.
 func Pages(job game.PrintJob, fonts *vg.Fonts) int {
 	b := newPrintout(job, fonts)
 	return len(b.document(b.sheets()).Pages)
 }
 
-// Print writes a job: a PDF of its sheets, or the picture or text it asks for. progress, which may
-// be nil, is called after every page of a PDF.
+// Print writes a job: a PDF of its sheets, or a picture or text. progress is called after every
+// page of a PDF; it may be nil.
 func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, all int)) error {
 	b := newPrintout(job, fonts)
 	var all sheets

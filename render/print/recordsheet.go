@@ -6,7 +6,7 @@ import (
 	"senet/game/ui"
 )
 
-// recordSheet returns a form to write down a game on.
+// recordSheet returns a form for writing down a game.
 func (b printout) recordSheet() *sheet {
 	p, words := b.newSheet(), b.job.Words
 	y := p.heading(words.T("print.record"), b.job)
@@ -24,7 +24,7 @@ func (b printout) recordSheet() *sheet {
 	return p
 }
 
-// recordTable draws the table in which one side writes down its moves.
+// recordTable draws a table for writing down the moves of a side.
 func (b printout) recordTable(p *sheet, left, y, room float64) {
 	words := b.job.Words
 	heads := []string{words.T("print.record.number"), words.T("print.record.throw"),

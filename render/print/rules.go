@@ -29,7 +29,7 @@ func (p *sheet) ruleLines(y, points float64, lines []i18n.RuleCardLine) float64 
 }
 
 // addRules sets lines of a card of rules below y, in the largest letters that fit on the sheet. It
-// reports whether any fit; otherwise it sets nothing.
+// reports whether the lines fit.
 func (b printout) addRules(p *sheet, y float64, lines []i18n.RuleCardLine) bool {
 	for _, points := range []float64{textSize, smallSize} {
 		set := func(p *sheet) float64 {
@@ -44,8 +44,8 @@ func (b printout) addRules(p *sheet, y float64, lines []i18n.RuleCardLine) bool 
 	return false
 }
 
-// quotes sets quotations from the sources of the rules on the sheet, as many as fit to the right of
-// x and below y.
+// quotes sets quotations from the sources of the rules, as many as fit to the right of x and below
+// y.
 func (b printout) quotes(p *sheet, x, y float64) {
 	room, words, quoted := p.w-x-margin, b.job.Words, map[string]bool{}
 	var list *element

@@ -35,7 +35,7 @@ type sheet struct {
 	content  *element // root of the logical structure, for screen readers
 	current  *element // the element being drawn
 	pictures []drawnPicture
-	title    string // of the part of the document that begins with the sheet; empty: it goes on
+	title    string // of the part of the document that begins with the sheet; empty if it continues a part
 }
 
 // newSheet returns an empty sheet in portrait format.
@@ -57,8 +57,8 @@ func emptySheet(k view.Painter, w, h float64) *sheet {
 	return &sheet{Painter: k, w: w, h: h, list: &vg.List{}, content: root, current: root}
 }
 
-// leftEdge returns the left edge of something as wide as given, which is at x on a sheet read from
-// the left. In right-to-left languages everything but the boards is mirrored.
+// leftEdge returns the left edge of something of a width that is at x on a sheet read from left to
+// right. In right-to-left languages everything but the boards is mirrored.
 func (p *sheet) leftEdge(x, width float64) float64 {
 	if p.Fonts.IsMirrored() {
 		return p.w - x - width
@@ -72,9 +72,9 @@ func style(points float64, weight ui.Weight) ui.Font {
 	return ui.Font{Typeface: ui.Serif, Weight: weight, Size: points * point * unit}
 }
 
-// write sets one line with its baseline at y, smaller if it is wider than room.
-func (p *sheet) write(x, y, room, points float64, weight ui.Weight, text string) {
-	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*unit)
+// write sets a line with its baseline at y, smaller if it is wider than width.
+func (p *sheet) write(x, y, width, points float64, weight ui.Weight, text string) {
+	line := p.Fonts.Fit(text, style(points, weight), width, smallSize*point*unit)
 	p.tagText(func() { p.textLine(line, p.leftEdge(x, line.Width), y) })
 }
 
@@ -82,15 +82,15 @@ func (p *sheet) textLine(line vg.TextLine, x, y float64) {
 	p.list.Text(line, x, y, vg.Solid(ink()))
 }
 
-// paragraph sets a text as wide as room from y downward, and returns its lower end.
-func (p *sheet) paragraph(x, y, room, points float64, weight ui.Weight, text string) float64 {
+// paragraph sets a text as wide as width from y downward, and returns its lower end.
+func (p *sheet) paragraph(x, y, width, points float64, weight ui.Weight, text string) float64 {
 	st := style(points, weight)
 	if text == "" {
-		return y + p.paragraphHeight(text, points, weight, room)
+		return y + p.paragraphHeight(text, points, weight, width)
 	}
 	p.tagText(func() {
-		for _, line := range p.Fonts.Wrap(text, st, room) {
-			y += 1.28 * st.Size
+		for _, line := range p.Fonts.Wrap(text, st, width) {
+			y += lineSpacing * st.Size
 			p.textLine(line, p.leftEdge(x, line.Width), y)
 		}
 	})
@@ -98,10 +98,12 @@ func (p *sheet) paragraph(x, y, room, points float64, weight ui.Weight, text str
 }
 
 // paragraphHeight returns the height of a paragraph.
-func (p *sheet) paragraphHeight(text string, points float64, weight ui.Weight, room float64) float64 {
+func (p *sheet) paragraphHeight(text string, points float64, weight ui.Weight, width float64) float64 {
 	st := style(points, weight)
-	return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
+	return lineSpacing * st.Size * float64(len(p.Fonts.Wrap(text, st, width)))
 }
+
+const lineSpacing = 1.28 // in sizes of the font
 
 // titleLine sets the title of the sheet, which begins a part of the document.
 func (p *sheet) titleLine(text string) {
@@ -110,12 +112,12 @@ func (p *sheet) titleLine(text string) {
 }
 
 // subheading sets a title within the sheet from y downward, and returns its lower end.
-func (p *sheet) subheading(x, y, room float64, text string) (end float64) {
-	p.tag(roleSubheading, func() { end = p.paragraph(x, y, room, partSize, ui.Bold, text) })
+func (p *sheet) subheading(x, y, width float64, text string) (end float64) {
+	p.tag(roleSubheading, func() { end = p.paragraph(x, y, width, partSize, ui.Bold, text) })
 	return end
 }
 
-// heading sets the title of the sheet and the source of its rules, and returns the lower end.
+// heading sets the title of the sheet and the source of its rules, and returns their lower end.
 func (p *sheet) heading(what string, job game.PrintJob) float64 {
 	p.titleLine(what)
 	about := job.Source
@@ -131,7 +133,7 @@ func (p *sheet) outline(path vg.Path, width float64) {
 	p.list.Stroke(path, vg.Stroke{Width: width, Miter: true, Butt: true}, vg.Solid(ink()))
 }
 
-// dashedOutline draws an edge where the paper is folded or joined.
+// dashedOutline draws an edge for folding or joining the paper.
 func (p *sheet) dashedOutline(path vg.Path, width float64) {
 	dash := []float64{2 * unit, 1.5 * unit}
 	p.list.Stroke(path, vg.Stroke{Width: width, Miter: true, Butt: true, Dash: dash}, vg.Solid(ink()))

@@ -14,8 +14,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The rules sheet quotes sources for the rules in force, not for those that house rules replace,
-// and nothing for rules without a quotation.
+// The rules sheet has quotations for the rules in force, but not for rules that house rules
+// replace, or without a quotation.
 func TestQuotesAreOfRulesInForce(t *testing.T) {
 	quoted, replaced := 0, 0
 	for _, code := range []string{"basics+water=stay", "storer+water=lowest", "rebirth+water=stay"} {
@@ -50,7 +50,7 @@ func TestQuotesAreOfRulesInForce(t *testing.T) {
 	}
 }
 
-// Pupils have at least two lines to write each answer on.
+// Pupils have at least two lines for writing each answer.
 func TestPupilsHaveLinesToWriteOn(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintPupilsSheet}
@@ -68,7 +68,8 @@ func TestPupilsHaveLinesToWriteOn(t *testing.T) {
 	}
 }
 
-// A long game is printed in columns: each move once, in order, as many to a column as fit.
+// A long game is printed in columns, as many moves to a column as fit. Each move is printed once
+// and in order.
 func TestMovesArePrintedInColumns(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 400)
 	words := fullJob(t, ruleset.Basics(), game.Paper{}).Words

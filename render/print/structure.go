@@ -20,11 +20,11 @@ const (
 	roleTable      elementRole = "Table"
 	roleRow        elementRole = "TR"
 	roleColumnHead elementRole = "TH" // of the cells below it
-	roleRowHead    elementRole = "RH" // of the cells beside it; in a file it is a TH too
+	roleRowHead    elementRole = "RH" // of the cells beside it; written as TH
 	roleCell       elementRole = "TD"
 )
 
-// containsElements reports whether text within the role is in elements of its own.
+// containsElements reports whether text in the role needs an element of its own.
 func (r elementRole) containsElements() bool {
 	switch r {
 	case "", roleList, roleItem, roleBody, roleTable, roleRow, roleCell:
@@ -33,14 +33,13 @@ func (r elementRole) containsElements() bool {
 	return false
 }
 
-// element is a node of a sheet's logical structure. Elements are read in order. Anything outside an
-// element is decoration, which screen readers skip.
+// element is a node of a sheet's logical structure, in reading order. Anything outside an element
+// is decoration, which screen readers skip.
 type element struct {
-	Role elementRole
-	Kids []*element
-	// Operations from From to before To of the sheet's list draw an element without Kids.
-	From, To int
-	Alt      string  // says what a figure shows
+	Role     elementRole
+	Kids     []*element
+	From, To int     // operations From <= i < To of the sheet's list draw an element without Kids
+	Alt      string  // description of a figure
 	Box      ui.Rect // of a figure, in pixels
 }
 
@@ -54,7 +53,7 @@ func (p *sheet) tag(role elementRole, draw func()) *element {
 	return e
 }
 
-// open adds an element whose kids are drawn by within.
+// open adds an element without Kids. They can be added with within.
 func (p *sheet) open(role elementRole) *element { return p.tag(role, func() {}) }
 
 // within calls draw and adds what it draws to an element.
@@ -65,22 +64,21 @@ func (p *sheet) within(e *element, draw func()) {
 	p.current = outer
 }
 
-// item adds what draw draws to a list as an item.
+// item calls draw and adds what it draws to a list as an item.
 func (p *sheet) item(list *element, draw func()) {
 	p.within(list, func() { p.tag(roleItem, draw) })
 }
 
-// decoration calls draw; screen readers skip what it draws.
+// decoration calls draw and makes what it draws decoration.
 func (p *sheet) decoration(draw func()) { p.within(&element{Role: roleParagraph}, draw) }
 
-// figure calls draw and makes what it draws a picture described by alt.
+// figure calls draw and makes what it draws a figure with the description alt.
 func (p *sheet) figure(alt string, box ui.Rect, draw func()) {
 	e := p.tag(roleFigure, draw)
 	e.Alt, e.Box = alt, box
 }
 
-// tagText calls draw and makes what it draws a paragraph, unless the current element is itself
-// text.
+// tagText calls draw and makes what it draws a paragraph, unless it is already within a text.
 func (p *sheet) tagText(draw func()) {
 	if !p.current.Role.containsElements() {
 		draw()
@@ -89,8 +87,8 @@ func (p *sheet) tagText(draw func()) {
 	p.tag(roleParagraph, draw)
 }
 
-// drawnPicture is a range of a sheet's operations that moves the origin and draws a picture. Files
-// keep pictures with the same key once.
+// drawnPicture is a range of a sheet's operations that moves the origin and draws a picture. A file
+// stores pictures with the same key once.
 type drawnPicture struct {
 	key      string
 	from, to int

@@ -22,7 +22,7 @@ func writeSVG(w io.Writer, title string, s *sheet) error {
 	return out.Flush()
 }
 
-// svg is the plotter of an SVG picture. Clips and gradients have numbers as their ids.
+// svg is the plotter of an SVG picture. The ids of clips and gradients are numbers.
 type svg struct {
 	out    io.Writer
 	lastID int
@@ -48,12 +48,12 @@ func (p *svg) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
 	fmt.Fprintf(p.out, "<path d=\"%s\"%s/>\n", path, p.paint(paint, at))
 }
 
-// text draws the outlines of a line, because drawing programs may lack the font.
+// text draws the outlines of a line, because a drawing program may lack the font.
 func (p *svg) text(line vg.TextLine, x, y float64, paint vg.Paint, at vg.Matrix, _ bool) {
 	p.fill(line.Path(x, y).Transform(at), paint, at)
 }
 
-// paint returns the fill attributes of an area. It writes the definition of a gradient first.
+// paint returns the fill attributes of an area. It first writes the definition of a gradient.
 func (p *svg) paint(paint vg.Paint, at vg.Matrix) string {
 	if paint.Kind == vg.PaintSolid {
 		return colorAttributes("fill", paint.Stops[0].Color)

@@ -24,7 +24,8 @@ func (b printout) tallySheet(group int) *sheet {
 	return b.tallyQuestions(p, y, "print.tally.ask", 2)
 }
 
-// tallyAnswers returns what chance expects, and the answers to the questions of the form.
+// tallyAnswers returns a sheet with the expected throws and the answers to the questions of the
+// form.
 func (b printout) tallyAnswers() *sheet {
 	p, words, o := b.newSheet(), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.answers"), b.job)
@@ -34,7 +35,7 @@ func (b printout) tallyAnswers() *sheet {
 	}
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T(why)) + 4*unit
 	n := game.TaskThrows(o.Die)
-	// throws of one group, of a series on the page Throws, and of all groups
+	// For one group, for a series on the page Throws, and for all groups.
 	series := []int{n, 100, n * max(2, b.job.Groups)}
 	heads := make([]string, len(series))
 	for i, n := range series {
@@ -47,8 +48,8 @@ func (b printout) tallyAnswers() *sheet {
 }
 
 // throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts,
-// and more columns with their heads and widths, as shares of the sheet. Without values their cells
-// are empty, and below them the totals are filled in. It returns the lower end.
+// and more columns with their heads and widths, as shares of the sheet. If value is nil, these are
+// empty and there is a row for the totals. It returns the lower end.
 func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []float64,
 	value func(chance float64, column int) string) float64 {
 	words, o := b.job.Words, b.job.Options

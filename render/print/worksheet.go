@@ -16,19 +16,19 @@ import (
 	"senet/rules"
 )
 
-// Sizes of a worksheet, in pixels.
+// The sizes of a worksheet, in pixels.
 const (
 	columnGap = 6 * unit
 	taskGap   = 7 * unit
 	taskTitle = 9 * unit    // the number and the throw above a board
-	widest    = 17.1 * unit // maximum width of a square
-	narrowest = 5 * unit    // minimum width of a square
-	codeSide  = 34 * unit   // minimum width of a QR code
-	module    = .38 * unit  // minimum width of a module that phones can read
+	maxPitch  = 17.1 * unit // of a board
+	minPitch  = 5 * unit
+	minCode   = 34 * unit  // width of a QR code
+	minModule = .38 * unit // width of a module that phones can read
 )
 
 // worksheet returns boards with a question each, for pupils or for the teacher. Rules for pupils
-// follow below, or else on a sheet of their own.
+// follow below, or on a sheet of their own.
 func (b printout) worksheet(to audience) []*sheet {
 	p := b.newSheet()
 	end := b.drawWorksheet(p, p.h, to)
@@ -38,8 +38,8 @@ func (b printout) worksheet(to audience) []*sheet {
 	return []*sheet{p}
 }
 
-// halfWorksheet returns a sheet with a worksheet of one board for two pupils. It returns nil if there
-// are more boards, or rules, or if there is no room.
+// halfWorksheet returns a sheet with a worksheet of one board for two pupils, or nil if there are
+// more boards, or rules, or no room.
 func (b printout) halfWorksheet() *sheet {
 	if len(b.job.Worksheet.Tasks) > 1 || b.job.Worksheet.HasRules {
 		return nil
@@ -47,8 +47,8 @@ func (b printout) halfWorksheet() *sheet {
 	return b.halves(func(p *sheet) float64 { return b.drawWorksheet(p, p.h/2+margin-cutMargin, pupils) })
 }
 
-// halves returns a sheet with what draw draws on its upper half, for two pupils; screen readers read
-// one of both. It returns nil if the lower end, which draw returns, is below the middle.
+// halves returns a sheet for two pupils with the same drawing on both halves. Screen readers read
+// only one of them. It returns nil if the lower end, which draw returns, is below the middle.
 func (b printout) halves(draw func(p *sheet) (end float64)) *sheet {
 	p := b.newSheet()
 	if draw(p) > p.h/2-cutMargin {
@@ -63,13 +63,13 @@ func (b printout) halves(draw func(p *sheet) (end float64)) *sheet {
 	return p
 }
 
-// cutMargin is the room above the line between two halves of a sheet, in pixels.
+// cutMargin is the space above the line between two halves of a sheet, in pixels.
 const cutMargin = 4 * unit
 
-// drawWorksheet draws the boards on the upper part of a sheet, high pixels high: for pupils with lines
-// to write on, for the teacher with the answers. There are fewer lines if there is no room for all.
-// It returns the lower end.
-func (b printout) drawWorksheet(p *sheet, high float64, to audience) (end float64) {
+// drawWorksheet draws the boards on the upper part of a sheet, which has a height in pixels: for
+// pupils with lines to write on, as many as there is room for, for the teacher with the answers. It
+// returns the lower end.
+func (b printout) drawWorksheet(p *sheet, height float64, to audience) (end float64) {
 	worksheet := *b.job.Worksheet
 	y := b.worksheetHeading(p, to)
 	n := len(worksheet.Tasks)
@@ -79,19 +79,19 @@ func (b printout) drawWorksheet(p *sheet, high float64, to audience) (end float6
 	}
 	rows := (n + columns - 1) / columns
 	width := (p.w - 2*margin - float64(columns-1)*columnGap) / float64(columns)
-	height := (high-margin-y)/float64(rows) - taskGap
+	taskHeight := (height-margin-y)/float64(rows) - taskGap
 	texts, lines := make([][]stepText, n), make([]int, n)
-	pitch := min(widest, width/view.BoardWide)
+	pitch := min(maxPitch, width/view.BoardWide)
 	for i, t := range worksheet.Tasks {
 		texts[i] = b.taskTexts(t, to)
-		room := height - taskTitle - p.taskTextHeight(texts[i], width)
-		lines[i] = min(b.writingLines(t, to), max(int((room+taskGap/2-narrowest*faceHeight)/answerStep), 0))
+		room := taskHeight - taskTitle - p.taskTextHeight(texts[i], width)
+		lines[i] = min(b.writingLines(t, to), max(int((room+taskGap/2-minPitch*faceHeight)/answerStep), 0))
 		pitch = min(pitch, (room-float64(lines[i])*answerStep)/faceHeight)
 	}
-	pitch = max(pitch, narrowest)
+	pitch = max(pitch, minPitch)
 	list := p.open(roleList)
 	for i, t := range worksheet.Tasks {
-		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(height+taskGap)
+		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(taskHeight+taskGap)
 		p.item(list, func() { b.task(p, t, i+1, texts[i], ui.Rect{X: x, Y: top, W: width}, pitch) })
 		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], width)
 		for range lines[i] {
@@ -103,8 +103,8 @@ func (b printout) drawWorksheet(p *sheet, high float64, to audience) (end float6
 	return end
 }
 
-// positionSheet returns a sheet with two empty boards on which two pupils draw the position of their
-// game, with questions about it.
+// positionSheet returns a sheet for two pupils, with empty boards on which they draw the position
+// of their game, and questions about it.
 func (b printout) positionSheet() *sheet {
 	words := b.job.Words
 	return b.halves(func(p *sheet) float64 {
@@ -113,7 +113,7 @@ func (b printout) positionSheet() *sheet {
 		y := p.paragraph(margin, margin+9*unit, room, textSize, ui.Regular, words.T("print.pupil"))
 		y = p.paragraph(margin, y+unit, room, textSize, ui.Regular, words.T("print.position.draw",
 			"first", b.sideName(rules.Cones), "second", b.sideName(rules.Spools)))
-		y = b.board(p, b.emptyBoard(), nil, margin, y+2*unit, min(widest, room/view.BoardWide))
+		y = b.board(p, b.emptyBoard(), nil, margin, y+2*unit, min(maxPitch, room/view.BoardWide))
 		for i, key := range []string{"print.position.ahead", "print.position.throw"} {
 			y = p.paragraph(margin, y+unit, room, textSize, ui.Regular, words.T(key))
 			for range 1 + 2*i {
@@ -134,8 +134,8 @@ func (b printout) sideName(side rules.Side) string {
 	return b.job.Words.T("worksheet.player", "player", players, "name", name)
 }
 
-// writingLines returns the number of lines to write on below a task: for the teacher there is one
-// below a question of the teacher's own without an answer.
+// writingLines returns the number of lines to write on below a task. The teacher's sheet has one if
+// the teacher asked a question without giving its answer.
 func (b printout) writingLines(t game.WorksheetTask, to audience) int {
 	switch {
 	case to == pupils:
@@ -156,7 +156,7 @@ func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 	p.titleLine(title)
 	room, foot := p.w-2*margin, 0.0
 	if link := b.job.Worksheet.Link; link != "" {
-		side := max(codeSide, module*float64(view.QRModules(link)))
+		side := max(minCode, minModule*float64(view.QRModules(link)))
 		room -= side
 		box := ui.Rect{X: p.leftEdge(p.w-margin-side, side), Y: margin - 4*unit, W: side, H: side}
 		p.figure(words.T("print.alt.code", "link", link), box, func() {
@@ -173,7 +173,7 @@ func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 	return max(y, foot) + 3*unit
 }
 
-// throwsText says what each throw of the sticks counts; "" with a die.
+// throwsText returns what each throw of the sticks counts, or "" with a die.
 func (b printout) throwsText() string {
 	if b.job.Options.Die {
 		return ""
@@ -186,7 +186,7 @@ func (b printout) throwsText() string {
 	return i18n.JoinPairs(b.job.Words, "list.clauses", all)
 }
 
-// task draws a board with its number and throw above it, and its texts below.
+// task draws a board with its number and throw above it and its texts below.
 func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, at ui.Rect, pitch float64) {
 	const number = 8 * unit
 	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, ui.Bold, strconv.Itoa(n)) })
@@ -227,7 +227,7 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	if t.FromPlan && t.Position.Phase() != rules.Ended { // the sheet of the last position asks for it
 		answers = append([]string{t.Standing(words)}, answers...)
 	}
-	if t.Question != "" { // they do not answer the teacher's own
+	if t.Question != "" { // answers are about the position and not the teacher's question
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
 	}
 	if t.Answer != "" {
@@ -271,7 +271,7 @@ func (b printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 	return answers
 }
 
-// nextAnswers says which throws are good and which are poor: what the best move is after each, how
+// nextAnswers returns which throws are good and which are poor, with the best move after each, how
 // much it changes the chance of winning and, if there is room, why.
 func (b printout) nextAnswers(t game.WorksheetTask) []string {
 	words, average, seen := b.job.Words, 0.0, map[string]bool{}
@@ -307,7 +307,7 @@ func (b printout) nextAnswers(t game.WorksheetTask) []string {
 		words.T("print.answer.before", "name", name, "chance", i18n.Chance(words, average, false))}
 }
 
-// bestAnswer names the best of the rated choices, with the reason and the chance of winning.
+// bestAnswer returns the best choice, with the reason and the chance of winning.
 func (b printout) bestAnswer(t game.WorksheetTask) string {
 	words, best := b.job.Words, t.Rated[0]
 	choice := words.T("action.throw.by")
@@ -319,7 +319,7 @@ func (b printout) bestAnswer(t game.WorksheetTask) string {
 			"chance", i18n.Chance(words, best.Win, best.Exact)))
 }
 
-// throwAnswers lists the legal moves with each number that can be thrown and moved at once, from
+// throwAnswers returns the legal moves with each number that can be thrown and moved at once, from
 // the lowest to the highest.
 func (b printout) throwAnswers(t game.WorksheetTask) string {
 	moves := map[int]string{}
@@ -338,7 +338,7 @@ func (b printout) throwAnswers(t game.WorksheetTask) string {
 	return i18n.Sentences(all...)
 }
 
-// movesText lists legal moves in a text of the catalogue.
+// movesText returns a list of legal moves in a text of the catalogue.
 func (b printout) movesText(key string, number int, legal []rules.Move) string {
 	words := b.job.Words
 	var ways []string

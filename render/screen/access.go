@@ -29,8 +29,8 @@ type accessPart struct {
 	Row int    `json:"row,omitempty"` // of a square of the board: 1 to 3
 }
 
-// accessPageOf returns the copy of a view. The squares of the board are from left to right and top to
-// bottom, as the arrow keys move over them.
+// accessPageOf returns the copy of a view. The squares of the board are from left to right and top
+// to bottom, as the arrow keys move over them.
 func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 	page := accessPage{Language: words.Language(), Board: words.T("compare.board"),
 		First: v.AtFirstStop, Last: v.AtLastStop}

@@ -56,8 +56,8 @@ func (a *access) export(bus *dbus.Conn) {
 // errGone is the answer to calls to objects that no longer exist.
 var errGone = dbus.NewError("org.freedesktop.DBus.Error.UnknownObject", []any{"no such object"})
 
-// method returns a D-Bus method that returns a value of the object it is called for. It calls value with
-// a.mu locked.
+// method returns a D-Bus method that returns a value of the object it is called for. It calls value
+// with a.mu locked.
 func method[T any](a *access, value func(o *object) T) func(dbus.Message) (T, *dbus.Error) {
 	return func(m dbus.Message) (result T, err *dbus.Error) {
 		path, _ := m.Headers[dbus.FieldPath].Value().(dbus.ObjectPath)
@@ -179,7 +179,8 @@ func (a *access) componentMethods() map[string]any {
 	}
 }
 
-// request queues the input that events returns for an object, and reports whether the object can be used.
+// request queues the input that events returns for an object, and reports whether the object can be
+// used.
 func (a *access) request(o *object,
 	events func(words *i18n.Catalogue, v game.View, key string) []ui.Event) bool {
 	if o.key == "" || o.states&stateSensitive == 0 {
@@ -211,8 +212,8 @@ func (a *access) actionMethods() map[string]any {
 	}
 }
 
-// textBetween returns the characters start <= i < end of a field. A negative or too large end is the end
-// of the text.
+// textBetween returns the characters start <= i < end of a field. A negative or too large end is
+// the end of the text.
 func (o *object) textBetween(start, end int32) string {
 	all := []rune(o.contents)
 	if last := int32(len(all)); end < 0 || end > last {

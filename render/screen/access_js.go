@@ -9,12 +9,12 @@ import (
 	"senet/game/ui"
 )
 
-// access lets screen readers read a copy of the game's page, which is part of the web page around the
-// game. It also handles the on-screen keyboard.
+// access lets screen readers read a copy of the game's page, which is part of the web page around
+// the game. It also handles the on-screen keyboard.
 //
-// The on-screen keyboard types only into an element of the web page, and opens only when a finger is
-// lifted from one. So the web page asks whether there is a field under the finger, and reports what was
-// typed.
+// The on-screen keyboard types only into an element of the web page, and opens only when a finger
+// is lifted from one. So the web page asks whether there is a field under the finger, and reports
+// what was typed.
 type access struct {
 	pending []ui.Event // since the last call of events
 
@@ -100,8 +100,8 @@ func (a *access) show(words *i18n.Catalogue, v game.View) {
 	}
 }
 
-// showField reports the text of the field being edited to the web page, because the game does not accept
-// everything that is typed.
+// showField reports the text of the field being edited to the web page, because the game does not
+// accept everything that is typed.
 func (a *access) showField(v *game.View) {
 	field, isEdited := v.EditedField()
 	text, _ := v.Field(field)

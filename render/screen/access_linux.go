@@ -11,11 +11,11 @@ import (
 	"senet/game/ui"
 )
 
-// access lets screen readers read the game. It serves the page as objects of AT-SPI, the accessibility
-// interface of Linux, on a D-Bus of its own.
+// access lets screen readers read the game. It serves the page as objects of AT-SPI, the
+// accessibility interface of Linux, on a D-Bus of its own.
 //
-// There are objects only while a screen reader runs. Calls of readers arrive on goroutines of the bus:
-// they read the objects of the last page, and queue requests for the window.
+// There are objects only while a screen reader runs. Calls of readers arrive on goroutines of the
+// bus: they read the objects of the last page, and queue requests for the window.
 type access struct {
 	window    *window
 	announcer viewAnnouncer
@@ -76,8 +76,8 @@ func (a *access) watch() {
 	a.disconnect(nil)
 }
 
-// updateConnection connects to the accessibility bus if a screen reader runs, and disconnects if none
-// does.
+// updateConnection connects to the accessibility bus if a screen reader runs, and disconnects if
+// none does.
 func (a *access) updateConnection(status dbus.BusObject) {
 	wanted := false
 	for _, name := range []string{"IsEnabled", "ScreenReaderEnabled"} {
@@ -150,7 +150,8 @@ func (a *access) updateListeners(bus *dbus.Conn) {
 	}
 }
 
-// disconnect closes the accessibility bus. If bus is not nil, it does so only if bus is the current one.
+// disconnect closes the accessibility bus. If bus is not nil, it does so only if bus is the current
+// one.
 func (a *access) disconnect(bus *dbus.Conn) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -161,8 +162,8 @@ func (a *access) disconnect(bus *dbus.Conn) {
 	a.bus, a.tree, a.lines, a.mustShow = nil, nil, nil, false
 }
 
-// setActive sets whether the window has the keyboard, and tells readers, because they read the window
-// that has it.
+// setActive sets whether the window has the keyboard, and tells readers, because they read the
+// window that has it.
 func (a *access) setActive(on bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

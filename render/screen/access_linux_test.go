@@ -36,15 +36,14 @@ type desktop struct {
 	game    string      // the game's name on that bus
 	signals chan *dbus.Signal
 	heard   []string // announcements
-	focused []string // the paths that got the focus
+	focused []string // paths of objects that got the focus
 }
 
-// startDesktop starts a session bus and a game in a window that is never drawn. No screen reader
-// runs yet.
+// startDesktop starts a session bus without a screen reader, and a game in a window that is never drawn.
 func startDesktop(t *testing.T) *desktop {
 	t.Helper()
 	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--print-address")
-	// leaves the settings of the machine alone
+	// The settings of the machine must not change.
 	daemon.Env = append(os.Environ(), "GSETTINGS_BACKEND=memory")
 	out, err := daemon.StdoutPipe()
 	if err == nil {
@@ -76,7 +75,7 @@ func startDesktop(t *testing.T) *desktop {
 // setReader sets whether a screen reader runs.
 func (d *desktop) setReader(on bool) {
 	d.Helper()
-	// the second alone may set both
+	// The second property alone may set both.
 	for _, property := range []string{"IsEnabled", "ScreenReaderEnabled"} {
 		err := d.session.Object(statusService, statusPath).SetProperty("org.a11y.Status."+property,
 			dbus.MakeVariant(on))
@@ -121,13 +120,13 @@ func (d *desktop) connect() {
 		"object:announcement", []string{}, "")
 }
 
-// programs returns the root objects of the programs that the registry lists.
+// programs returns the root objects of the programs in the registry.
 func (d *desktop) programs() []reference {
 	return ask[[]reference](d, reference{registryName, rootPath},
 		accessibleInterface+".GetChildren")
 }
 
-// run lets the game run until it waits for the player, and notes what the reader hears.
+// run lets the game run until it waits for the player, and records what the reader hears.
 func (d *desktop) run() {
 	const step, patience = 100 * time.Millisecond, 8 * time.Second
 	for range 200 {
@@ -200,7 +199,7 @@ func (d *desktop) has(o reference, state uint64) bool {
 	return (uint64(s[0])|uint64(s[1])<<32)&state != 0
 }
 
-// descendants returns all objects below one in reading order, asking as a screen reader does.
+// descendants returns the descendants of an object in reading order, asking like a screen reader.
 func (d *desktop) descendants(from reference) (list []reference) {
 	d.Helper()
 	children := ask[[]reference](d, from, accessibleInterface+".GetChildren")
@@ -217,8 +216,7 @@ func (d *desktop) descendants(from reference) (list []reference) {
 	return list
 }
 
-// find returns the object with a role whose name is a text, or else the first whose name contains
-// it.
+// find returns the object with a role and a name, or else the first whose name contains name.
 func (d *desktop) find(r role, name string) (found reference, ok bool) {
 	d.Helper()
 	for _, o := range d.descendants(reference{d.game, rootPath}) {
@@ -233,7 +231,7 @@ func (d *desktop) find(r role, name string) (found reference, ok bool) {
 	return found, ok
 }
 
-// mustFind is like find, and fails if there is none.
+// mustFind is find, but fails if there is no such object.
 func (d *desktop) mustFind(r role, name string) reference {
 	d.Helper()
 	o, found := d.find(r, name)
@@ -252,7 +250,7 @@ func (d *desktop) press(o reference) {
 	d.run()
 }
 
-// mustHear fails if no announcement since the last call contains a text.
+// mustHear fails if no announcement since its last call contains a text.
 func (d *desktop) mustHear(text string) {
 	d.Helper()
 	if !slices.ContainsFunc(d.heard, func(s string) bool { return strings.Contains(s, text) }) {
@@ -271,8 +269,7 @@ func (d *desktop) startReader() {
 	d.run()
 }
 
-// landing returns where the selected pawn can go: a square, or home. It reports whether there is
-// one.
+// landing returns the square, or home, where the selected pawn can go, if there is one.
 func (d *desktop) landing() (reference, bool) {
 	d.Helper()
 	if square, found := d.find(roleListItem, "the selected pawn can"); found {
@@ -286,7 +283,7 @@ func (d *desktop) landing() (reference, bool) {
 	return reference{}, false
 }
 
-// A game is played by a screen reader alone, over the bus: a whole one if SENET_LONG is set.
+// A screen reader alone can play a game over the bus. If SENET_LONG is set, the test plays a whole one.
 func TestScreenReaderPlays(t *testing.T) {
 	d := startDesktop(t)
 	d.startReader()
@@ -331,7 +328,7 @@ func TestScreenReaderPlays(t *testing.T) {
 	}
 }
 
-// A screen reader finds the names of the text mode, in the same order, on every page.
+// On every page, a screen reader finds the names of the text mode in the same order.
 func TestScreenReaderFindsEveryPart(t *testing.T) {
 	d := startDesktop(t)
 	d.startReader()
@@ -355,7 +352,7 @@ func TestScreenReaderFindsEveryPart(t *testing.T) {
 	}
 }
 
-// A screen reader moves the focus, hears where it is, and fills in fields.
+// A screen reader can move the focus, hears where it is, and can fill in fields.
 func TestScreenReaderMovesFocus(t *testing.T) {
 	d := startDesktop(t)
 	d.startReader()
@@ -390,7 +387,7 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	}
 	d.window.cfg.App.(*game.App).Visit("new")
 	d.run()
-	// it is typed into a field
+	// The player types into a field.
 	d.window.updateGame(0, []ui.Event{{Kind: ui.TextInput, Text: "Nefer"}})
 	d.run()
 	name := d.mustFind(roleEntry, "")

@@ -4,15 +4,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/gametest"
+	"senet/game/i18n"
 	"senet/game/text"
 	"senet/game/ui"
+	"senet/rules/record"
 )
 
-// A web page finds the squares of the board in three rows, from left to right as they are seen, and
-// what it presses there is pressed in the game.
+// A web page finds the squares of the board in three rows, from left to right as on the board. What it
+// presses is pressed in the game.
 func TestAccessPageOfBoard(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("play")
@@ -37,7 +41,7 @@ func TestAccessPageOfBoard(t *testing.T) {
 	}
 }
 
-// The throws and what they count are a table, whose first row names the columns.
+// The throws and what they count are a table. Its first row names the columns.
 func TestAccessPageHasTables(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("rules")
@@ -53,13 +57,10 @@ func TestAccessPageHasTables(t *testing.T) {
 	}
 }
 
-// A page is named when it opens, and a web page can fill in its fields.
+// A web page can fill in fields.
 func TestAccessPageFillsFields(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("throws")
-	if name := text.Intro(app.View()); !strings.Contains(name, words.T("throws.head")) {
-		t.Errorf("the page is called %q", name)
-	}
 	field := ""
 	for _, p := range accessPageOf(words, app.View()).Parts {
 		if p.Kind == text.Field && field == "" {
@@ -77,7 +78,7 @@ func TestAccessPageFillsFields(t *testing.T) {
 	}
 }
 
-// A page is named when it opens, before anything on it.
+// A page is announced with its name when it opens, before anything on it.
 func TestPagesAreNamed(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	var a viewAnnouncer
@@ -99,8 +100,8 @@ func TestPagesAreNamed(t *testing.T) {
 	}
 }
 
-// A reader finds the state of the game, then the board, then the buttons around it, and last the
-// list of moves under its heading.
+// A reader finds the state of the game, then the board, then the buttons around it, and last the list of
+// moves after its heading.
 func TestReadingOrder(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("start & press title.play & throw & wait 5s & act-by-keys & wait 9s")
@@ -118,5 +119,45 @@ func TestReadingOrder(t *testing.T) {
 	if want := []string{"square", "button", "moves", "option"}; len(order) < 4 ||
 		!slices.Equal(order[len(order)-4:], want) || slices.Index(order, "square") > 1 {
 		t.Errorf("the order is %q, want it to end with %q", order, want)
+	}
+}
+
+// Over a whole game, screen readers hear what each throw and move did once and in order, and no line
+// again before something has happened.
+func TestGameIsReadOutOnce(t *testing.T) {
+	g, words := gametest.New(t), gametest.Words()
+	g.Play("alone basics C 8 10 home 3 / S 7 9 home 3 / C to throw")
+	var a viewAnnouncer
+	var said []string
+	for n := 0; n < 800 && gametest.Scene(g.View()).EndShown == 0; n++ {
+		g.Play("go-on")
+		for range 10 {
+			said = append(said, a.Next(words, g.View())...)
+			g.Update(300*time.Millisecond, nil)
+		}
+	}
+	game, err := record.Read(g.Saved()) // without the last move
+	if err != nil || gametest.Scene(g.View()).EndShown == 0 {
+		t.Fatalf("the game does not end: %v", err)
+	}
+	set, _ := record.RuleSetFor(game.Header())
+	isReport, at := map[string]bool{}, 0
+	var want, got []string
+	for i := range game.Len() {
+		g := i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, game.Goto(i+1))
+		report := g.Report(i + 1)
+		if event := report[len(report)-1]; event != "" {
+			isReport[event], want = true, append(want, event)
+		}
+	}
+	for i, line := range said {
+		if isReport[line] {
+			got, at = append(got, line), i
+		} else if slices.Contains(said[at:i], line) {
+			t.Errorf("%q is said twice: %q", line, said[at:i])
+		}
+	}
+	if len(got) < len(want) || !slices.Equal(got[:len(want)], want) {
+		t.Errorf("it reports %q, want %q", got, want)
 	}
 }

@@ -14,7 +14,8 @@ import (
 	"senet/game/ui"
 )
 
-// object is an accessible object: the program, its window, a dialog, the board, or a part of a page.
+// object is an accessible object: the program, its window, a dialog, the board, or a part of a
+// page.
 type object struct {
 	path, parent dbus.ObjectPath
 	children     []dbus.ObjectPath
@@ -109,8 +110,8 @@ func (a *access) baseTree() objectTree {
 	}
 }
 
-// listObjects returns the objects of a view, in the order and words of the text mode. The board is a
-// list whose items are its squares.
+// listObjects returns the objects of a view, in the order and words of the text mode. The board is
+// a list whose items are its squares.
 func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 	tree := a.baseTree()
 	tree[framePath].area = ui.Rect{W: float64(a.window.size.X), H: float64(a.window.size.Y)}
@@ -199,7 +200,8 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 	return o
 }
 
-// caretOf returns the position of the caret in a field, which is the end if the field is not edited.
+// caretOf returns the position of the caret in a field, which is the end if the field is not
+// edited.
 func (w *window) caretOf(field, contents string) int32 {
 	tree := w.view.Root
 	if w.view.Dialog != nil {
@@ -232,7 +234,8 @@ func (t objectTree) descendants(ancestor dbus.ObjectPath) (list []*object) {
 	return list
 }
 
-// pathOf returns the path of the object with a key. Bytes that are not allowed in a path are hexadecimal.
+// pathOf returns the path of the object with a key. Bytes that are not allowed in a path are
+// hexadecimal.
 func pathOf(key string) dbus.ObjectPath {
 	var path strings.Builder
 	for _, c := range []byte(key) {
@@ -251,7 +254,8 @@ func (a *access) notification(i int) *object {
 		role: roleNotification, name: a.lines[i], states: usableStates | visibleStates}
 }
 
-// reference returns the reference to an object of this program, or nullReference after the bus is closed.
+// reference returns the reference to an object of this program, or nullReference after the bus is
+// closed.
 func (a *access) reference(path dbus.ObjectPath) reference {
 	if a.bus == nil {
 		return nullReference
@@ -360,8 +364,8 @@ func bit(set, state uint64) int32 {
 	return 0
 }
 
-// emit sends an event about an object, such as "Object.StateChanged", with a detail, two numbers and a
-// value.
+// emit sends an event about an object, such as "Object.StateChanged", with a detail, two numbers
+// and a value.
 func (a *access) emit(path dbus.ObjectPath, event, detail string, n, m int32, value any) {
 	a.bus.Emit(path, "org.a11y.atspi.Event."+event, detail, n, m, dbus.MakeVariant(value),
 		map[string]dbus.Variant{})

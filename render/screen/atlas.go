@@ -9,8 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Pictures are cut into tiles, which fill the pages of the atlas well. A tile has a border of the pixels
-// around it, clear at the edge of the picture, because tiles are also drawn at fractional positions.
+// Pictures are cut into tiles, which fill the pages of the atlas well. A tile has a border of the
+// pixels around it, clear at the edge of the picture, because tiles are also drawn at fractional
+// positions.
 const (
 	pageSide   = 1024 // pixels; Ebitengine rounds the sides of a texture up to powers of two
 	tileWidth  = 512  // with the border
@@ -19,8 +20,8 @@ const (
 	shelfStep  = 8 // the heights of shelves are multiples of it
 )
 
-// atlas holds pictures in textures of one size, its pages. Ebitengine's atlas doubles in size when it is
-// full, and never shrinks.
+// atlas holds pictures in textures of one size, its pages. Ebitengine's atlas doubles in size when
+// it is full, and never shrinks.
 type atlas struct {
 	pages  []*atlasPage
 	strip  []byte        // pixels being written to a page
@@ -82,8 +83,8 @@ func (t *texture) bytes() int {
 // memory returns the size of the pages in bytes.
 func (a *atlas) memory() int { return 4 * pageSide * pageSide * len(a.pages) }
 
-// parts cuts a picture into the parts in which it is added, from top to bottom. Each is a row of tiles
-// with borders.
+// parts cuts a picture into the parts in which it is added, from top to bottom. Each is a row of
+// tiles with borders.
 func parts(size image.Point) (list []image.Rectangle) {
 	whole := image.Rectangle{Max: size}
 	const h = tileHeight - 2*border
@@ -159,7 +160,8 @@ func (a *atlas) write(t *tile, img *image.RGBA) {
 	t.page.written = true
 }
 
-// flush hands pending pixels to the driver. Ebitengine keeps a copy of them until a page is drawn from.
+// flush hands pending pixels to the driver. Ebitengine keeps a copy of them until a page is drawn
+// from.
 func (a *atlas) flush() {
 	for _, p := range a.pages {
 		if p.written {
@@ -169,9 +171,9 @@ func (a *atlas) flush() {
 	}
 }
 
-// finish waits until the driver has drawn on all other images, before dst is drawn on. Mesa's software
-// driver keeps a list of the images it is drawing on. An image that has left the list keeps its textures
-// until its slot is reused, so the list must stay short.
+// finish waits until the driver has drawn on all other images, before dst is drawn on. Mesa's
+// software driver keeps a list of the images it is drawing on. An image that has left the list
+// keeps its textures until its slot is reused, so the list must stay short.
 func (a *atlas) finish(dst *ebiten.Image) {
 	if a.busy {
 		a.aside().WritePixels(make([]byte, 4*asideWidth)) // Ebitengine waits before it writes

@@ -8,15 +8,15 @@ import (
 	"senet/render/vg"
 )
 
-// uploadAtOnce is the approximate number of baked pixels that may be uploaded in a frame, or wait for
-// that. Until they are uploaded there are two copies of them.
+// uploadAtOnce is the approximate number of baked pixels that may be uploaded in a frame, or wait
+// for that. Until they are uploaded there are two copies of them.
 const uploadAtOnce = 1_000_000
 
 // bakeFunc returns a function that draws parts of a picture, like vg.Prepare.
 type bakeFunc = func(vg.Picture) func(part image.Rectangle) *image.RGBA
 
-// baker draws pictures in the background. It drops pictures that are no longer wanted, for example after
-// the window has been resized.
+// baker draws pictures in the background. It drops pictures that are no longer wanted, for example
+// after the window has been resized.
 type baker struct {
 	bake bakeFunc
 	wake func()

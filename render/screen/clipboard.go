@@ -11,14 +11,13 @@ import (
 )
 
 const (
-	maxPasted = 64 << 10 // bytes read from the clipboard; any text the game reads is far shorter
-	maxShown  = 32       // characters of a copied text that are shown
-	// how long to wait for the program that owns the clipboard; some never answer
-	clipboardTimeout = 3 * time.Second
+	maxPasted        = 64 << 10        // bytes read from the clipboard; texts for the game are far shorter
+	maxShown         = 32              // characters of a copied text that are shown
+	clipboardTimeout = 3 * time.Second // some programs that own the clipboard never answer
 	pictureTimeout   = 15 * time.Second
 )
 
-// errNoClipboard reports that this machine has no means to reach a clipboard.
+// errNoClipboard means that this machine has no way to reach a clipboard.
 var errNoClipboard = errors.New("no clipboard")
 
 // systemClipboard reads and writes the system's clipboard. Its functions may wait for other
@@ -33,19 +32,19 @@ type systemClipboard struct {
 type clipboard struct {
 	system  systemClipboard
 	say     func(key string, args ...any) string
-	events  *game.Queue // takes results
+	events  *game.Queue // receives results
 	timeout time.Duration
 
 	mu   sync.Mutex
-	busy bool // a call is on its way; it may never come back
+	busy bool // a call is running, perhaps forever
 }
 
-func newClipboard(c systemClipboard, say func(key string, args ...any) string,
-	news *game.Queue) *clipboard {
-	return &clipboard{system: c, say: say, events: news, timeout: clipboardTimeout}
+func newClipboard(system systemClipboard, say func(key string, args ...any) string,
+	events *game.Queue) *clipboard {
+	return &clipboard{system: system, say: say, events: events, timeout: clipboardTimeout}
 }
 
-// copy puts text on the clipboard and shows notice or, if that is empty, the beginning of the text.
+// copy puts text on the clipboard and shows notice, or the start of the text if notice is empty.
 func (c *clipboard) copy(text, notice string) {
 	c.start(c.timeout, func() any {
 		if err := c.system.write(text); err != nil {
@@ -60,7 +59,7 @@ func (c *clipboard) copy(text, notice string) {
 
 // copyPicture draws a picture, puts it on the clipboard and shows notice.
 func (c *clipboard) copyPicture(draw func() (png []byte, err error), notice string) {
-	c.start(pictureTimeout, func() any { // it is drawn first
+	c.start(pictureTimeout, func() any {
 		png, err := draw()
 		if err == nil {
 			err = c.system.writePicture(png)
@@ -72,7 +71,7 @@ func (c *clipboard) copyPicture(draw func() (png []byte, err error), notice stri
 	})
 }
 
-// paste asks for the text on the clipboard.
+// paste requests the text on the clipboard.
 func (c *clipboard) paste() {
 	c.start(c.timeout, func() any {
 		text, err := c.system.read()
@@ -86,13 +85,13 @@ func (c *clipboard) paste() {
 	})
 }
 
-// start uses the clipboard in the background. If it does not answer in time, a notice says so, and
-// a later answer is dropped, because it would surprise the player.
+// start calls do in the background. If it does not return in time, start posts a notice and drops a
+// late result, because that would surprise the player.
 func (c *clipboard) start(timeout time.Duration, do func() (news any)) {
 	busy := game.NoticeText(c.say("clipboard.busy"))
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.busy { // goroutines must not pile up when a clipboard hangs
+	if c.busy { // goroutines must not pile up when the clipboard hangs
 		c.events.Post(busy)
 		return
 	}
@@ -116,7 +115,7 @@ func (c *clipboard) start(timeout time.Duration, do func() (news any)) {
 	}()
 }
 
-// failure returns the sentence for an error: that there is no clipboard, or the text of key.
+// failure returns the notice for an error: that there is no clipboard, or the text of key.
 func (c *clipboard) failure(err error, key string) game.NoticeText {
 	if errors.Is(err, errNoClipboard) {
 		key = missingClipboard
@@ -124,10 +123,10 @@ func (c *clipboard) failure(err error, key string) game.NoticeText {
 	return game.NoticeText(c.say(key))
 }
 
-// cleanPasted returns a text from outside made harmless: bounded, with valid characters and no
-// control characters. Line breaks become newlines, and tabs become spaces.
+// cleanPasted returns a text without invalid, control and format characters, at most maxPasted
+// bytes. Line breaks become newlines, and tabs become spaces.
 func cleanPasted(text string) string {
-	text = text[:min(len(text), maxPasted)] // ToValidUTF8 removes half a character at the end
+	text = text[:min(len(text), maxPasted)] // ToValidUTF8 removes part of a character at the end
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, ""), "\r\n", "\n")
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -136,18 +135,18 @@ func cleanPasted(text string) string {
 		case r == '\t':
 			return ' '
 		case unicode.IsControl(r), unicode.Is(unicode.Cf, r):
-			// Cf: marks that turn the direction of writing, and the like
+			// Cf includes marks that turn the direction of text.
 			return -1
 		}
 		return r
 	}, text)
 }
 
-// firstCharacters returns the beginning of a text, in one line.
-func firstCharacters(text string, most int) string {
+// firstCharacters returns the first limit characters of a text, on one line.
+func firstCharacters(text string, limit int) string {
 	runes := []rune(strings.Join(strings.Fields(text), " "))
-	if len(runes) <= most {
+	if len(runes) <= limit {
 		return string(runes)
 	}
-	return string(runes[:most]) + "…"
+	return string(runes[:limit]) + "…"
 }

@@ -8,7 +8,8 @@ import (
 // missingClipboard is the key of the text shown if the browser denies access to its clipboard.
 const missingClipboard = "clipboard.browser"
 
-// openClipboard returns the browser's clipboard. The browser may first ask the player for permission.
+// openClipboard returns the browser's clipboard. The browser may first ask the player for
+// permission.
 func openClipboard() systemClipboard {
 	return systemClipboard{
 		read: func() (string, error) {
@@ -36,8 +37,8 @@ func openClipboard() systemClipboard {
 	}
 }
 
-// clipboardCall calls a function of the browser's clipboard and waits for its promise. A page loaded over
-// an insecure connection has no clipboard, and some browsers do not allow reading it.
+// clipboardCall calls a function of the browser's clipboard and waits for its promise. A page
+// loaded over an insecure connection has no clipboard, and some browsers do not allow reading it.
 func clipboardCall(name string, args ...any) (js.Value, error) {
 	clip := js.Global().Get("navigator").Get("clipboard")
 	if !clip.Truthy() || clip.Get(name).Type() != js.TypeFunction {

@@ -15,13 +15,13 @@ import (
 	system "github.com/atotto/clipboard"
 )
 
-// missingClipboard is the text shown where the clipboard cannot be reached: Linux needs a small
+// missingClipboard is the key of the text shown if there is no clipboard: Linux needs a small
 // program.
 const missingClipboard = "clipboard.missing"
 
 // openClipboard returns the clipboard that all programs of a desktop share.
 func openClipboard() systemClipboard {
-	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" { // no program has to run there
+	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" { // these need no program
 		return systemClipboard{read: system.ReadAll, write: system.WriteAll,
 			writePicture: copyPicture}
 	}
@@ -36,8 +36,8 @@ func openClipboard() systemClipboard {
 	}
 }
 
-// copyPicture puts a picture on the clipboard, on Windows and on a Mac by a program that is part of
-// the system; the Mac's gets the picture within a script.
+// copyPicture puts a picture on the clipboard. The programs it runs are part of Windows and macOS;
+// that of macOS gets the picture within a script.
 func copyPicture(png []byte) error {
 	var cmd *exec.Cmd
 	var input io.Reader = bytes.NewReader(png)
@@ -57,22 +57,22 @@ func copyPicture(png []byte) error {
 	return run(cmd, input, nil, pictureTimeout)
 }
 
-// pastePrograms returns the programs that print the clipboard, and copyPrograms those that copy
-// their input to it, in order of preference.
+// pastePrograms returns the programs that print the clipboard, in order of preference.
 func pastePrograms() [][]string {
 	return clipboardPrograms([]string{"pbpaste"}, []string{"wl-paste", "--no-newline"},
 		[]string{"xclip", "-out", "-selection", "clipboard"}, []string{"xsel", "--output", "--clipboard"},
 		[]string{"termux-clipboard-get"})
 }
 
+// copyPrograms returns the programs that copy their input to the clipboard, in order of preference.
 func copyPrograms() [][]string {
 	return clipboardPrograms([]string{"pbcopy"}, []string{"wl-copy"},
 		[]string{"xclip", "-in", "-selection", "clipboard"}, []string{"xsel", "--input", "--clipboard"},
 		[]string{"termux-clipboard-set"})
 }
 
-// clipboardPrograms returns the program of a Mac, or those of other systems, without Wayland's
-// where Wayland does not run.
+// clipboardPrograms returns the program of macOS, or those of other systems. Wayland's program is
+// included only if Wayland runs.
 func clipboardPrograms(mac, wayland []string, others ...[]string) [][]string {
 	isWayland := func(v string) bool { return strings.HasPrefix(v, "WAYLAND_DISPLAY=") }
 	switch {
@@ -94,12 +94,12 @@ func firstProgram(lines [][]string) *exec.Cmd {
 	return nil
 }
 
-// run runs a program and ends it after the limit. It returns errNoClipboard if cmd is nil.
+// run runs a program and kills it after the limit. It returns errNoClipboard if cmd is nil.
 func run(cmd *exec.Cmd, in io.Reader, out io.Writer, limit time.Duration) error {
 	if cmd == nil {
 		return errNoClipboard
 	}
-	// a child of it may keep its output open
+	// A child of it may keep its output open.
 	cmd.Stdin, cmd.Stdout, cmd.WaitDelay = in, out, time.Second
 	if err := cmd.Start(); err != nil {
 		return err
@@ -108,25 +108,25 @@ func run(cmd *exec.Cmd, in io.Reader, out io.Writer, limit time.Duration) error 
 	return cmd.Wait()
 }
 
-// output runs a program and returns at most most bytes of its output, because the clipboard may
+// output runs a program and returns at most limit bytes of its output, because the clipboard may
 // hold a video.
-func output(cmd *exec.Cmd, most int, limit time.Duration) (string, error) {
-	out := limitedBuffer{most: most}
-	if err := run(cmd, nil, &out, limit); err != nil && len(out.data) < most {
+func output(cmd *exec.Cmd, limit int, timeout time.Duration) (string, error) {
+	out := limitedBuffer{limit: limit}
+	if err := run(cmd, nil, &out, timeout); err != nil && len(out.data) < limit {
 		return string(out.data), err
 	}
 	return string(out.data), nil
 }
 
-// limitedBuffer keeps the first bytes written to it, and no more than most.
+// limitedBuffer holds the first limit bytes written to it.
 type limitedBuffer struct {
-	data []byte
-	most int
+	data  []byte
+	limit int
 }
 
-// Write fails when the buffer is full, so that no more is written.
+// Write returns an error when the buffer is full.
 func (b *limitedBuffer) Write(data []byte) (int, error) {
-	n := min(len(data), b.most-len(b.data))
+	n := min(len(data), b.limit-len(b.data))
 	if b.data = append(b.data, data[:n]...); n < len(data) {
 		return n, io.ErrShortWrite
 	}

@@ -11,7 +11,7 @@ import (
 	"senet/game"
 )
 
-// A program that hangs is ended, even if a child of it keeps its output open.
+// A program that hangs is killed, even if a child of it keeps its output open.
 func TestClipboardProgramsEnd(t *testing.T) {
 	began := time.Now()
 	_, err := output(command("sh", "-c", "sleep 60; echo late"), maxPasted, 50*time.Millisecond)
@@ -23,7 +23,7 @@ func TestClipboardProgramsEnd(t *testing.T) {
 	}
 }
 
-// Only as much of a long clipboard is read as can be used; a short one is read whole.
+// At most the useful part of a long clipboard is read. A short one is read whole.
 func TestClipboardReadIsBounded(t *testing.T) {
 	t.Setenv("WAYLAND_DISPLAY", "")
 	for script, want := range map[string]string{
@@ -52,8 +52,7 @@ func TestClipboardReadIsBounded(t *testing.T) {
 	}
 }
 
-// The preferences that the desktop reports are used; a desktop that reports nothing changes
-// nothing.
+// Preferences are what the desktop reports. If it reports nothing, the defaults apply.
 func TestReadPrefs(t *testing.T) {
 	gnome := func(args ...string) string {
 		return map[string]string{"color-scheme": "'prefer-dark'\n", "high-contrast": "false\n",
@@ -71,8 +70,7 @@ func TestReadPrefs(t *testing.T) {
 	}
 }
 
-// skipTest skips a test for want of a program, but fails it under CI=true, where .ci/run installs
-// all.
+// skipTest skips a test that needs a program, but fails it if CI=true, because .ci/run installs all programs.
 func skipTest(t *testing.T, why string) {
 	t.Helper()
 	if os.Getenv("CI") == "true" {
@@ -81,7 +79,7 @@ func skipTest(t *testing.T, why string) {
 	t.Skip("SKIPPED: " + why)
 }
 
-// A picture goes to the program that owns the clipboard, whole and with its type.
+// A picture goes to the program for the clipboard, whole and with its type.
 func TestPictureIsCopiedWithItsType(t *testing.T) {
 	bin := t.TempDir()
 	setPath(t, bin)

@@ -10,12 +10,12 @@ import (
 	"senet/render/vg"
 )
 
-// draw replaces the contents of dst, which may be a part of the screen, with its part of some
-// sprites. The first picture, which is soon replaced, avoids copying and filtering, so the driver
-// need not compile shaders for them.
+// draw replaces the contents of dst, which may be a part of the screen, by sprites. The first
+// picture, which is soon replaced, avoids copying and filtering, so that the driver need not
+// compile shaders for them.
 func (r *Renderer) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 	r.textures.atlas.finish(dst)
-	if r.isFirst() { // on a clear screen
+	if r.isFirst() { // the screen is clear
 		r.add(dst, sprites, vg.Identity())
 		return
 	}
@@ -33,13 +33,13 @@ func (r *Renderer) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 	r.add(dst, sprites, vg.Identity())
 }
 
-// covers reports whether a sprite hides a part of the screen completely, so that no blending is
-// needed: with a software renderer that saves half of the time.
+// covers reports whether a sprite hides a part of the screen completely. It then needs no blending,
+// which saves half of the time of a software renderer.
 func covers(sprite vg.Sprite, part image.Rectangle) bool {
 	if sprite.Alpha < 1 || sprite.Clip != nil {
 		return false
 	}
-	// A picture of one pixel is stretched.
+	// A picture of one pixel may be stretched.
 	if p, at := sprite.Picture, sprite.At; p.W == 1 && p.H == 1 && at.B == 0 && at.C == 0 {
 		return part.In(image.Rect(int(math.Ceil(at.E)), int(math.Ceil(at.F)),
 			int(math.Floor(at.E+at.A)), int(math.Floor(at.F+at.D))))
@@ -47,17 +47,16 @@ func covers(sprite vg.Sprite, part image.Rectangle) bool {
 	return sprite.At.IsTranslation() && part.In(touchedRect(sprite, part))
 }
 
-// isFirst reports whether nothing has been shown in the window yet.
+// isFirst reports whether the window has not shown anything yet.
 func (r *Renderer) isFirst() bool { return r.background && r.drawn == nil }
 
-// leastAlpha is the opacity below which nothing is drawn: it would change no colour by more than 4
-// of 255.
-const leastAlpha = 1. / 64
+// minAlpha is the minimum opacity of what is drawn. Less would change colours by at most 4 of 255.
+const minAlpha = 1. / 64
 
-// add draws sprites over what is there, each transformed by m last.
+// add draws sprites, transformed by m, over dst.
 func (r *Renderer) add(dst *ebiten.Image, sprites []vg.Sprite, m vg.Matrix) {
 	for _, sprite := range sprites {
-		if isInvisible(sprite) || sprite.Alpha < leastAlpha ||
+		if isInvisible(sprite) || sprite.Alpha < minAlpha ||
 			m == vg.Identity() && touchedRect(sprite, dst.Bounds()).Empty() {
 			continue
 		}
@@ -86,14 +85,14 @@ func (r *Renderer) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix,
 	t.draw(dst, at, op)
 }
 
-// draw draws a texture transformed by at. If at only moves it, it is drawn at whole pixels,
-// unfiltered.
+// draw draws a texture transformed by at. If at is a translation, it draws unfiltered at whole
+// pixels.
 func (t *texture) draw(dst *ebiten.Image, at vg.Matrix, op ebiten.DrawImageOptions) {
 	moved := at.IsTranslation()
 	if moved {
 		at.E, at.F, op.Filter = math.Round(at.E), math.Round(at.F), ebiten.FilterNearest
 	}
-	op.DisableMipmaps = true // a page has no mipmaps
+	op.DisableMipmaps = true // pages have none
 	for _, tile := range t.tiles {
 		m := at.Mul(vg.Translate(float64(tile.at.X), float64(tile.at.Y)))
 		if place := image.Pt(int(m.E), int(m.F)); moved &&
@@ -140,15 +139,15 @@ func wholePixel(v float64) int {
 	return int(math.Round(min(max(v, -farAway), farAway)))
 }
 
-// crossfade is the state of a fade from one page to the next.
+// crossfade is a fade from one page to the next.
 type crossfade struct {
-	old  *texture // the screen with the old page; nil when no page is fading
-	fade float64  // the opacity of the old page at the last draw
+	old  *texture // the screen with the old page; nil without a fade
+	fade float64  // opacity of the old page in the last frame
 }
 
-// crossFade draws sprites and the old page over them with the opacity fade. It does nothing and
+// crossFade draws sprites and over them the old page with the opacity fade. It does nothing and
 // returns false if there is no old page, or if the window has been resized since the fade began;
-// the page then changes at once.
+// then the page changes at once.
 func (r *Renderer) crossFade(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
 	c := &r.fading
 	size := dst.Bounds().Size()
@@ -176,15 +175,15 @@ func (r *Renderer) endFade() {
 	r.fading = crossfade{}
 }
 
-// At most maxParts parts of the screen are drawn separately; further ones are joined. If together
-// they cover more than nearWhole of the screen, it is drawn as a whole.
+// At most maxParts parts of the screen are drawn separately; further ones are joined. If they cover
+// more than nearWhole of the screen, it is drawn as a whole.
 const (
 	maxParts  = 6
 	nearWhole = 0.6
 )
 
-// damage returns the parts of a window in which two frames look different. Drawing only those is
-// most of what makes animation smooth on machines that draw with their processor.
+// damage returns the parts of a window in which two frames differ. Drawing only these is most of
+// what makes animation smooth on machines that draw with their processor.
 func damage(before, after []vg.Sprite, window image.Rectangle) []image.Rectangle {
 	var parts []image.Rectangle
 	for _, s := range changedSprites(before, after) {
@@ -203,7 +202,7 @@ func damage(before, after []vg.Sprite, window image.Rectangle) []image.Rectangle
 }
 
 // changedSprites returns the sprites of each frame that have no equal in the other. All other
-// sprites occur in both in the same order, so that nothing has changed where only they are visible.
+// sprites are in both in the same order, so the frames are equal where only these are visible.
 func changedSprites(before, after []vg.Sprite) []vg.Sprite {
 	for len(before) > 0 && len(after) > 0 && areSame(before[0], after[0]) {
 		before, after = before[1:], after[1:]
@@ -235,7 +234,7 @@ func changedSprites(before, after []vg.Sprite) []vg.Sprite {
 	return append(differing, before[next:]...)
 }
 
-// touchedRect returns the part of a window, in whole pixels, that a sprite can change.
+// touchedRect returns the pixels of a window that a sprite can change.
 func touchedRect(s vg.Sprite, window image.Rectangle) image.Rectangle {
 	var r image.Rectangle
 	if s.At.IsTranslation() {
@@ -243,7 +242,7 @@ func touchedRect(s vg.Sprite, window image.Rectangle) image.Rectangle {
 		r = image.Rect(x, y, x+s.Picture.W, y+s.Picture.H)
 	} else {
 		box := s.At.ApplyRect(ui.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
-		const soft = 1 // pixels beyond the edge that the filter of a transformed picture may tint
+		const soft = 1 // pixels beyond the edge that a filter may tint
 		r = image.Rect(wholePixel(math.Floor(box.X))-soft, wholePixel(math.Floor(box.Y))-soft,
 			wholePixel(math.Ceil(box.Right()))+soft, wholePixel(math.Ceil(box.Bottom()))+soft)
 	}
@@ -253,7 +252,7 @@ func touchedRect(s vg.Sprite, window image.Rectangle) image.Rectangle {
 	return r.Intersect(window)
 }
 
-// addPart adds a part to parts, merging parts that are as quick to draw together as separately.
+// addPart adds a part to parts, and merges parts that take no longer to draw together.
 func addPart(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
 	nearest, growth := -1, 0
 	for i, p := range parts {

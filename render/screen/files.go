@@ -9,21 +9,21 @@ import (
 	"senet/game"
 )
 
-// Limits for files dropped on the window. A game's record takes a few kilobytes.
+// Limits for files dropped on the window. The record of a game takes a few kilobytes.
 const (
 	maxFileBytes = 1 << 20
 	maxFiles     = 16
 )
 
-// readDropped reads the first few of the files that were dropped on the window together. A file
-// that cannot be read has a sentence that says why as its error.
+// readDropped reads the first few files that were dropped on the window together. If a file cannot
+// be read, its Err is a sentence for the player.
 func readDropped(dropped fs.FS, say func(key string, args ...any) string) (files []game.File) {
 	entries, err := fs.ReadDir(dropped, ".")
 	for _, e := range entries[:min(len(entries), maxFiles)] {
-		if e == nil { // Ebitengine lists no entries from the first missing file on
+		if e == nil { // Ebitengine's list ends at the first missing file
 			break
 		}
-		info, err := e.Info() // Ebitengine opens a file for its Stat, and a pipe might never open
+		info, err := e.Info() // the file's Stat would open it, and opening a pipe might never end
 		files = append(files, readFile(dropped, e.Name(), info, err, say))
 	}
 	if err != nil {
@@ -36,8 +36,7 @@ func readDropped(dropped fs.FS, say func(key string, args ...any) string) (files
 	return files
 }
 
-// ReadFile reads a file that should be the record of a game. A file that cannot be read has a
-// sentence that says why as its error.
+// ReadFile reads the record of a game. If it cannot be read, its Err is a sentence for the player.
 func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) game.File {
 	info, err := fs.Stat(files, name)
 	return readFile(files, name, info, err, say)
@@ -46,8 +45,8 @@ func ReadFile(files fs.FS, name string, say func(key string, args ...any) string
 // readFile is ReadFile after its Stat.
 func readFile(files fs.FS, name string, info fs.FileInfo, err error,
 	say func(key string, args ...any) string) game.File {
-	const longestName = 255      // bytes
-	if len(name) > longestName { // there is no such file, and the text would take long to lay out
+	const maxName = 255      // bytes
+	if len(name) > maxName { // no file has such a name, and its layout would take long
 		name = ""
 	}
 	file := game.File{Name: name}
@@ -80,14 +79,14 @@ func readFile(files fs.FS, name string, info fs.FileInfo, err error,
 	return file
 }
 
-// acceptFiles reads the files that the system hands to the running game, and posts them. Any
-// goroutine may call read.
-func acceptFiles(read func(path string) game.File, news *game.Queue) {
+// acceptFiles posts the files that the system opens with the running game. read may be called from
+// any goroutine.
+func acceptFiles(read func(path string) game.File, events *game.Queue) {
 	listenForFiles(func(paths []string) {
 		var files game.FilesDrop
 		for _, path := range paths {
 			files = append(files, read(path))
 		}
-		news.Post(files)
+		events.Post(files)
 	})
 }

@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// fullscreenTimeout is how long a window may take to enter or leave full screen. Some browsers never do
-// it.
+// fullscreenTimeout is how long a window may take to enter or leave full screen. Some browsers
+// never do it.
 const fullscreenTimeout = 2 * time.Second
 
 // fullscreenTracker notices when the window enters or leaves full screen on its own, because of the
@@ -30,9 +30,9 @@ func (k *fullscreenTracker) set(on bool) {
 	ebiten.SetFullscreen(on)
 }
 
-// openFullscreen makes the window open in full screen, if the game wants that before there is a window,
-// and returns its size in pixels. Entering full screen later would show a smaller picture for a moment. A
-// browser first asks for a click.
+// openFullscreen makes the window open in full screen, if the game wants that before there is a
+// window, and returns its size in pixels. Entering full screen later would show a smaller picture
+// for a moment. A browser first asks for a click.
 func (h *Host) openFullscreen() (size image.Point, opens bool) {
 	m := ebiten.Monitor() // nil without a display
 	if driven || runtime.GOOS == "js" || m == nil || h.fullscreenRequest == nil || !*h.fullscreenRequest {

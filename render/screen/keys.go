@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -19,17 +20,17 @@ const (
 
 // shortcut is a key or a combination of keys, and its meaning.
 type shortcut struct {
-	Keys    string // as written on keyboards: "Ctrl+Shift+Z"
+	Keys    string // as on keyboards: "Ctrl+Shift+Z"
 	Means   ui.Key
 	key     ebiten.Key
-	letter  string // found by what the keyboard's layout writes, not by the position of the key
+	letter  string // as the keyboard's layout writes it, wherever the key is
 	command bool   // with Ctrl, on a Mac with Cmd
 	shift   bool
 	alt     bool
 	repeats bool
 }
 
-// shortcuts returns all keys that have a meaning, in the order of a manual.
+// shortcuts returns all shortcuts in the order of the manual.
 func shortcuts() []shortcut {
 	return []shortcut{
 		{Keys: "Left", Means: ui.KeyLeft, key: ebiten.KeyArrowLeft, repeats: true},
@@ -90,22 +91,22 @@ func (k *keyboard) heldChord() chord {
 }
 
 // altLasts is how long the left Alt counts as held. The window does not see its release after a
-// combination that belongs to the window manager, such as Alt+Space. The right one is AltGr, which
-// counts as long as it is held.
+// combination for the window manager, such as Alt+Space. The right Alt is AltGr, which counts as
+// long as it is held.
 const altLasts = 3 * time.Second
 
 // isAlt reports whether Alt counts as held, given which of its two keys are pressed.
 func (k *keyboard) isAlt(left, right bool) bool { return right || left && k.altHeld < altLasts }
 
-// followAlt counts how long the left Alt has been held.
+// followAlt measures how long the left Alt has been held.
 func (k *keyboard) followAlt(elapsed time.Duration, pressed, justPressed bool) {
 	if k.altHeld += elapsed; !pressed || justPressed {
 		k.altHeld = 0
 	}
 }
 
-// findShortcut returns the shortcut of a key and whether there is one. Ctrl and Alt with a letter
-// have no meaning, because some keyboards report AltGr that way.
+// findShortcut returns the shortcut of a key, if there is one. Ctrl and Alt with a letter have no
+// meaning, because some keyboards report AltGr that way.
 func findShortcut(table []shortcut, key ebiten.Key, letter string, with chord) (shortcut, bool) {
 	for _, s := range table {
 		same := s.letter == "" && s.key == key || s.letter != "" && s.letter == letter
@@ -120,8 +121,8 @@ func findShortcut(table []shortcut, key ebiten.Key, letter string, with chord) (
 	return shortcut{}, false
 }
 
-// letterOf returns the letter that a key stands for in shortcuts: that of the keyboard's layout,
-// called name, or, if the layout is unknown or not Latin, that of the American layout.
+// letterOf returns the letter of a key in shortcuts. This is name, the key's letter in the
+// keyboard's layout, or its letter in the American layout if name is unknown or not Latin.
 func letterOf(key ebiten.Key, name string) string {
 	if name == "" || strings.ContainsFunc(name, isForeign) {
 		return usLetter(key)
@@ -129,13 +130,13 @@ func letterOf(key ebiten.Key, name string) string {
 	return strings.ToLower(name)
 }
 
-// isForeign reports whether a character belongs to a script that no shortcut uses.
+// isForeign reports whether a character is of a script without shortcuts.
 func isForeign(c rune) bool {
 	return c > unicode.MaxASCII && unicode.In(c, unicode.Letter, unicode.Mark, unicode.Number) &&
 		!unicode.Is(unicode.Latin, c)
 }
 
-// usLetter returns the letter or digit that a key writes on an American keyboard, or "".
+// usLetter returns the letter or digit of a key on an American keyboard, or "".
 func usLetter(key ebiten.Key) string {
 	switch {
 	case key >= ebiten.KeyA && key <= ebiten.KeyZ:
@@ -146,9 +147,9 @@ func usLetter(key ebiten.Key) string {
 	return ""
 }
 
-// usText returns what the pressed keys, which wrote text, write on an American keyboard. It returns
-// "" for Latin letters and signs, which need no translation. The keys of the digit row stand for
-// digits even where those need Shift, as on a French keyboard.
+// usText returns what the pressed keys, which wrote text, write on an American keyboard, or "" for
+// Latin letters and signs, which need no translation. Keys of the digit row are always digits, even
+// if digits need Shift, as on a French keyboard.
 func usText(text string, pressed []ebiten.Key, shift bool) string {
 	other := strings.ContainsFunc(text, isForeign)
 	sign := !shift && !strings.ContainsFunc(text, unicode.IsDigit)
@@ -195,8 +196,8 @@ func (k *keyboard) releasedKeys() (keys []ui.Key) {
 	return keys
 }
 
-// hold counts the time that the repeating key is held, and reports whether it repeats now. A
-// stalled frame causes only one repetition.
+// hold measures how long the repeating key is held, and reports whether it repeats now. After a
+// stall it repeats only once.
 func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
 	if !held {
 		k.release()
@@ -207,7 +208,7 @@ func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
 	return repeatCount(k.heldFor) > before
 }
 
-// repeatCount returns how often a key has repeated after being held for some time.
+// repeatCount returns how often a key repeats within the time it is held.
 func repeatCount(held time.Duration) int {
 	if held < repeatAfter {
 		return 0
@@ -215,21 +216,54 @@ func repeatCount(held time.Duration) int {
 	return 1 + int((held-repeatAfter)/repeatEvery)
 }
 
-// text returns the text typed since the last call, and what usText returns for it. Keys typed with
-// Ctrl or Cmd are shortcuts, not text.
-func (k *keyboard) text() (text, where string) {
+// text returns the text typed since the last call, in two parts: before the other keys and after
+// Enter. Ebitengine gives no order of the keys of one frame, but if Enter has been released again
+// and the key of a character has not, that character came last. Keys typed with Ctrl or Cmd are
+// shortcuts, not text.
+func (k *keyboard) text() (before, after []ui.Event) {
 	k.runes = ebiten.AppendInputChars(k.runes[:0])
 	with := k.heldChord()
 	if len(k.runes) == 0 || with.command && !with.alt {
-		return "", ""
+		return nil, nil
 	}
-	text = string(k.runes)
 	k.changedKeys = inpututil.AppendJustPressedKeys(k.changedKeys[:0])
-	return text, usText(text, k.changedKeys, with.shift)
+	keys, last := k.changedKeys, heldAfterEnter(k.changedKeys, inpututil.IsKeyJustReleased)
+	typed := func(runes []rune, keys []ebiten.Key) []ui.Event {
+		if len(runes) == 0 {
+			return nil
+		}
+		text := string(runes)
+		return []ui.Event{{Kind: ui.TextInput, Text: text, USText: usText(text, keys, with.shift)}}
+	}
+	if last < 0 {
+		return typed(k.runes, keys), nil
+	}
+	n := len(k.runes) - 1
+	return typed(k.runes[:n], slices.Delete(slices.Clone(keys), last, last+1)), typed(k.runes[n:], keys[last:last+1])
+}
+
+// heldAfterEnter returns the index of the only key still held of those pressed in one frame, if
+// Enter is one of the others; else -1.
+func heldAfterEnter(pressed []ebiten.Key, isReleased func(ebiten.Key) bool) int {
+	last, entered := -1, false
+	for i, key := range pressed {
+		switch {
+		case isReleased(key):
+			entered = entered || key == ebiten.KeyEnter || key == ebiten.KeyNumpadEnter
+		case last >= 0 || key == ebiten.KeyEnter || key == ebiten.KeyNumpadEnter:
+			return -1
+		default:
+			last = i
+		}
+	}
+	if !entered {
+		return -1
+	}
+	return last
 }
 
 // isHeld reports whether a repeating key is held.
 func (k *keyboard) isHeld() bool { return k.means != ui.KeyNone }
 
-// release forgets held keys. A window that has lost the focus does not see them released.
+// release forgets the held key, because a window without the focus does not see its release.
 func (k *keyboard) release() { k.means = ui.KeyNone }

@@ -2,10 +2,11 @@ package screen
 
 import "github.com/ebitengine/purego/objc"
 
-// macOS does not put a file opened by double-click on the command line. It sends an Apple event, first
-// before the program has finished launching, and later while it runs. A handler set when the program is
-// about to finish launching replaces the system's (Cocoa Scripting Guide, "Installing a Get URL Handler").
-// This is Apple's documented interface, independent of the classes of Ebitengine.
+// macOS does not put a file opened by double-click on the command line. It sends an Apple event,
+// first before the program has finished launching, and later while it runs. A handler set when the
+// program is about to finish launching replaces the system's (Cocoa Scripting Guide, "Installing a
+// Get URL Handler"). This is Apple's documented interface, independent of the classes of
+// Ebitengine.
 const (
 	launching = "NSApplicationWillFinishLaunchingNotification"
 
@@ -15,8 +16,8 @@ const (
 	aList         uint32 = 'l'<<24 | 'i'<<16 | 's'<<8 | 't'
 )
 
-// listenForFiles calls open with the paths of files. It must be called before the window opens. It does
-// nothing if the system lacks something it needs.
+// listenForFiles calls open with the paths of files. It must be called before the window opens. It
+// does nothing if the system lacks something it needs.
 func listenForFiles(open func(paths []string)) {
 	defer func() { recover() }() // the game works without files from the Finder
 	launched, opened := objc.RegisterName("senetLaunches:"), objc.RegisterName("senetOpens:with:")

@@ -2,8 +2,8 @@ package screen
 
 import "syscall/js"
 
-// listenForFiles lets the page around the game call senet.opened with the path, on the page's own disk, of
-// a file that the player has chosen.
+// listenForFiles lets the page around the game call senet.opened with the path, on the page's own
+// disk, of a file that the player has chosen.
 func listenForFiles(open func(paths []string)) {
 	page := js.Global().Get("senet")
 	if !page.Truthy() {

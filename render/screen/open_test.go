@@ -12,9 +12,9 @@ import (
 	"testing/fstest"
 )
 
-// Opening files by double-click on a Mac can be tried only there. This test checks what it needs of
-// Ebitengine: Foundation is loaded before the window opens, the window finishes launching, and
-// Ebitengine does not handle the event itself.
+// Opening files by double-click on macOS can be tested only there. This test checks what it needs of
+// Ebitengine: that Foundation is loaded before the window opens, that the window finishes launching, and that
+// Ebitengine does not handle the event.
 func TestEbitengineLetsMacOpenFiles(t *testing.T) {
 	at, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/hajimehoshi/ebiten/v2").Output()
 	if err != nil {
@@ -89,8 +89,8 @@ func TestDroppedFiles(t *testing.T) {
 	}
 }
 
-// hastyFS has no Stat, waits for ever for a pipe, and lists nothing from a file on that is gone, as
-// Ebitengine's dropped files.
+// hastyFS behaves like Ebitengine's dropped files: it has no Stat, waits for ever for a pipe, and its list ends
+// at a missing file.
 type hastyFS struct {
 	t     *testing.T
 	files fstest.MapFS

@@ -11,17 +11,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// padPoll is how often a resting window polls controllers, because they do not wake it. Without
-// any, it looks for new ones every padsPoll.
+// padPoll is how often a resting window polls controllers, which do not wake it. Without
+// controllers, it looks for new ones every padsPoll.
 const padPoll = 40 * time.Millisecond
 
-// stickThreshold is how far a stick must lean, of 1, to mean a direction. It means none again at
-// half of that.
+// stickThreshold is how far a stick must lean, of 1, to press a direction. It releases it at half
+// of that.
 const stickThreshold = 0.6
 
-// controllers gives access to game controllers: those of the system, or a test's.
+// controllers gives access to the game controllers of the system or of a test.
 type controllers interface {
-	// List returns the controllers that are plugged in and have the standard layout.
+	// List returns the connected controllers with the standard layout.
 	List() []ebiten.GamepadID
 	Name(ebiten.GamepadID) string
 	IsPressed(ebiten.GamepadID, ebiten.StandardGamepadButton) bool
@@ -43,18 +43,18 @@ func (systemPads) Lean(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float6
 	return ebiten.StandardGamepadAxisValue(id, a)
 }
 
-// padKey is a key that a button of a controller presses, or a leaning stick.
+// padKey is a key that a controller presses with a button or a stick.
 type padKey struct {
 	means  ui.Key
-	button ebiten.StandardGamepadButton // noButton: only a stick presses it
+	button ebiten.StandardGamepadButton // noButton if only a stick presses it
 	stick  ebiten.StandardGamepadAxis
-	lean   float64 // the direction of the stick; 0: no stick presses it, and it does not repeat
+	lean   float64 // direction of the stick; 0 if only the button presses it, which does not repeat
 }
 
 const noButton ebiten.StandardGamepadButton = -1
 
-// padKeys returns what each control does. Nintendo's A and X, which confirm and ask for a hint, are
-// where others have B and Y.
+// padKeys returns the keys of all controls. Nintendo's A and X, which confirm and ask for a hint,
+// are where others have B and Y.
 func padKeys(make ui.PadMake) []padKey {
 	agree, back, hint, all := ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
 		ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonRightTop
@@ -80,7 +80,7 @@ func padKeys(make ui.PadMake) []padKey {
 	}
 }
 
-// padMake returns the make of a controller, given its name. It decides what the buttons are called.
+// padMake returns the make of a controller from its name. It determines the names of the buttons.
 func padMake(name string) ui.PadMake {
 	name = strings.ToLower(name)
 	has := func(words ...string) bool {
@@ -96,23 +96,23 @@ func padMake(name string) ui.PadMake {
 	return ui.Xbox
 }
 
-// pad is one controller.
+// pad is a controller.
 type pad struct {
 	id        ebiten.GamepadID
 	make      ui.PadMake
 	keys      []padKey
-	down      []bool // of each key
-	last      keyboard
-	repeating int // the key that repeats
+	down      []bool   // of each key
+	repeat    keyboard // of the key that repeats
+	repeating int      // its index
 }
 
-// pads turns controllers into events, in the order in which they were plugged in.
+// pads turns controllers into events, in the order in which they were connected.
 type pads struct {
 	controllers
 	list []pad
 }
 
-// read appends what happened since the last call. press makes an event from a key.
+// read appends what has happened since the last call. press makes an event of a key.
 func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event,
 	events []ui.Event) []ui.Event {
 	events = p.updateList(events)
@@ -132,7 +132,7 @@ func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event,
 	return events
 }
 
-// updateList appends an event with all controllers if some were plugged in or out.
+// updateList appends an event with all controllers if some were connected or disconnected.
 func (p *pads) updateList(events []ui.Event) []ui.Event {
 	ids := p.List()
 	before := len(p.list)
@@ -159,24 +159,24 @@ func (p *pads) updateList(events []ui.Event) []ui.Event {
 // read returns the keys that the controller presses or repeats, and those it releases.
 func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released []ui.Key) {
 	for i, k := range g.keys {
-		least := stickThreshold
+		threshold := stickThreshold
 		if g.down[i] {
-			least /= 2
+			threshold /= 2
 		}
-		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > least || k.button != noButton &&
+		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > threshold || k.button != noButton &&
 			from.IsPressed(g.id, k.button)
 		if down && !g.down[i] {
 			pressed = append(pressed, k.means)
-			if g.last.release(); k.lean != 0 {
-				g.last, g.repeating = keyboard{means: k.means}, i
+			if g.repeat.release(); k.lean != 0 {
+				g.repeat, g.repeating = keyboard{means: k.means}, i
 			}
 		} else if !down && g.down[i] {
 			released = append(released, k.means)
 		}
 		g.down[i] = down
 	}
-	if g.last.isHeld() && len(pressed) == 0 && g.last.hold(elapsed, g.down[g.repeating]) {
-		pressed = append(pressed, g.last.means)
+	if g.repeat.isHeld() && len(pressed) == 0 && g.repeat.hold(elapsed, g.down[g.repeating]) {
+		pressed = append(pressed, g.repeat.means)
 	}
 	return pressed, released
 }
@@ -186,7 +186,7 @@ func (p *pads) isHeld() bool {
 	return slices.ContainsFunc(p.list, func(g pad) bool { return slices.Contains(g.down, true) })
 }
 
-// poll returns how often a resting window must poll; 0: never.
+// poll returns how often a resting window must poll, or 0 for never.
 func (p *pads) poll() time.Duration {
 	if len(p.list) == 0 {
 		return padsPoll

@@ -16,11 +16,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// fakePads are the controllers of a test. Only the one with the id by is used.
+// fakePads are the controllers of a test. Only active is used.
 type fakePads struct {
 	names   []string
 	pressed map[ebiten.StandardGamepadButton]bool
-	by      ebiten.GamepadID
+	active  ebiten.GamepadID
 	lean    map[ebiten.StandardGamepadAxis]float64
 }
 
@@ -34,10 +34,10 @@ func (f *fakePads) List() (ids []ebiten.GamepadID) {
 }
 func (f *fakePads) Name(id ebiten.GamepadID) string { return f.names[id] }
 func (f *fakePads) IsPressed(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
-	return id == f.by && f.pressed[b]
+	return id == f.active && f.pressed[b]
 }
 func (f *fakePads) Lean(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64 {
-	if id == f.by {
+	if id == f.active {
 		return f.lean[a]
 	}
 	return 0
@@ -54,9 +54,9 @@ type padGame struct {
 func newPadGame(t *testing.T, names ...string) *padGame {
 	fake := &fakePads{names: names}
 	config := gametest.Config(5)
-	// two players, a short game
+	// Two players play a short game with a head start.
 	config.Settings = `{"speed":"instant","calm":true,` +
-		`"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
+		`"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"},"handicap":[1,1]}}`
 	p := &padGame{t, fake, pads{controllers: fake}, game.New(config)}
 	p.advance(0)
 	return p
@@ -75,7 +75,7 @@ func (p *padGame) advance(elapsed time.Duration) {
 
 // press presses and releases a button of a controller, and waits until nothing moves.
 func (p *padGame) press(by int, b ebiten.StandardGamepadButton) {
-	p.fake.by, p.fake.pressed = ebiten.GamepadID(by), map[ebiten.StandardGamepadButton]bool{b: true}
+	p.fake.active, p.fake.pressed = ebiten.GamepadID(by), map[ebiten.StandardGamepadButton]bool{b: true}
 	p.advance(0)
 	p.fake.pressed = nil
 	p.advance(10 * time.Second)
@@ -88,7 +88,7 @@ const (
 	toLeft = ebiten.StandardGamepadButtonLeftLeft
 )
 
-// choose moves the focus to something and presses it.
+// choose moves the focus to a widget and presses it.
 func (p *padGame) choose(id string) {
 	p.Helper()
 	for range 60 {
@@ -115,8 +115,8 @@ func (p *padGame) has(id string) bool {
 	return found
 }
 
-// Two players play a whole game with one controller that they share, or with two; then each moves
-// only in their own turn.
+// Two players can play a whole game with one controller, or with one each, which then moves only in its player's
+// turn.
 func TestGameWithControllers(t *testing.T) {
 	for _, names := range [][]string{{"DualSense"}, {"Xbox Wireless Controller", "DualSense"}} {
 		t.Run(strings.Join(names, " and "),
@@ -152,8 +152,7 @@ func (p *padGame) playToEnd(n int) {
 	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
-// When a controller is unplugged, the game waits for one to be plugged in. Texts name the buttons
-// of the controller in use.
+// When a controller is disconnected, the game waits for another. Texts name the buttons of the controller in use.
 func TestControllerUnplugged(t *testing.T) {
 	p := newPadGame(t, "DualSense")
 	p.press(0, agree)
@@ -181,8 +180,8 @@ func TestControllerUnplugged(t *testing.T) {
 	}
 }
 
-// A leaning stick is an arrow key, which repeats while it is held and is released when the stick is
-// back in the middle.
+// A leaning stick is an arrow key, which repeats while it is held and is released when the stick is back in the
+// middle.
 func TestStickIsArrowKey(t *testing.T) {
 	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"},
 		lean: map[ebiten.StandardGamepadAxis]float64{}}
@@ -214,14 +213,14 @@ func TestStickIsArrowKey(t *testing.T) {
 	fake.lean, fake.pressed = nil, map[ebiten.StandardGamepadButton]bool{agree: true}
 	read(0)
 	right, left := ui.KeyRight, ui.KeyLeft
-	// on a Nintendo controller the lower button goes back
+	// On a Nintendo controller the lower button goes back.
 	want := []ui.Key{right, right, -right, left, ui.KeyEscape, -left}
 	if !reflect.DeepEqual(keys, want) {
 		t.Errorf("keys %v, want %v", keys, want)
 	}
 }
 
-// tap puts a finger on something, at the edge of what it can hit, and lifts it.
+// tap touches and releases a target with a finger, at the edge of where the finger still hits it.
 func (p *padGame) tap(target ui.Target) {
 	p.Helper()
 	page := view.Open(p.app.View(), 1280, 800, vgtest.Fonts())
@@ -235,7 +234,7 @@ func (p *padGame) tap(target ui.Target) {
 	p.app.Update(10*time.Second, nil)
 }
 
-// One finger plays a whole game for two, beginning on the title page.
+// One finger can play a whole game for two, from the title page on.
 func TestGameByTouch(t *testing.T) {
 	p, dice := newPadGame(t), rand.New(rand.NewPCG(1, 2))
 	for _, id := range []string{"title.new", "seat.1.person", "start"} {
@@ -260,8 +259,7 @@ func TestGameByTouch(t *testing.T) {
 	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
-// A whole game for two can be played with either half of the keyboard alone, from the title page
-// and back to it.
+// Either half of the keyboard alone can play a whole game for two, from the title page and back to it.
 func TestGameWithEitherHand(t *testing.T) {
 	for name, hand := range map[string][]ui.Key{
 		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp,

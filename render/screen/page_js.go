@@ -9,9 +9,9 @@ import (
 // padsPoll is 0, because the web page wakes the window when a controller is connected.
 const padsPoll time.Duration = 0
 
-// tellPage calls a function of the web page around the game, if there is one: "shown" and "rests" report
-// the state of the game, "wake" and "wakeIn" ask for a frame, now or after some milliseconds, "drawThen"
-// for a frame and then a call, and "pick" for a file.
+// tellPage calls a function of the web page around the game, if there is one: "shown" and "rests"
+// report the state of the game, "wake" and "wakeIn" ask for a frame, now or after some
+// milliseconds, "drawThen" for a frame and then a call, and "pick" for a file.
 func tellPage(what string, args ...any) {
 	if page := js.Global().Get("senet"); page.Truthy() {
 		page.Call(what, args...)
@@ -33,8 +33,8 @@ func LetDraw() {
 	<-done
 }
 
-// Address returns the address of the web page without the part after #, or "" if it was opened from a
-// disk.
+// Address returns the address of the web page without the part after #, or "" if it was opened from
+// a disk.
 func Address() string {
 	location := js.Global().Get("location")
 	if !location.Truthy() || !strings.HasPrefix(location.Get("protocol").String(), "http") {

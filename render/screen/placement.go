@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size of the first window, and the minimum and maximum size of a window, in device-independent pixels.
-// Ebitengine panics if a window is larger than the largest texture.
+// The size of the first window, and the minimum and maximum size of a window, in device-independent
+// pixels. Ebitengine panics if a window is larger than the largest texture.
 const (
 	defaultWidth, defaultHeight = 1280, 720
 	minWidth, minHeight         = 640, 480
@@ -18,8 +18,8 @@ const (
 )
 
 // Placement is the position and size of a window that is neither maximised nor full screen, in
-// device-independent pixels relative to its monitor's top left corner. The zero value is unknown. Full
-// screen is a setting of the game and not part of it.
+// device-independent pixels relative to its monitor's top left corner. The zero value is unknown.
+// Full screen is a setting of the game and not part of it.
 type Placement struct {
 	X         int  `json:"x"`
 	Y         int  `json:"y"`
@@ -43,9 +43,9 @@ func (p Placement) Text() []byte {
 	return text
 }
 
-// insideMonitor returns the placement, moved and shrunk so that the whole window is visible on a monitor of
-// the given size. A placement of absurd size becomes the default. If the size of the monitor is unknown
-// (0 x 0), only sizes change.
+// insideMonitor returns the placement, moved and shrunk so that the whole window is visible on a
+// monitor of the given size. A placement of absurd size becomes the default. If the size of the
+// monitor is unknown (0 x 0), only sizes change.
 func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 	if p.Width <= 0 || p.Height <= 0 || p.Width > maxSide || p.Height > maxSide {
 		p.Width, p.Height = defaultWidth, defaultHeight
@@ -68,8 +68,8 @@ func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 	return p
 }
 
-// applyPlacement requests a placement, and returns the size in pixels that the window should get, or 0 x 0
-// if that is unknown. It works before the window exists.
+// applyPlacement requests a placement, and returns the size in pixels that the window should get,
+// or 0 x 0 if that is unknown. It works before the window exists.
 func applyPlacement(p Placement) image.Point {
 	w, h, scale := 0, 0, 0.0
 	if m := ebiten.Monitor(); m != nil { // nil without a display
@@ -89,8 +89,8 @@ func applyPlacement(p Placement) image.Point {
 		int(math.Round(float64(fitted.Height)*scale)))
 }
 
-// currentPlacement returns the window's placement. It must be called while the game runs. The size and
-// position are those of last while the window is maximised, minimised or full screen.
+// currentPlacement returns the window's placement. It must be called while the game runs. The size
+// and position are those of last while the window is maximised, minimised or full screen.
 func currentPlacement(last Placement) Placement {
 	now := last
 	if ebiten.IsFullscreen() {
@@ -108,8 +108,8 @@ func currentPlacement(last Placement) Placement {
 	return now
 }
 
-// placementSaver saves the window's placement after it has not changed for a while. So the window reopens
-// where it was even if the program is killed, and nothing is written while it is dragged.
+// placementSaver saves the window's placement after it has not changed for a while. So the window
+// reopens where it was even if the program is killed, and nothing is written while it is dragged.
 type placementSaver struct {
 	save      func(Placement)
 	saved     Placement

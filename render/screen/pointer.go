@@ -14,17 +14,19 @@ import (
 // fingerSlack is how far a finger may move and still tap, in device-independent pixels.
 const fingerSlack = 12
 
-// fingerSize is the minimum size of what a finger can hit, in device-independent pixels: 9 mm on a 10-inch
-// tablet with 1280 by 800, more on coarser screens.
+// fingerSize is the minimum size of what a finger can hit, in device-independent pixels: 9 mm on a
+// 10-inch tablet with 1280 by 800, more on coarser screens.
 const fingerSize = 53
 
-// lineHeight is how far a line scrolls, in units of View.Scroll. This value keeps the page under the finger.
+// lineHeight is how far a line scrolls, in units of View.Scroll. This value keeps the page under
+// the finger.
 const lineHeight = 60
 
 // linesPerNotch is how many lines a notch of the wheel scrolls.
 const linesPerNotch = 3
 
-// pointer turns mouse and touch input into events. The first finger is the pointer; others are ignored.
+// pointer turns mouse and touch input into events. The first finger is the pointer; others are
+// ignored.
 type pointer struct {
 	x, y    float64 // last position of the mouse
 	seen    bool    // x, y are known
@@ -42,8 +44,8 @@ type finger struct {
 	scrolling bool // it scrolls the page and does not tap
 }
 
-// pointerEvent returns an event at a point of a page, caused by a finger of the given size or, if that is 0,
-// by the mouse.
+// pointerEvent returns an event at a point of a page, caused by a finger of the given size or, if
+// that is 0, by the mouse.
 func pointerEvent(kind ui.EventKind, page *view.PageLayout, x, y, finger float64) ui.Event {
 	bx, by := page.BoardPoint(x, y)
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
@@ -132,8 +134,8 @@ func (p *pointer) followFinger(page *view.PageLayout, scale float64, events []ui
 	return append(events, e)
 }
 
-// shouldScroll reports whether the finger has moved up or down far enough to scroll the page. It does not
-// scroll if it touched something that can be dragged or thrown.
+// shouldScroll reports whether the finger has moved up or down far enough to scroll the page. It
+// does not scroll if it touched something that can be dragged or thrown.
 func (p *pointer) shouldScroll(page *view.PageLayout, scale float64) bool {
 	f := &p.finger
 	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)

@@ -11,8 +11,8 @@ import (
 	"senet/game"
 )
 
-// systemLanguage returns the language as the system writes it, such as "de_AT.UTF-8". A Mac program
-// opened by double-click has no LANG.
+// systemLanguage returns the language in the system's form, such as "de_AT.UTF-8". LANG is not set
+// for a program opened by double-click on macOS.
 func systemLanguage(env func(string) string) string {
 	if runtime.GOOS == "darwin" {
 		return report("defaults", "read", "-g", "AppleLocale")
@@ -20,12 +20,12 @@ func systemLanguage(env func(string) string) string {
 	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
 
-// prefsTimeout is how long a program of the system may take to report a preference. Without a
-// report the default applies.
+// prefsTimeout is how long a program may take to report a preference. Without a report the default
+// applies.
 const prefsTimeout = 300 * time.Millisecond
 
-// SystemPrefs returns how the user of the system wants things shown, according to GTK_THEME and the
-// tools of GNOME and the Mac. It does not look for screen readers on Linux, where they can read the
+// SystemPrefs returns the display preferences set in the system, read from GTK_THEME and with the
+// tools of GNOME or macOS. It does not report screen readers on Linux, because these can read the
 // window.
 func SystemPrefs(env func(string) string) game.SystemPrefs {
 	if driven { // there is no desktop
@@ -34,11 +34,10 @@ func SystemPrefs(env func(string) string) game.SystemPrefs {
 	return readPrefs(env("GTK_THEME"), report)
 }
 
-// report returns the beginning of what a program of the system prints, or nothing without the
-// program.
+// report returns the first kilobyte that a program prints, or "" if there is no such program.
 func report(line ...string) string {
-	const longest = 1 << 10
-	text, _ := output(command(line...), longest, prefsTimeout)
+	const limit = 1 << 10
+	text, _ := output(command(line...), limit, prefsTimeout)
 	return text
 }
 

@@ -10,8 +10,8 @@ import (
 // programs caches the paths of the system's programs by name.
 var programs sync.Map
 
-// command returns a command that runs a program of the system with its arguments, or nil if there is none.
-// It ignores programs in the current folder, which may not be safe to run.
+// command returns a command that runs a program of the system with its arguments, or nil if there
+// is none. It ignores programs in the current folder, which may not be safe to run.
 func command(line ...string) *exec.Cmd {
 	path, known := programs.Load(line[0])
 	if !known {
@@ -23,13 +23,14 @@ func command(line ...string) *exec.Cmd {
 		path = found
 	}
 	cmd := exec.Command(path.(string), line[1:]...)
-	// With an empty HOME, a program may write into the current folder; without one, it asks the system.
+	// With an empty HOME, a program may write into the current folder; without one, it asks the
+	// system.
 	cmd.Env = slices.DeleteFunc(cmd.Environ(), func(v string) bool { return v == "HOME=" })
 	return cmd
 }
 
-// ShowFile opens a file or a folder with the system's program for it. It does nothing if there is none; the
-// game shows the path.
+// ShowFile opens a file or a folder with the system's program for it. It does nothing if there is
+// none; the game shows the path.
 func ShowFile(file string) {
 	line := []string{"xdg-open", file}
 	switch runtime.GOOS {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// setPath sets the folders in which programs are looked up, during a test.
+// setPath sets PATH, in which programs are looked up, during a test.
 func setPath(t *testing.T, folders string) {
 	t.Helper()
 	t.Setenv("PATH", folders)
@@ -38,7 +38,7 @@ func TestFindPrograms(t *testing.T) {
 	}
 }
 
-// An empty HOME is not handed on: programs would take it for the current folder.
+// An empty HOME is not passed to programs, which would take it for the current folder.
 func TestProgramsHaveNoEmptyHome(t *testing.T) {
 	folder := t.TempDir()
 	script := []byte("#!/bin/sh\necho ${HOME-none}")

@@ -30,7 +30,7 @@ func repositoryFile(t *testing.T, file string) string {
 	return string(data)
 }
 
-// The README's table of keys lists exactly the keys that have a meaning.
+// The README's table of keys lists exactly the keys with a meaning.
 func TestReadmeKeys(t *testing.T) {
 	_, rest, _ := strings.Cut(repositoryFile(t, "README.md"), "| keys | what they do |\n|---|---|\n")
 	table, _, ok := strings.Cut(rest, "\n\n")
@@ -80,8 +80,8 @@ func sourceFiles(t *testing.T, folder string) (files []string) {
 	return files
 }
 
-// letterKeys returns the letters that have a meaning while no text is being written, according to
-// the game's source, and the digits of the colours.
+// letterKeys returns the letters with a meaning while no text is edited, according to the game's source, and the
+// digits of the colours.
 func letterKeys(t *testing.T) map[string]bool {
 	t.Helper()
 	found := map[string]bool{}
@@ -112,14 +112,13 @@ func letterKeys(t *testing.T) map[string]bool {
 	return found
 }
 
-// The table of packages in CONTRIBUTING.md has the first sentence of each doc.go. "go test
-// ./render/screen
-// -run Packages -update" rewrites it.
+// The table of packages in CONTRIBUTING.md has the first sentence of each doc.go. "go test ./render/screen -run
+// Packages -update" rewrites it.
 func TestContributingPackages(t *testing.T) {
 	compareTable(t, "CONTRIBUTING.md", "| package | purpose |\n|---|---|\n", packageTable(t))
 }
 
-// The README lists the rule sets that are offered, with their sources.
+// The README lists the rule sets with their sources.
 func TestReadmeRuleSets(t *testing.T) {
 	words := gametest.Words()
 	var rows []string
@@ -133,7 +132,7 @@ func TestReadmeRuleSets(t *testing.T) {
 		"| rule set | for short | its source | how sure |\n|---|---|---|---|\n", strings.Join(rows, "\n"))
 }
 
-// compareTable compares the table of a file with what it must be, or rewrites it.
+// compareTable compares the table of a file with want, or rewrites it.
 func compareTable(t *testing.T, file, head, want string) {
 	t.Helper()
 	before, rest, ok := strings.Cut(repositoryFile(t, file), head)
@@ -156,13 +155,13 @@ func compareTable(t *testing.T, file, head, want string) {
 	}
 }
 
-// On the path from a click to the new position and to the file, each function calls the next one
-// listed. The path to the pixels has functions that exist; all belong to 8 to 12 packages.
+// On the paths from a click to the new position and to the file, each function calls the next one. The functions on
+// the path to the pixels exist. All belong to 8 to 12 packages.
 func TestContributingClickPath(t *testing.T) {
 	_, rest, _ := strings.Cut(repositoryFile(t, "CONTRIBUTING.md"), "## From a click")
 	section, _, _ := strings.Cut(rest, "\n## ")
 	packages := map[string]bool{}
-	// a file, then the functions in it, in the next cell of a table or after a space
+	// A step is a file and functions in it, in the next cell of a table or after a space.
 	steps := regexp.MustCompile("(?:\\| ([\\d, ]+)(?:\\((\\w+)\\) )?\\| )?" +
 		"`([a-z/_]+\\.go)`(?: \\|)?((?:,? `[\\w.]+`)+)")
 	callers := map[string]string{} // the source of the last function on each path, from its name on
@@ -184,7 +183,7 @@ func TestContributingClickPath(t *testing.T) {
 				if calls[to]++; i >= len(numbers) || numbers[i] != strconv.Itoa(calls[to]) {
 					t.Errorf("%s is call %d to the %s, not %v", name[1], calls[to], to, numbers)
 				}
-				// a goroutine is not called
+				// A goroutine is not called.
 				if calls[to] > 1 && name[1] != "run" && !strings.Contains(callers[to], name[1]+"(") {
 					t.Errorf("what is listed before %s does not call it", name[1])
 				}
@@ -200,7 +199,7 @@ func TestContributingClickPath(t *testing.T) {
 	}
 }
 
-// .ci/endure runs tests that exist, and fuzzes every reader.
+// All tests in .ci/endure exist, and it fuzzes every reader.
 func TestEndureNamesTests(t *testing.T) {
 	listed := map[string]bool{}
 	row := regexp.MustCompile(`(?m)^\w+ +\./(\S+) +(\w+) +\d+ +\d+`)
@@ -230,7 +229,7 @@ func TestEndureNamesTests(t *testing.T) {
 	}
 }
 
-// Every fault of .ci/mutations.txt can be put in: its old text occurs once in its file.
+// Every fault of .ci/mutations.txt can be applied: its old text occurs once in its file.
 func TestMutationsApply(t *testing.T) {
 	_, list, _ := strings.Cut(repositoryFile(t, ".ci/mutations.txt"), "\n\n")
 	faults := strings.Split(strings.TrimSpace(list), "\n\n")
@@ -255,14 +254,14 @@ func TestMutationsApply(t *testing.T) {
 	}
 }
 
-// The README is short enough to be read to its end.
+// The README is short.
 func TestReadmeIsShort(t *testing.T) {
 	if n := len(repositoryFile(t, "README.md")); n > 9_000 {
 		t.Errorf("README.md has %d bytes, want at most 9000", n)
 	}
 }
 
-// packageTable returns a row for each package, beginning with those that import the fewest others.
+// packageTable returns a row for each package, with those that import the fewest others first.
 func packageTable(t *testing.T) string {
 	t.Helper()
 	var rows []string
@@ -272,7 +271,7 @@ func packageTable(t *testing.T) string {
 			if err != nil || d.IsDir() || d.Name() != "doc.go" && path != "../../assets/assets.go" {
 				return err
 			}
-			// described in its own README
+			// The lab describes its packages in its own README.
 			if strings.HasPrefix(path, "../../rules/lab/") && path != "../../rules/lab/doc.go" {
 				return nil
 			}
@@ -283,7 +282,7 @@ func packageTable(t *testing.T) string {
 			}
 			folder, err := filepath.Rel("../..", filepath.Dir(path))
 			synopsis := new(doc.Package).Synopsis(file.Doc.Text())
-			// the part after "Package i18n " or "Command lab "
+			// Without "Package i18n " or "Command lab ".
 			_, synopsis, _ = strings.Cut(strings.TrimSuffix(synopsis, "."), filepath.Base(filepath.Dir(path))+" ")
 			rows = append(rows, "| `"+filepath.ToSlash(folder)+"/` | "+synopsis+" |")
 			return err

@@ -11,31 +11,30 @@ import (
 )
 
 // bakeAtOnce is how many pixels may be baked within a frame; at about 40 a microsecond that takes a
-// frame or two. If a frame lacks more, its pictures are baked in the background, so that input
-// never waits, and the previous frame stays until all of them are ready: pictures of two themes or
-// sizes must not mix.
+// frame or two. If a frame needs more, its pictures are baked in the background, so that input
+// never waits. The previous frame stays until all of them are ready, because pictures of two themes
+// or sizes must not mix.
 const bakeAtOnce = 800_000
 
-// Renderer draws sprites on the screen. It caches textures by Picture.Key in bounded memory.
+// Renderer draws sprites on the screen. It caches textures by Picture.Key, in bounded memory.
 type Renderer struct {
 	bake       bakeFunc
-	background bool // what takes long is baked aside; else everything is baked at once
+	background bool // what takes long is baked in the background; otherwise all is baked at once
 	baker      *baker
 	textures   textureCache
-	drawn      []vg.Sprite // what is on the screen now, complete
-	size       image.Point // of the window when drawn was drawn; at first, as expected
-	invalid    bool        // the screen does not show drawn, or shows it scaled
-	refresh    bool        // see Refresh
-	scaled     scaledFrame // drawn in a window of another size
-	// the window size that the heap has been bounded for
-	bounded image.Point
-	number  uint64        // of the frame, for the texture cache
-	dst     *ebiten.Image // the image drawn on last; drawn holds only for it
-	fading  crossfade
+	drawn      []vg.Sprite   // the last complete frame
+	size       image.Point   // of the window of drawn; before that, the expected size
+	invalid    bool          // the screen does not show drawn, or shows it scaled
+	refresh    bool          // see Refresh
+	scaled     scaledFrame   // drawn in a window of another size
+	bounded    image.Point   // the window size of the last boundHeap
+	number     uint64        // of the frame, for the texture cache
+	dst        *ebiten.Image // the last image drawn on, which shows drawn
+	fading     crossfade
 }
 
-// NewRenderer returns a renderer. wake is called, from any goroutine, when pictures baked in the
-// background are ready; if it is nil, nothing is baked in the background.
+// NewRenderer returns a renderer. It calls wake, from any goroutine, when pictures baked in the
+// background are ready. If wake is nil, it bakes nothing in the background.
 func NewRenderer(bake bakeFunc, wake func()) *Renderer {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]*bakeJob{},
 		maxWorkers: min(runtime.NumCPU(), 4)}
@@ -44,7 +43,7 @@ func NewRenderer(bake bakeFunc, wake func()) *Renderer {
 }
 
 // prefetch starts baking the pictures of sprites that will be shown soon. It may be called before
-// there is a window.
+// the window exists.
 func (r *Renderer) prefetch(sprites []vg.Sprite, window image.Point) {
 	if r.background {
 		r.size = window
@@ -61,14 +60,14 @@ func (r *Renderer) Memory() int { return r.textures.atlas.memory() }
 // Invalidate makes the next Show draw even if nothing has changed.
 func (r *Renderer) Invalidate() { r.invalid, r.scaled.size = true, image.Point{} }
 
-// Refresh makes the next Show bring what is drawn to the screen again even if nothing has changed.
+// Refresh makes the next Show present the screen again even if nothing has changed.
 func (r *Renderer) Refresh() { r.refresh = true }
 
-// Show draws the sprites on dst if they look different from what is there, and reports whether it
+// Show draws the sprites on dst if they look different from what it shows, and reports whether it
 // drew. It keeps the sprites, which must not be changed afterwards. fade is the opacity of the
-// previous page during a change of pages, 1 to 0. While the window is being resized (settled is
-// false) or pictures are missing, the last complete frame stays, scaled to the window, so that the
-// window is never half empty.
+// previous page while pages change, 1 to 0. While the window is being resized (settled is false) or
+// pictures are missing, the last complete frame is shown, scaled to the window, so that the window
+// is never half empty.
 func (r *Renderer) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool,
 	fade float64) (drew bool) {
 	drew = r.show(dst, sprites, settled, fade)
@@ -86,7 +85,8 @@ func (r *Renderer) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool,
 	r.number++
 	size := dst.Bounds().Size()
 	r.receive(dst, sprites)
-	// Wait for what has been baking since before the window opened: drawing empty frames takes longer.
+	// Waiting for what has been baking since before the window opened is faster than drawing empty
+	// frames.
 	for r.isFirst() && r.size == size && len(r.missing(sprites, size)) > 0 {
 		r.prefetch(sprites, size)
 		r.baker.working.Wait()
@@ -98,7 +98,7 @@ func (r *Renderer) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool,
 		return r.showScaled(dst, size)
 	}
 	missing := r.missing(sprites, size)
-	if !resized { // just after a resize the loop must not wait
+	if !resized { // after a resize the loop must not wait
 		missing = r.bakeSmall(missing)
 	}
 	r.baker.want(missing)
@@ -110,47 +110,47 @@ func (r *Renderer) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool,
 		return r.showWhole(dst, sprites, fade)
 	case r.drawn == nil:
 		r.invalid = true
-		return false // nothing was ever shown: the window stays empty for a moment
+		return false // the window stays empty for a moment
 	case !r.invalid && dst == r.dst:
 		return false // the previous page stays until this one is ready
 	}
 	return r.showScaled(dst, size)
 }
 
-// receive puts pictures that are ready into the texture cache. If that is full, it frees others
-// that the sprites do not use. Those on the screen need their pictures only to be drawn in
+// receive puts ready pictures into the texture cache. If that is full, it frees textures that the
+// sprites do not use. The textures of the frame on the screen are needed only for drawing it in
 // another size.
 func (r *Renderer) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 	ready := r.baker.takeDone()
 	if len(ready) == 0 {
 		return
 	}
-	r.missing(sprites, dst.Bounds().Size()) // marks textures as used
+	r.missing(sprites, dst.Bounds().Size()) // marks their textures as used
 	if !r.isOn(dst) && !r.scaled.freed {
 		r.missing(r.drawn, r.size)
 	}
-	most := r.textures.most(r.size)
+	limit := r.textures.limit(r.size)
 	for _, d := range ready {
-		r.textures.shrink(most-len(d.image.Pix), r.number)
+		r.textures.shrink(limit-len(d.image.Pix), r.number)
 		r.textures.put(d.job.picture, d.image, r.number)
 	}
 	r.textures.atlas.flush()
 }
 
-// isOn reports whether dst shows the last complete frame, and nothing of the one before.
+// isOn reports whether dst shows the last complete frame and no fading one.
 func (r *Renderer) isOn(dst *ebiten.Image) bool { return dst == r.dst && r.fading.old == nil }
 
-// showWhole shows a frame whose pictures are all ready. If the previous one is still on the
-// screen, it draws only what differs.
+// showWhole shows a frame whose pictures are all ready. If the previous frame is on the screen, it
+// draws only the differences.
 func (r *Renderer) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
 	window := dst.Bounds()
 	resized := window.Size() != r.size
 	r.textures.free(stillKey)
 	r.scaled = scaledFrame{}
-	if resized { // textures of the old size are not needed again
+	if resized { // textures of the old size are no longer needed
 		r.textures.shrink(0, r.number)
 	}
-	r.textures.shrink(r.textures.most(window.Size()), r.number)
+	r.textures.shrink(r.textures.limit(window.Size()), r.number)
 	if fade > 0 && r.crossFade(dst, sprites, fade) {
 		r.drawn, r.size, r.dst, r.invalid = sprites, window.Size(), dst, true
 		return true
@@ -164,16 +164,16 @@ func (r *Renderer) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float6
 		r.draw(dst.SubImage(part).(*ebiten.Image), sprites)
 	}
 	first := r.isFirst()
-	if r.drawn != nil && r.bounded != window.Size() { // the first picture must not wait for that
+	if r.drawn != nil && r.bounded != window.Size() { // not before the first picture, which must not wait
 		r.boundHeap(window.Size())
 	}
 	r.drawn, r.size, r.dst, r.invalid = sprites, window.Size(), dst, first
 	return len(parts) > 0
 }
 
-// boundHeap makes the garbage collector work harder, and harder still once the heap takes more than
-// a window of this size needs: pictures being baked are large and soon garbage. Pictures of an
-// old size are freed at once.
+// boundHeap makes the garbage collector work harder, especially when the heap takes more than a
+// window of this size needs, because pictures being baked are large and soon garbage. It frees
+// pictures of an old size at once.
 func (r *Renderer) boundHeap(window image.Point) {
 	const program = 32 << 20
 	r.bounded = window
@@ -182,8 +182,8 @@ func (r *Renderer) boundHeap(window image.Point) {
 	go debug.FreeOSMemory()
 }
 
-// missing returns the visible pictures without a texture. It marks the textures of the other
-// visible pictures as used.
+// missing returns the visible pictures without a texture, and marks the textures of the others as
+// used.
 func (r *Renderer) missing(sprites []vg.Sprite, window image.Point) []vg.Picture {
 	var missing []vg.Picture
 	seen := map[string]bool{}
@@ -199,8 +199,8 @@ func (r *Renderer) missing(sprites []vg.Sprite, window image.Point) []vg.Picture
 	return missing
 }
 
-// bakeSmall bakes the missing pictures if that is quick; otherwise it returns them, to be baked in
-// the background.
+// bakeSmall bakes the missing pictures if that is quick. Otherwise it returns them, for the
+// background.
 func (r *Renderer) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 	pixels := 0
 	for _, p := range missing {

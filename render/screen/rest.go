@@ -19,8 +19,9 @@ type rest struct {
 	polled  atomic.Bool // a resting window was woken only to poll controllers
 }
 
-// set sets whether the window may rest, when the game will act on its own, and how often controllers must be
-// polled, 0 for never. It reports whether the window started or stopped resting.
+// set sets whether the window may rest, when the game will act on its own, and how often
+// controllers must be polled, 0 for never. It reports whether the window started or stopped
+// resting.
 func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {
 	r.wake, r.will = wake, will
 	if driven { // the driver decides when to draw

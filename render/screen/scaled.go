@@ -9,8 +9,8 @@ import (
 	"senet/render/vg"
 )
 
-// scaledFrame is the last complete frame in a window of another size, until the pictures for that size are
-// baked.
+// scaledFrame is the last complete frame in a window of another size, until the pictures for that
+// size are baked.
 type scaledFrame struct {
 	size  image.Point   // of the window; zero if nothing is scaled
 	dst   *ebiten.Image // shows the frame
@@ -18,7 +18,8 @@ type scaledFrame struct {
 	still *texture      // a copy of dst, if the window has been resized again
 }
 
-// BeforeResize must be called before the image that Show draws on is replaced by one of another size.
+// BeforeResize must be called before the image that Show draws on is replaced by one of another
+// size.
 func (r *Renderer) BeforeResize() {
 	if f := &r.scaled; f.freed && f.still == nil {
 		_, inner := fit(r.size, f.dst.Bounds().Size())
@@ -26,8 +27,8 @@ func (r *Renderer) BeforeResize() {
 	}
 }
 
-// freeScaled frees the textures of a frame that dst shows scaled. dst is enough until the new pictures are
-// ready, and textures of two sizes would take twice the memory.
+// freeScaled frees the textures of a frame that dst shows scaled. dst is enough until the new
+// pictures are ready, and textures of two sizes would take twice the memory.
 func (r *Renderer) freeScaled(dst *ebiten.Image) {
 	if f := &r.scaled; !f.freed && f.dst == dst && f.size == dst.Bounds().Size() {
 		r.textures.shrink(0, r.number)
@@ -35,9 +36,9 @@ func (r *Renderer) freeScaled(dst *ebiten.Image) {
 	}
 }
 
-// showScaled draws the last complete frame in a window of another size: scaled without distortion and centred,
-// with the lowest sprite, the table, stretched over the rest. It draws once for each size, because the
-// processor is needed for the new pictures.
+// showScaled draws the last complete frame in a window of another size: scaled without distortion
+// and centred, with the lowest sprite, the table, stretched over the rest. It draws once for each
+// size, because the processor is needed for the new pictures.
 func (r *Renderer) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	r.invalid = true
 	f := &r.scaled
@@ -69,8 +70,8 @@ func (r *Renderer) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	return true
 }
 
-// drawFitted draws a copy of the screen in a window of another size, scaled without distortion and centred.
-// Its edges, where pages have little, are stretched over the rest.
+// drawFitted draws a copy of the screen in a window of another size, scaled without distortion and
+// centred. Its edges, where pages have little, are stretched over the rest.
 func (t *texture) drawFitted(dst *ebiten.Image) {
 	const edge = 2 - .5 // pixels that are stretched, without the soft half of the outermost one
 	window := dst.Bounds()
@@ -97,8 +98,8 @@ func (t *texture) drawFitted(dst *ebiten.Image) {
 	draw(window, m)
 }
 
-// fit returns the matrix that scales a picture without distortion into the middle of a window, and the whole
-// pixels that it then fills.
+// fit returns the matrix that scales a picture without distortion into the middle of a window, and
+// the whole pixels that it then fills.
 func fit(picture, window image.Point) (vg.Matrix, image.Rectangle) {
 	w, h := float64(max(picture.X, 1)), float64(max(picture.Y, 1))
 	scale := min(float64(window.X)/w, float64(window.Y)/h)

@@ -39,8 +39,8 @@ type Config struct {
 	Terminate     func()          // saves everything and ends the program; called from another goroutine after Close
 }
 
-// Language returns the language of the system, such as "de", or "" if it is unknown. env returns the value of
-// an environment variable.
+// Language returns the language of the system, such as "de", or "" if it is unknown. env returns
+// the value of an environment variable.
 func Language(env func(string) string) string {
 	language, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(systemLanguage(env))), "_")
 	language, _, _ = strings.Cut(language, "-")
@@ -48,8 +48,9 @@ func Language(env func(string) string) string {
 	return language
 }
 
-// FailureKey returns the key of the text that explains why a window could not be opened or was lost, and what
-// to do about it. It recognises the messages of Ebitengine 2.10 and of the system's loader.
+// FailureKey returns the key of the text that explains why a window could not be opened or was
+// lost, and what to do about it. It recognises the messages of Ebitengine 2.10 and of the system's
+// loader.
 func FailureKey(err error) string {
 	if err == nil {
 		return ""

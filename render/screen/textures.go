@@ -12,7 +12,7 @@ import (
 	"senet/render/vg"
 )
 
-// textureCache keeps pictures in an atlas by key.
+// textureCache holds pictures by key, in an atlas.
 type textureCache struct {
 	atlas   atlas
 	byKey   map[string]*texture
@@ -20,13 +20,13 @@ type textureCache struct {
 	changed bool // since the atlas was compacted
 }
 
-// put adds a part of a picture, which replaces the one with its key. Parts come from top to bottom.
+// put adds a part of a picture. The first, top part replaces any picture with the same key.
 func (c *textureCache) put(p vg.Picture, part *image.RGBA, frame uint64) {
 	if part.Rect.Min.Y == 0 {
 		c.free(p.Key)
 		c.byKey[p.Key] = &texture{size: image.Pt(p.W, p.H)}
 	}
-	if t, ok := c.byKey[p.Key]; ok { // else it was freed meanwhile
+	if t, ok := c.byKey[p.Key]; ok { // not freed meanwhile
 		before := t.bytes()
 		c.atlas.add(t, part)
 		t.lastUsed = frame
@@ -41,7 +41,7 @@ const (
 	stillKey  = "screen, still"
 )
 
-// putCopy adds a copy of the screen, which is kept until it is freed.
+// putCopy adds a copy of the screen, which stays until it is freed.
 func (c *textureCache) putCopy(key string, screen *ebiten.Image) *texture {
 	c.free(key)
 	t := c.atlas.copyScreen(screen)
@@ -51,7 +51,7 @@ func (c *textureCache) putCopy(key string, screen *ebiten.Image) *texture {
 	return t
 }
 
-// get returns the texture of a whole picture, or nil.
+// get returns the texture of a picture, or nil if it is not complete.
 func (c *textureCache) get(key string) *texture {
 	if t, ok := c.byKey[key]; ok && t.isWhole() {
 		return t
@@ -59,7 +59,7 @@ func (c *textureCache) get(key string) *texture {
 	return nil
 }
 
-// use marks a texture as used in a frame and reports whether it is there, whole.
+// use marks a texture as used in a frame and reports whether it is complete.
 func (c *textureCache) use(key string, frame uint64) bool {
 	t, ok := c.byKey[key]
 	if ok {
@@ -68,28 +68,28 @@ func (c *textureCache) use(key string, frame uint64) bool {
 	return ok && t.isWhole()
 }
 
-// The bytes of textures kept, those in use included: twice what fills the window, and small ones.
+// The bytes of textures that are kept, used or not: twice what fills the window, and small ones.
 const (
 	keptLarge = 2 * 4 // for each pixel of the window
 	keptSmall = 8 << 20
 )
 
-// most returns how many bytes of textures are kept for a window.
-func (c *textureCache) most(window image.Point) int {
+// limit returns how many bytes of textures are kept for a window.
+func (c *textureCache) limit(window image.Point) int {
 	return keptLarge*window.X*window.Y + keptSmall
 }
 
-// shrink frees textures that this frame does not use, the longest unused first, until the pages
-// take at most a number of bytes.
-func (c *textureCache) shrink(most int, frame uint64) {
-	if c.atlas.memory() <= most {
+// shrink frees textures that the frame does not use, in the order of their last use, until the
+// pages take at most limit bytes.
+func (c *textureCache) shrink(limit int, frame uint64) {
+	if c.atlas.memory() <= limit {
 		return
 	}
 	oldest := slices.SortedFunc(maps.Keys(c.byKey), func(a, b string) int {
 		return cmp.Or(cmp.Compare(c.byKey[a].lastUsed, c.byKey[b].lastUsed), cmp.Compare(a, b))
 	})
 	for _, key := range oldest {
-		if c.byKey[key].lastUsed >= frame || c.atlas.memory() <= most {
+		if c.byKey[key].lastUsed >= frame || c.atlas.memory() <= limit {
 			break
 		}
 		c.free(key)
@@ -97,7 +97,7 @@ func (c *textureCache) shrink(most int, frame uint64) {
 	c.compact()
 }
 
-// compact gives back pages of the atlas when they hold much less than they could.
+// compact frees pages of the atlas if they hold much less than they could.
 func (c *textureCache) compact() {
 	const spare = 6 << 20
 	if !c.changed || c.atlas.memory() < c.bytes+spare {
@@ -107,7 +107,7 @@ func (c *textureCache) compact() {
 	c.atlas.compact(maps.Values(c.byKey))
 }
 
-// free frees a texture if it is there.
+// free frees a texture, if it exists.
 func (c *textureCache) free(key string) {
 	t, ok := c.byKey[key]
 	if !ok {

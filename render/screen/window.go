@@ -17,51 +17,45 @@ import (
 )
 
 const (
-	drivenTick = time.Second / 60 // time that passes in a tick of a driven program
-	// a window whose size has not changed for this long is no longer being resized
-	resizeSettle = 90 * time.Millisecond
-	// an animation skips at most this much when the machine stalls
-	longStall = 250 * time.Millisecond
-	// with more time than this between frames, pages change without a fade
-	maxFadeFrame = 60 * time.Millisecond
-	restAfter    = 250 * time.Millisecond // the window rests this long after the last change
-	maxUndrawn   = time.Second            // a window that does not rest draws at least this often
-	// a new window does not rest for this long, because window managers are busy with it
-	initialAwake = 2 * time.Second
-	// a window is redrawn for this long after a resize: on a busy desktop the first frames may come
-	// before the window has its size, and leave a strip at an edge
-	redrawAfterResize = 2500 * time.Millisecond
-	maxUndrawnResized = 150 * time.Millisecond // the longest time without a draw meanwhile
-	// the window's place is saved when it has not changed for this long
-	placementWait = time.Second
+	drivenTick        = time.Second / 60        // time that passes in a tick of a driven program
+	resizeSettle      = 90 * time.Millisecond   // a window of the same size for this long is not being resized
+	longStall         = 250 * time.Millisecond  // maximum that an animation skips when the machine stalls
+	maxFadeFrame      = 60 * time.Millisecond   // with more time between frames, pages change without a fade
+	restAfter         = 250 * time.Millisecond  // the window rests this long after the last change
+	maxUndrawn        = time.Second             // a window that does not rest draws at least this often
+	initialAwake      = 2 * time.Second         // a new window does not rest, because window managers are busy with it
+	redrawAfterResize = 2500 * time.Millisecond // see maxUndrawnResized
+	placementWait     = time.Second             // the placement is saved if it has not changed for this long
+
+	// For redrawAfterResize a window draws this often. On a busy desktop the first frames may come
+	// before the window has its size, and leave a strip at an edge.
+	maxUndrawnResized = 150 * time.Millisecond
 )
 
 // window is the game loop: it reads input devices, updates the game, and draws its view.
 type window struct {
 	cfg      Config
 	mu       sync.Mutex // held while the game changes
-	ending   bool       // the program is ending; the game no longer changes
+	ending   bool       // the game no longer changes
 	renderer *Renderer
 	keys     keyboard
 	pointer  pointer
 	pads     pads
 	access   access
-	page     *view.PageLayout // nil until it is laid out
-	sprites  []vg.Sprite      // of the page; nil until it is drawn
+	page     *view.PageLayout // nil before it is laid out
+	sprites  []vg.Sprite      // of the page; nil before it is drawn
 	view     game.View
 
 	size      image.Point // in pixels
 	resized   bool        // the size has changed since the page was laid out
 	scale     float64
-	stable    time.Duration // how long the size has stayed
+	stable    time.Duration // how long the size has not changed
 	lastTick  time.Duration // the clock at the last tick
 	idle      time.Duration // since anything happened
 	undrawn   time.Duration // since the last draw
-	frameTime time.Duration // a moving average of the time between two frames of an animation
+	frameTime time.Duration // moving average of the time between two frames of an animation
 	shown     bool          // something has been drawn
-	// A black frame of this size comes before the first picture: drivers may cut the first frame
-	// after a resize to the old size.
-	blank     image.Point
+	blank     image.Point   // the size of a black first frame; drivers may cut the first frame after a resize
 	focused   bool
 	placement placementSaver
 	rest      rest
@@ -84,7 +78,7 @@ func Run(cfg Config) error {
 	ebiten.SetWindowSizeLimits(minWidth, minHeight, maxSide, maxSide)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
-	ebiten.SetTPS(ebiten.SyncWithFPS) // what wakes a resting window is then handled at once
+	ebiten.SetTPS(ebiten.SyncWithFPS) // a resting window handles at once what wakes it
 	first := applyPlacement(cfg.Placement)
 	if whole, fills := cfg.Host.openFullscreen(); fills {
 		first, w.blank = whole, whole
@@ -97,7 +91,7 @@ func Run(cfg Config) error {
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet",
 		X11InstanceName: "senet"})
 	w.mu.Lock()
-	w.ending = true // from here on the caller ends the program
+	w.ending = true // the caller ends the program
 	w.mu.Unlock()
 	w.rest.end()
 	w.cfg.Host.sound.End()
@@ -106,8 +100,8 @@ func Run(cfg Config) error {
 }
 
 // awaitTermination waits until the system asks the program to end, tells the game, and ends the
-// program at once. It does not wait for the window's loop: on a busy machine a single frame can
-// take seconds.
+// program. It does not wait for the window's loop, because on a busy machine a frame can take
+// seconds.
 func (w *window) awaitTermination() {
 	<-w.cfg.Close
 	w.mu.Lock()
@@ -118,13 +112,13 @@ func (w *window) awaitTermination() {
 	w.ending = true
 	w.cfg.App.Update(0, []ui.Event{ui.NewsEvent(game.CloseRequest(true))})
 	w.placement.flush()
-	// the loop runs on, because results that are posted meanwhile wake it and wait for it
+	// The loop continues, because results that are posted meanwhile wake it and wait for it.
 	w.mu.Unlock()
 	w.cfg.Terminate()
 }
 
-// prefetchFirst starts baking what the window will show first, while the system is still opening
-// the window. A browser chooses another size.
+// prefetchFirst starts baking the first page while the system opens the window. It does nothing in
+// a browser, which chooses another size.
 func (w *window) prefetchFirst(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !driven && runtime.GOOS != "js" {
 		w.renderer.prefetch(w.cfg.Open(w.cfg.App.View(), size.X, size.Y).Sprites(), size)
@@ -139,8 +133,8 @@ func icons(cfg Config) []image.Image {
 	return list
 }
 
-// LayoutF makes the screen's resolution that of the monitor. The scale can change when the window
-// moves to another monitor.
+// LayoutF makes the screen's resolution that of the monitor. The scale changes when the window
+// moves to a monitor with another scale.
 func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
 		w.scale = m.DeviceScaleFactor()
@@ -182,8 +176,8 @@ func (w *window) Update() error {
 	return nil
 }
 
-// updateGame updates the game with events. Its view may change even without any, because of results
-// from the disk or the computer player.
+// updateGame updates the game. Even without events the view may change, because of results from the
+// disk or the computer player.
 func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 	for _, e := range events {
 		if e.Kind == ui.KeyPress || e.Kind == ui.PointerDown {
@@ -213,7 +207,7 @@ func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	switch {
 	case !w.view.Moving:
 		return elapsed
-	case w.renderer.drawn == nil && !driven: // an opening animation starts with the first frame
+	case w.renderer.drawn == nil && !driven: // an opening animation begins with the first frame
 		return 0
 	}
 	passed := min(elapsed, max(longStall, 2*w.frameTime))
@@ -240,7 +234,7 @@ func (w *window) ensurePage() {
 	w.resized = false
 }
 
-// open lays out the view and shows it to screen readers. Its sprites are made when it is drawn.
+// open lays out the view and shows it to screen readers. Draw makes its sprites.
 func (w *window) open() {
 	page := w.cfg.Open(w.view, w.size.X, w.size.Y)
 	w.page, w.sprites = &page, nil
@@ -267,12 +261,12 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	events = w.pointer.readMouse(w.page, events)
 	events = w.pointer.readFingers(w.page, w.scale, events)
 	events = append(events, w.access.events()...)
-	if text, where := w.keys.text(); text != "" {
-		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, USText: where})
-	}
+	typed, typedLast := w.keys.text()
+	events = append(events, typed...)
 	for _, key := range w.keys.read(elapsed) {
 		events = append(events, w.keyEvent(key))
 	}
+	events = append(events, typedLast...)
 	for _, key := range w.keys.releasedKeys() {
 		events = append(events, ui.Event{Kind: ui.KeyRelease, Key: key})
 	}
@@ -299,7 +293,7 @@ func (w *window) keyEvent(key ui.Key) ui.Event {
 	return e
 }
 
-// pace lets the window rest when nothing happens, and wakes it when something does.
+// pace lets the window rest if nothing happens, and wakes it when something does.
 func (w *window) pace(elapsed time.Duration, hasInput bool) {
 	w.idle += elapsed
 	if hasInput || w.view.Moving || w.renderer.IsBaking() || w.keys.isHeld() || w.pointer.isDown() || w.pads.isHeld() ||
@@ -311,9 +305,9 @@ func (w *window) pace(elapsed time.Duration, hasInput bool) {
 	if w.rest.set(w.idle >= restAfter, wake, will, w.pads.poll()) {
 		w.renderer.Invalidate()
 	}
-	// Without a compositor, an uncovered window shows what covered it until something is drawn. A
-	// resting window is woken then without an event. If the game itself asked to be woken, only
-	// what has changed is drawn.
+	// Without a compositor, an uncovered window shows what covered it until it draws. A resting
+	// window is woken then, without an event. If the game asked to be woken, only the differences
+	// are drawn.
 	if !alarmed && (w.undrawn > maxUndrawn || w.rest.resting && !hasInput) {
 		w.renderer.Invalidate()
 	}
@@ -335,7 +329,7 @@ func (w *window) Draw(dst *ebiten.Image) {
 		w.blank = image.Point{}
 		return
 	}
-	if w.shown && w.cfg.Icon != nil { // the first picture does not wait for it
+	if w.shown && w.cfg.Icon != nil { // the first picture must not wait for the icon
 		ebiten.SetWindowIcon(icons(w.cfg))
 		w.cfg.Icon = nil
 	}

@@ -15,8 +15,7 @@ import (
 	"senet/rules/reftest"
 )
 
-// After a stall an animation continues where it was. On a machine that is always slow it takes its
-// proper time.
+// After a stall an animation continues where it was. On a machine that is always slow it takes its proper time.
 func TestGameTimeAfterStall(t *testing.T) {
 	const frame = time.Second / 60
 	w := &window{renderer: &Renderer{}}
@@ -78,8 +77,8 @@ func (c *recordingGame) Update(_ time.Duration, events []ui.Event) {
 	c.events = append(c.events, events...)
 }
 
-// When the system ends the program, the game and the window's place are saved without waiting for
-// another frame, which can take seconds on a busy machine. After that the game changes no more.
+// When the system ends the program, the game and the window's placement are saved without waiting for another frame,
+// which can take seconds on a busy machine. After that the game does not change.
 func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	asked, ended := make(chan struct{}), make(chan struct{})
 	saved := Placement{}
@@ -100,7 +99,7 @@ func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	}
 }
 
-func TestPlaceFitsMonitor(t *testing.T) {
+func TestPlacementFitsMonitor(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		in     Placement
@@ -219,7 +218,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// However many sprites move, only a few parts are drawn, and they contain all that moves.
+// However many sprites move, only a few parts are drawn, and they contain all changes.
 func TestDamageHasFewParts(t *testing.T) {
 	window := image.Rect(0, 0, 2000, 1000)
 	var before, after []vg.Sprite
@@ -242,16 +241,16 @@ func TestDamageHasFewParts(t *testing.T) {
 func TestFailureKey(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "trouble") {
 		if got := FailureKey(errors.New(row[1])); got != row[0] {
-			t.Errorf("Trouble(%q) = %s, want %s", row[1], got, row[0])
+			t.Errorf("FailureKey(%q) = %s, want %s", row[1], got, row[0])
 		}
 	}
 	if got := FailureKey(nil); got != "" {
-		t.Errorf("Trouble(nil) = %s", got)
+		t.Errorf("FailureKey(nil) = %s", got)
 	}
 }
 
-// Wherever the file says the window was, it opens on the monitor as a whole.
-func FuzzReadPlace(f *testing.F) {
+// Whatever placement the file contains, the whole window opens on the monitor.
+func FuzzReadPlacement(f *testing.F) {
 	f.Add(Placement{X: 10, Y: 20, Width: 1280, Height: 720}.Text(), uint16(1920), uint16(1080))
 	f.Add([]byte(`{"x":-9223372036854775808,"y":1e300,"width":1,"height":null,"maximised":true}`),
 		uint16(640), uint16(480))

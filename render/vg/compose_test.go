@@ -165,8 +165,8 @@ func recordEverything(t testing.TB, l *List, w, h float64) {
 var extremeValues = []float64{0, 1, -1, 0.5, 1e-300, 1e9, -1e9, 1e18, -1e18, 1e300, -1e300, math.NaN(),
 	math.Inf(1), math.Inf(-1), math.MaxFloat64, 33.3}
 
-// TestDrawRandomOps draws random operations. None may panic, hang or leave colours that exceed their
-// alpha.
+// TestDrawRandomOps draws random operations. None may panic, hang or leave colours that exceed
+// their alpha.
 func TestDrawRandomOps(t *testing.T) {
 	fonts, err := Load(assets.FS)
 	if err != nil {

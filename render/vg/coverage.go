@@ -5,24 +5,24 @@ import (
 	"math"
 )
 
-// span is a stretch of pixels in a row with the same coverage, from x0 up to but not including x1.
+// span is a run of pixels x0 <= x < x1 of a row that have the same coverage.
 type span struct {
 	x0, x1 int
 	cov    uint8
 }
 
-// coverage computes how much of every pixel is inside a shape. Every edge records by how much it
+// coverage computes how much of each pixel is inside a shape. Each edge records by how much it
 // changes the coverage of the pixels it crosses and of all pixels to their right; the running sum
 // along a row is the coverage.
 type coverage struct {
 	box  image.Rectangle // the part of the picture that the shape touches
 	w, h float64
-	// row by row; two more than the box is wide, because an edge may run along its right side
+	// row by row; two more than the box is stride, because an edge may run along its right side
 	changes []float32
 	spans   []span
 }
 
-// fill computes the coverage of a shape with closed contours, inside box only.
+// fill computes the coverage of a shape inside box. All contours count as closed.
 func (c *coverage) fill(p *polygons, box image.Rectangle) {
 	c.box = box.Intersect(pixelBounds(Bounds(p.pts...)))
 	c.w, c.h = float64(c.box.Dx()), float64(c.box.Dy())
@@ -53,10 +53,10 @@ func clampCoordinate(v float64) float64 {
 	return max(-maxCoordinate, min(maxCoordinate, v))
 }
 
-// addEdge adds one edge from top to bottom, clipped to the box. Parts above or below the box do not
-// matter. Parts to the left or right of it are moved to that side, where they cover the same
-// pixels.
-func (c *coverage) addEdge(x0, y0, x1, y1, way float64) {
+// addEdge adds an edge, directed from top to bottom and clipped to the box. Parts above or below
+// the box are skipped; parts to its left or right are moved to that side, where they change the
+// same pixels.
+func (c *coverage) addEdge(x0, y0, x1, y1, sign float64) {
 	if y0 == y1 || y1 <= 0 || y0 >= c.h {
 		return
 	}
@@ -68,7 +68,7 @@ func (c *coverage) addEdge(x0, y0, x1, y1, way float64) {
 		x0, y0 = x0-y0*slope, 0
 	}
 	if min(x0, x1) >= 0 && max(x0, x1) <= c.w || x0 == x1 {
-		c.addPiece(c.clampX(x0), y0, c.clampX(x1), y1, way)
+		c.addPiece(c.clampX(x0), y0, c.clampX(x1), y1, sign)
 		return
 	}
 	a, b := y0+(0-x0)/slope, y0+(c.w-x0)/slope
@@ -76,76 +76,76 @@ func (c *coverage) addEdge(x0, y0, x1, y1, way float64) {
 	from := c.clampX(x0)
 	for i, y := range cuts[1:] {
 		to := c.clampX(x0 + (y-y0)*slope)
-		c.addPiece(from, cuts[i], to, y, way)
+		c.addPiece(from, cuts[i], to, y, sign)
 		from = to
 	}
 }
 
-// clampX moves an x left or right of the box to that side of it.
+// clampX limits x to the width of the box.
 func (c *coverage) clampX(x float64) float64 { return min(c.w, max(0, x)) }
 
-// addPiece adds the part of an edge inside the box, row by row.
-func (c *coverage) addPiece(x0, y0, x1, y1, way float64) {
+// addPiece adds a piece of an edge that is inside the box.
+func (c *coverage) addPiece(x0, y0, x1, y1, sign float64) {
 	if y0 >= y1 {
 		return
 	}
 	if x0 == x1 {
-		c.addUpright(x0, y0, y1, way)
+		c.addUpright(x0, y0, y1, sign)
 		return
 	}
-	slope, wide := (x1-x0)/(y1-y0), c.box.Dx()+2
+	slope, stride := (x1-x0)/(y1-y0), c.box.Dx()+2
 	for y := int(y0); float64(y) < y1; y++ {
-		high := min(float64(y)+1, y1) - y0
-		to := x0 + high*slope
-		addCrossing(c.changes[y*wide:][:wide], min(x0, to), max(x0, to), high*way)
-		x0, y0 = to, y0+high
+		height := min(float64(y)+1, y1) - y0
+		to := x0 + height*slope
+		addCrossing(c.changes[y*stride:][:stride], min(x0, to), max(x0, to), height*sign)
+		x0, y0 = to, y0+height
 	}
 }
 
-// addUpright adds an upright edge as addPiece does, but faster: in every row it crosses the same
-// pixel. Most edges of boards and panels are upright.
-func (c *coverage) addUpright(x, y0, y1, way float64) {
-	i, wide := int(x), c.box.Dx()+2
+// addUpright is addPiece for an upright edge, which crosses the same pixel in every row. It is
+// faster, and most edges of boards and panels are upright.
+func (c *coverage) addUpright(x, y0, y1, sign float64) {
+	i, stride := int(x), c.box.Dx()+2
 	right := float64(i) + 1 - x
 	for y := int(y0); float64(y) < y1; y++ {
-		high := min(float64(y)+1, y1) - y0
-		pair := c.changes[y*wide+i:][:2]
-		pair[0] += float32(high * way * right)
-		pair[1] += float32(high * way * (1 - right))
-		y0 += high
+		height := min(float64(y)+1, y1) - y0
+		pair := c.changes[y*stride+i:][:2]
+		pair[0] += float32(height * sign * right)
+		pair[1] += float32(height * sign * (1 - right))
+		y0 += height
 	}
 }
 
-// addCrossing adds a piece of an edge from x = a to x = b within one row, high as a share of the
-// row's height: it records how much of each crossed pixel is to the right of the edge.
-func addCrossing(row []float32, a, b, high float64) {
+// addCrossing adds a piece of an edge from x = a to x = b within one row; height is its share of
+// the row's height. It records how much of each crossed pixel is to the right of the edge.
+func addCrossing(row []float32, a, b, height float64) {
 	i, last := int(a), int(math.Ceil(b))
 	if last <= i+1 { // within one pixel
 		right := float64(i) + 1 - (a+b)/2
-		row[i] += float32(high * right)
-		row[i+1] += float32(high * (1 - right))
+		row[i] += float32(height * right)
+		row[i+1] += float32(height * (1 - right))
 		return
 	}
-	each, before := high/(b-a), 0.0
-	// This pixel covers everything right of the point where the edge comes in, and on average half
-	// of the part it crosses.
+	each, before := height/(b-a), 0.0
+	// A pixel covers all that is right of the point where the edge enters it, and on average half
+	// of the part that the edge crosses.
 	for ; i < last; i++ {
 		from, to := max(a, float64(i)), min(b, float64(i)+1)
 		covered := each * (from - a + (to-from)*(float64(i)+1-(from+to)/2))
 		row[i] += float32(covered - before)
 		before = covered
 	}
-	row[last] += float32(high - before)
+	row[last] += float32(height - before)
 }
 
-// eachRow calls emit for the rows of the shape from top to bottom. Spans are in pixels of the
-// picture and valid until emit returns.
+// eachRow calls emit for the rows of the shape from top to bottom. The spans have the coordinates
+// of the picture and are valid until emit returns.
 func (c *coverage) eachRow(emit func(y int, spans []span)) {
-	wide := c.box.Dx()
+	width := c.box.Dx()
 	for y := range c.box.Dy() {
-		row, sum := c.changes[y*(wide+2):][:wide], float32(0)
+		row, sum := c.changes[y*(width+2):][:width], float32(0)
 		c.spans = c.spans[:0]
-		for x := 0; x < wide; {
+		for x := 0; x < width; {
 			sum += row[x]
 			end := x + 1 + leadingZeros(row[x+1:])
 			if cov := uint8(255*min(1, max(sum, -sum)) + .5); cov > 0 {

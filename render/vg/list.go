@@ -44,8 +44,8 @@ type Op struct {
 // Ops returns the recorded operations. The caller must not change them.
 func (l *List) Ops() []Op { return l.ops }
 
-// Fill paints the inside of p by the nonzero rule: an outline inside another is a hole if it has the
-// opposite direction.
+// Fill paints the inside of p by the nonzero rule: an outline inside another is a hole if it has
+// the opposite direction.
 func (l *List) Fill(p Path, paint Paint) {
 	l.add(Op{Kind: OpFill, Path: p.snapshot(), Paint: paint})
 }

@@ -22,9 +22,9 @@ const (
 	PaintRadial                  // from From outward to the ellipse RX, RY
 )
 
-// Paint is what fills a shape. The zero value paints nothing. A gradient has the colour of its first
-// stop before its start and that of its last stop after its end. Points are in the units of the
-// surrounding transform.
+// Paint is what fills a shape. The zero value paints nothing. A gradient has the colour of its
+// first stop before its start and that of its last stop after its end. Points are in the units of
+// the surrounding transform.
 type Paint struct {
 	Kind     PaintKind
 	From, To ui.Point

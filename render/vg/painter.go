@@ -9,7 +9,7 @@ import (
 	"senet/game/ui"
 )
 
-// painter paints resolved operations within its clip. All operations share its buffers.
+// painter paints resolved operations inside its clip. The operations share its buffers.
 type painter struct {
 	to         *image.RGBA
 	clip       clip
@@ -23,7 +23,7 @@ type painter struct {
 	indices    []uint16 // of a row of pixels in the shader's table
 }
 
-// run paints the operations with indices from up to but not including to.
+// run paints the operations from <= i < to.
 func (p *painter) run(ops []resolvedOp, from, to int) {
 	for i := from; i < to; i++ {
 		switch r := &ops[i]; {
@@ -39,7 +39,7 @@ func (p *painter) run(ops []resolvedOp, from, to int) {
 	}
 }
 
-// pushClip intersects the clip with a shape and reports whether anything is left.
+// pushClip intersects the clip with the shape of r and reports whether anything is left.
 func (p *painter) pushClip(r *resolvedOp) bool {
 	box := r.box.Intersect(p.clip.box)
 	if box.Empty() {
@@ -69,8 +69,8 @@ func (p *painter) paint(r *resolvedOp) {
 	p.cover.eachRow(p.paintSpans)
 }
 
-// setStrokeOutline sets p.poly to the outline of a stroke. The outline is computed in the units of
-// the drawing, so that a stretched drawing has stretched lines.
+// setStrokeOutline sets p.poly to the outline of a stroke, computed in the units of the drawing so
+// that a stretched drawing has stretched lines.
 func (p *painter) setStrokeOutline(r *resolvedOp) {
 	tol := tolerance / max(1e-6, r.m.MeanScale())
 	p.strokePath.reset()
@@ -85,35 +85,33 @@ func (p *painter) setStrokeOutline(r *resolvedOp) {
 	p.poly.transform(r.m)
 }
 
-// maxSide is the maximum width and height of a picture.
+// maxSide is the maximum width and height of a picture in pixels.
 const maxSide = 1 << 15
 
-// newImage returns a clear picture. It is empty if a side is not between 1 and maxSide.
-func newImage(w, h int) *image.RGBA {
+// canvas returns the box of a picture of w x h pixels. It is empty if a side is not between 1 and
+// maxSide.
+func canvas(w, h int) image.Rectangle {
 	if w < 1 || h < 1 || w > maxSide || h > maxSide {
-		return image.NewRGBA(image.Rectangle{})
+		return image.Rectangle{}
 	}
-	return image.NewRGBA(image.Rect(0, 0, w, h))
+	return image.Rect(0, 0, w, h)
 }
 
-// Draw paints a list on a clear picture of w x h pixels with premultiplied alpha. The picture is
-// empty if w or h is not between 1 and 32768. Draw leaves out whatever is not finite or
-// outside the picture; no list makes it fail.
+// Draw returns a picture of w x h pixels with the operations of l, with premultiplied alpha. The
+// picture is empty if w or h is not between 1 and 32768. Draw accepts any list: it skips what is
+// not finite or is outside the picture.
 func Draw(l *List, w, h int) *image.RGBA {
 	return prepare(l, w, h)(image.Rect(0, 0, w, h))
 }
 
-// prepare returns a function that paints parts of a picture, with the same pixels as the whole.
+// prepare returns a function that draws a part of a picture as it is in the whole.
 func prepare(l *List, w, h int) func(part image.Rectangle) *image.RGBA {
-	if w < 1 || h < 1 || w > maxSide || h > maxSide {
-		w, h = 0, 0
-	}
 	var ops []resolvedOp
 	if l != nil {
 		ops = resolve(l.Ops())
 	}
 	return func(part image.Rectangle) *image.RGBA {
-		img := image.NewRGBA(part.Intersect(image.Rect(0, 0, w, h)))
+		img := image.NewRGBA(part.Intersect(canvas(w, h)))
 		drawBands(img, ops, bandsOf(img.Rect))
 		return img
 	}
@@ -121,10 +119,10 @@ func prepare(l *List, w, h int) func(part image.Rectangle) *image.RGBA {
 
 const (
 	minBandedArea = 200_000 // pixels; smaller pictures are not divided
-	bandRows      = 64      // few enough for the pixels of a band to stay in the processor's cache
+	bandRows      = 64      // so few that the pixels of a band stay in the processor's cache
 )
 
-// bandsOf divides a picture into bands of rows, which several processors draw.
+// bandsOf divides a picture into bands of rows, which are drawn in parallel.
 func bandsOf(r image.Rectangle) []image.Rectangle {
 	n := 1
 	if r.Dx()*r.Dy() >= minBandedArea {
@@ -156,7 +154,7 @@ func drawBands(img *image.RGBA, ops []resolvedOp, bands []image.Rectangle) {
 	done.Wait()
 }
 
-// resolvedOp is a recorded operation with its computed place and colours.
+// resolvedOp is a recorded operation with its box and colours in the picture.
 type resolvedOp struct {
 	op    *Op
 	m     Matrix
@@ -165,11 +163,10 @@ type resolvedOp struct {
 	end   int // for a push, the index of the matching pop
 }
 
-// maxCoordinate bounds coordinates: whatever is farther away cannot touch a picture.
+// maxCoordinate limits coordinates. Farther points cannot touch a picture.
 const maxCoordinate = 1e8
 
-// resolve computes the matrices, boxes and shaders of operations. An invisible one gets an empty
-// box.
+// resolve computes the matrices, boxes and shaders of operations. Invisible ones get an empty box.
 func resolve(ops []Op) []resolvedOp {
 	out := make([]resolvedOp, len(ops))
 	matrices := []Matrix{Identity()}
@@ -193,7 +190,7 @@ func resolve(ops []Op) []resolvedOp {
 			out[i].setBounds()
 		}
 	}
-	for _, i := range open { // pushes without a pop end with the list
+	for _, i := range open { // the list ends without their Pop
 		out[i].end = len(ops)
 	}
 	return out
@@ -219,7 +216,7 @@ func (r *resolvedOp) setBounds() {
 		r.box = pixelBounds(r.m.ApplyRect(b.Inset(-w / 2)))
 	case OpShadow:
 		if moved := r.m.ApplyRect(r.op.Box); !moved.Empty() {
-			r.box = pixelBounds(moved.Inset(-3.2 * r.deviation()))
+			r.box = pixelBounds(moved.Inset(-shadowReach * r.deviation()))
 		}
 	default:
 		r.box = pixelBounds(r.m.ApplyRect(b))
@@ -229,12 +226,14 @@ func (r *resolvedOp) setBounds() {
 // deviation returns the standard deviation of a shadow's blur in pixels, including the blur of a
 // pixel itself.
 func (r *resolvedOp) deviation() float64 {
-	const pixel = .289
+	const pixel = .289 // 1/√12, of a pixel's width
 	return math.Hypot(min(max(0, r.op.Blur/2*r.m.MeanScale()), maxBlur), pixel)
 }
 
-// maxBlur bounds a blur in pixels; a wider one looks like a flat tone.
-const maxBlur = 2000
+const (
+	shadowReach = 3.2  // deviations; less than a quarter of 1/255 is left beyond them
+	maxBlur     = 2000 // pixels; a wider blur looks like a flat tone
+)
 
 // pixelBounds returns the smallest box of whole pixels that contains r, or an empty one if r is not
 // finite.
@@ -244,6 +243,5 @@ func pixelBounds(r ui.Rect) image.Rectangle {
 		return image.Rectangle{}
 	}
 	return image.Rect(int(clampCoordinate(math.Floor(x0))), int(clampCoordinate(math.Floor(y0))),
-		int(clampCoordinate(math.Ceil(x1))),
-		int(clampCoordinate(math.Ceil(y1))))
+		int(clampCoordinate(math.Ceil(x1))), int(clampCoordinate(math.Ceil(y1))))
 }

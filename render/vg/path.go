@@ -154,9 +154,9 @@ func hundredths(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) // no minus zero
 }
 
-// ParsePath parses path data in SVG's absolute commands M, L, H, V, Q, C, A and Z. Each command needs
-// its letter, numbers must be separated by spaces, and arcs must be of upright ellipses. The error
-// names the command that cannot be parsed; the path is then empty.
+// ParsePath parses path data in SVG's absolute commands M, L, H, V, Q, C, A and Z. Each command
+// needs its letter, numbers must be separated by spaces, and arcs must be of upright ellipses. The
+// error names the command that cannot be parsed; the path is then empty.
 func ParsePath(d string) (Path, error) {
 	const commands = "ZHVMLQCA"
 	arguments := [len(commands)]int{0, 1, 1, 2, 2, 4, 6, 7}
@@ -204,8 +204,8 @@ func (p *Path) addCommand(command byte, n []float64) {
 	}
 }
 
-// arcTo draws an arc of an upright ellipse to a point, either the large or the small arc in the given
-// direction. An ellipse too small to reach the point grows until it does, as in SVG.
+// arcTo draws an arc of an upright ellipse to a point, either the large or the small arc in the
+// given direction. An ellipse too small to reach the point grows until it does, as in SVG.
 func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to ui.Point) {
 	from, stretch := p.End(), 1.0
 	if rx > 0 && ry > 0 {

@@ -33,17 +33,17 @@ func blendRow(d []uint8, c color16, cov uint32) {
 }
 
 func (p *painter) paintGradient(y int, sp span) {
-	places := p.gradientIndices(y, sp.x0, sp.x1)
+	indices := p.gradientIndices(y, sp.x0, sp.x1)
 	d := row(p.to, y, sp.x0, sp.x1)
 	line, table := &p.dither[y&7], p.shade.table
 	if sp.cov == 255 && p.shade.opaque {
-		for i, at := range places {
+		for i, at := range indices {
 			setPixel(d[i*4:i*4+4], table[at], line[(sp.x0+i)&7])
 		}
 		return
 	}
 	cov := toCoverage(uint32(sp.cov))
-	for i, at := range places {
+	for i, at := range indices {
 		blendPixel(d[i*4:i*4+4], table[at], cov, line[(sp.x0+i)&7])
 	}
 }
@@ -74,11 +74,11 @@ func (p *painter) paintMasked(y int, sp span) {
 	}
 }
 
-// clip is where painting may go: a box and, if its edge is not on whole pixels, a mask with the
-// share of each pixel, 0 to 255.
+// clip is where painting is allowed: a box and, if an edge is not on whole pixels, a mask with the
+// coverage of each pixel.
 type clip struct {
 	box  image.Rectangle
-	mask []uint8 // nil if all of the box is open
+	mask []uint8 // nil if all of box is open
 }
 
 func (c clip) row(y, x0, x1 int) []uint8 {
@@ -106,13 +106,13 @@ func (c clip) intersect(shape *coverage, box image.Rectangle) clip {
 	return in
 }
 
-// row returns the pixels of row y of img from x0 up to but not including x1.
+// row returns the pixels x0 <= x < x1 of row y of img.
 func row(img *image.RGBA, y, x0, x1 int) []uint8 {
 	at := img.PixOffset(x0, y)
 	return img.Pix[at : at+(x1-x0)*4 : at+(x1-x0)*4]
 }
 
-// opacity returns alpha, 0 to 1, in 255ths; NaN is invisible.
+// opacity converts alpha from 0 to 1 into 0 to 255. NaN is invisible.
 func opacity(alpha float64) uint8 {
 	if !(alpha > 0) {
 		return 0
@@ -120,15 +120,15 @@ func opacity(alpha float64) uint8 {
 	return uint8(min(1, alpha)*255 + 0.5)
 }
 
-// color16 is a premultiplied colour with 8 extra bits a channel, so that 255<<8 is the maximum. The
-// low bits are compared with a threshold of the ditherMatrix when a pixel is written, so that wide,
-// faint gradients show no bands.
+// color16 is a premultiplied colour with 8 extra bits a channel, so 255<<8 is the maximum. Writing
+// a pixel compares the extra bits with a threshold of the ditherMatrix, so that wide, faint
+// gradients show no bands.
 type color16 struct{ r, g, b, a uint16 }
 
 const maxAlpha = 255 << 8
 
-// ditherMatrix is an ordered 8x8 pattern that holds each of the values 2, 6 … 254 once,
-// neighbours far apart.
+// ditherMatrix is an ordered 8x8 pattern of the thresholds 2, 6 … 254, in which similar thresholds
+// are far apart.
 type ditherMatrix [8][8]uint32
 
 // rounding is the threshold for uniform colours, which need no dithering.
@@ -158,24 +158,23 @@ func setPixel(d []uint8, c color16, t uint32) {
 	d[3] = uint8((uint32(c.a) + t) >> 8)
 }
 
-// fullCoverage is the coverage of a whole pixel, in 16 bits.
-const fullCoverage = 1 << 16
+const fullCoverage = 1 << 16 // of a whole pixel, in 16 bits
 
-// toCoverage converts a coverage of 0 to 255 to 16 bits.
+// toCoverage converts a coverage from 0 to 255 into 16 bits.
 func toCoverage(cov uint32) uint32 { return cov*257 + cov>>7 }
 
-// blendPixel blends a share of c over a pixel, using the threshold t.
-func blendPixel(d []uint8, c color16, part, t uint32) {
+// blendPixel blends c over a pixel with a coverage in 16 bits, using the threshold t.
+func blendPixel(d []uint8, c color16, cov, t uint32) {
 	_ = d[3]
-	a := uint32(c.a) * part / fullCoverage
+	a := uint32(c.a) * cov / fullCoverage
 	k := maxAlpha - a
-	d[0] = uint8((uint32(c.r)*part/fullCoverage + uint32(d[0])*k/255 + t) >> 8)
-	d[1] = uint8((uint32(c.g)*part/fullCoverage + uint32(d[1])*k/255 + t) >> 8)
-	d[2] = uint8((uint32(c.b)*part/fullCoverage + uint32(d[2])*k/255 + t) >> 8)
+	d[0] = uint8((uint32(c.r)*cov/fullCoverage + uint32(d[0])*k/255 + t) >> 8)
+	d[1] = uint8((uint32(c.g)*cov/fullCoverage + uint32(d[1])*k/255 + t) >> 8)
+	d[2] = uint8((uint32(c.b)*cov/fullCoverage + uint32(d[2])*k/255 + t) >> 8)
 	d[3] = uint8((a + uint32(d[3])*k/255 + t) >> 8)
 }
 
-// fillRow fills a row with one opaque colour. Doubling copies are faster than a loop over pixels.
+// fillRow fills a row with an opaque colour. Doubling copies are faster than a loop over pixels.
 func fillRow(d []uint8, c color16) {
 	if len(d) == 0 {
 		return

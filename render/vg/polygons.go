@@ -86,8 +86,8 @@ func (p *polygons) addQuad(a, b, c ui.Point, tol float64) ui.Point {
 	return c
 }
 
-// addCube adds a cubic curve as chords and returns its end. With n equal steps, the error is at most
-// 6/8 of the largest second difference divided by n².
+// addCube adds a cubic curve as chords and returns its end. With n equal steps, the error is at
+// most 6/8 of the largest second difference divided by n².
 func (p *polygons) addCube(a, b, c, d ui.Point, tol float64) ui.Point {
 	bend := max(secondDifference(a, b, c), secondDifference(b, c, d))
 	n := chordCount(math.Sqrt(0.75 * bend / tol))

@@ -24,8 +24,8 @@ func draw(w, h int, record func(*List)) *image.RGBA {
 
 func alphaAt(img *image.RGBA, x, y int) int { return int(img.RGBAAt(x, y).A) }
 
-// expectQuarters checks alphas row by row against digits: 1 is a quarter covered, 4 fully covered,
-// . nothing.
+// expectQuarters checks alphas row by row against digits: 4 is fully covered, 1 a quarter, and .
+// not at all.
 func expectQuarters(t *testing.T, name string, img *image.RGBA, want ...string) {
 	t.Helper()
 	for y, row := range want {
@@ -45,16 +45,13 @@ func box(x, y, w, h float64) Path { return RectPath(ui.Rect{X: x, Y: y, W: w, H:
 
 func TestCircleArea(t *testing.T) {
 	img := draw(200, 200, func(l *List) { l.Fill(circle(100.3, 99.6, 80), solid) })
-	sum := 0.0
-	for i := 3; i < len(img.Pix); i += 4 {
-		sum += float64(img.Pix[i]) / 255
-	}
+	sum := totalAlpha(img)
 	if want := math.Pi * 80 * 80; math.Abs(sum-want) > want*0.001 {
 		t.Errorf("%f pixels are covered, want %f", sum, want)
 	}
 }
 
-// A long edge must be straight over its whole height.
+// A long edge is straight over its whole height.
 func TestLongEdges(t *testing.T) {
 	const w, h = 300, 250
 	for _, run := range []float64{0.7, 33.3, 200.1, -0.7, -33.3, -200.1} {
@@ -96,7 +93,7 @@ func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
 	}
 }
 
-// However a line bends, each of its pixels is covered once: a half transparent line has no darker
+// A line covers each of its pixels once, however it bends: a half transparent line has no darker
 // spots.
 func TestStrokeCoversPixelsOnce(t *testing.T) {
 	p, err := ParsePath("M10 50 C 40 -40 60 140 90 50 C 120 -40 60 0 50 50 L 20 90 L 80 90 L 15 20")
@@ -130,7 +127,7 @@ func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 255}
 }
 
-// fade returns c with its opacity multiplied by alpha, clamped to 0 to 1.
+// fade returns c with its opacity multiplied by alpha, which is clamped to 0 … 1.
 func fade(c color.NRGBA, alpha float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(1, max(0, alpha)) + 0.5)
 	return c
@@ -212,8 +209,8 @@ func TestGradients(t *testing.T) {
 	}
 }
 
-// A faint gradient across a wide screen must not show bands: every block of 8 x 8 pixels has the
-// exact tone on average. Rounding each pixel by itself would leave steps 160 pixels wide.
+// A faint gradient across a wide screen shows no bands: every block of 8 x 8 pixels has the exact
+// tone on average. Rounding each pixel by itself would leave steps 160 pixels wide.
 func TestWideGradientsShowNoBands(t *testing.T) {
 	img := draw(1920, 16, func(l *List) {
 		l.Fill(box(0, 0, 1920, 16), Linear(ui.Point{}, ui.Point{X: 1920}, stop(0, rgb(0x101010)),
@@ -227,9 +224,8 @@ func TestWideGradientsShowNoBands(t *testing.T) {
 	}
 }
 
-// Drawing a picture in parts, and those in bands on several processors, must not be visible: edges
-// are rounded a little differently where a band begins, but only there, and by no more than 2 of
-// 255.
+// Drawing a picture in parts and in bands is not visible: edges differ only where a band begins, by
+// at most 2 of 255.
 func TestBandsMatchWholePicture(t *testing.T) {
 	var l List
 	recordEverything(t, &l, 900, 600)
@@ -296,8 +292,9 @@ func TestBlurKeepsTotalAlpha(t *testing.T) {
 	}
 }
 
-// Across a straight edge the shadow follows a bell curve with a deviation of half the blur.
-func TestShadowFollowsBellCurve(t *testing.T) {
+// Across a straight edge the shadow follows a normal distribution with a deviation of half the
+// blur.
+func TestShadowIsGaussian(t *testing.T) {
 	for _, blur := range []float64{3, 4, 7, 12, 20, 40, 80} {
 		img := draw(600, 600, func(l *List) {
 			l.Shadow(ui.Rect{X: 300, Y: -1000, W: 1000, H: 3000}, 0, blur, black)

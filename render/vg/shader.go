@@ -6,15 +6,15 @@ import (
 	"slices"
 )
 
-// shader computes the colours of pixels from a Paint. A gradient is a table of colours and a formula
-// for a pixel's index in it.
+// shader computes the colours of pixels from a Paint. A gradient is a table of colours and a
+// formula for a pixel's index in it.
 type shader struct {
 	solid  color16
 	table  []color16 // nil for a solid colour
 	opaque bool
 	radial bool
-	// The index is ux·x + uy·y + u0 along a linear gradient. In a radial one it is the length of the
-	// vector of this and the same with v.
+	// The index is ux·x + uy·y + u0 along a linear gradient. In a radial one it is the length of
+	// the vector of this and the same with v.
 	ux, uy, u0 float32
 	vx, vy, v0 float32
 }

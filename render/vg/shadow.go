@@ -6,7 +6,7 @@ import (
 	"senet/game/ui"
 )
 
-// shadow paints the blurred rectangle of an op.
+// shadow paints a blurred rectangle.
 func (p *painter) shadow(r *resolvedOp) {
 	area := r.box.Intersect(p.clip.box)
 	s := newBlurredRect(r, area.Min.X, area.Max.X)
@@ -25,14 +25,14 @@ func (p *painter) shadow(r *resolvedOp) {
 func (p *painter) shadowRow(y, x0 int, shares []float32) {
 	x1, line, c := x0+len(shares), &p.dither[y&7], p.shade.solid
 	d := row(p.to, y, x0, x1)
-	var through []uint8
+	var mask []uint8
 	if p.clip.mask != nil {
-		through = p.clip.row(y, x0, x1)
+		mask = p.clip.row(y, x0, x1)
 	}
 	for i, share := range shares {
 		w := uint32(share * fullCoverage)
-		if through != nil {
-			w = w * uint32(through[i]) / 255
+		if mask != nil {
+			w = w * uint32(mask[i]) / 255
 		}
 		if w > 0 {
 			blendPixel(d[i*4:i*4+4], c, w, line[(x0+i)&7])
@@ -40,17 +40,15 @@ func (p *painter) shadowRow(y, x0 int, shares []float32) {
 	}
 }
 
-// blurredRect is a rectangle blurred by a bell curve. With square corners, the share of a pixel is
-// the share of its column times that of its row. Round corners are approximated by a few rectangles
-// one above the other, each a little narrower.
+// blurredRect is a rectangle with a Gaussian blur. With square corners, the share of a pixel is the
+// product of the shares of its column and row. Round corners are approximated by strips above and
+// below the rectangle, each a little narrower than the last.
 type blurredRect struct {
 	box         ui.Rect
-	deviation   float64 // of the bell curve, pixels
-	stripHeight float64 // height of each of the rectangles at the corners
-	// the share of each column: of the rectangle between the corners, and of those outward from
-	// there
-	columns [][]float32
-	pixels  []float32
+	deviation   float64 // of the blur, pixels
+	stripHeight float64
+	columns     [][]float32 // the share of each column: of the part between the corners, then of each strip
+	pixels      []float32
 }
 
 // maxStrips is enough for the largest corner that is drawn.
@@ -67,21 +65,21 @@ func newBlurredRect(r *resolvedOp, x0, x1 int) blurredRect {
 	for k := 0.0; k <= n; k++ {
 		up := max(0, k-.5) * s.stripHeight
 		in := radius - math.Sqrt(radius*radius-up*up)
-		of := make([]float32, len(s.pixels))
-		for i := range of {
-			of[i] = s.spread(float64(x0+i)+.5, s.box.X+in, s.box.Right()-in)
+		column := make([]float32, len(s.pixels))
+		for i := range column {
+			column[i] = s.spread(float64(x0+i)+.5, s.box.X+in, s.box.Right()-in)
 		}
-		s.columns = append(s.columns, of)
+		s.columns = append(s.columns, column)
 	}
 	return s
 }
 
-// spread returns the share of a blurred stretch from a to b at a coordinate.
+// spread returns the share, at a coordinate, of a blurred interval from a to b.
 func (s *blurredRect) spread(at, a, b float64) float32 {
 	return float32(normalCDF((at-a)/s.deviation) - normalCDF((at-b)/s.deviation))
 }
 
-// normalCDF returns the part of a bell curve that is below t deviations.
+// normalCDF returns the part of a normal distribution that is below t deviations.
 func normalCDF(t float64) float64 {
 	const all = 4
 	if t <= -all || t >= all {
@@ -90,22 +88,22 @@ func normalCDF(t float64) float64 {
 	return .5 + .5*math.Erf(t/math.Sqrt2)
 }
 
-// row returns the share of every pixel of a row, 0 to 1; valid until the next call.
+// row returns the share of each pixel of a row, 0 to 1. It is valid until the next call.
 func (s *blurredRect) row(y int) []float32 {
 	clear(s.pixels)
 	at, radius := float64(y)+.5, s.stripHeight*float64(len(s.columns)-1)
-	high, low := s.box.Y+radius, s.box.Bottom()-radius
-	for k, of := range s.columns {
-		has := s.spread(at, high, low)
+	top, bottom := s.box.Y+radius, s.box.Bottom()-radius
+	for k, column := range s.columns {
+		share := s.spread(at, top, bottom)
 		if k > 0 {
 			up := float64(k) * s.stripHeight
-			has = s.spread(at, high-up, high-up+s.stripHeight) + s.spread(at, low+up-s.stripHeight, low+up)
+			share = s.spread(at, top-up, top-up+s.stripHeight) + s.spread(at, bottom+up-s.stripHeight, bottom+up)
 		}
-		if has < 1e-5 {
+		if share < 1e-5 {
 			continue
 		}
-		for i, v := range of {
-			s.pixels[i] += has * v
+		for i, v := range column {
+			s.pixels[i] += share * v
 		}
 	}
 	return s.pixels

@@ -16,8 +16,8 @@ import (
 )
 
 // shapeSize is the size at which all text is shaped, so that it is measured once for all sizes and
-// letters never jump when a window is resized. It is so large that the shaper's steps of 1/64 do
-// not matter.
+// letters do not jump when a window is resized. It is large enough to hide the shaper's steps of
+// 1/64.
 const shapeSize = 2048
 
 // Line shapes one line. Line ends and tabs in s become spaces.
@@ -28,11 +28,14 @@ func (f *Fonts) Line(s string, style ui.Font) TextLine {
 	return f.line(s, style)
 }
 
-// line is Line for a caller that holds the lock and has sanitized the style.
+// line is Line for callers that hold the lock and have sanitized the style.
 func (f *Fonts) line(s string, style ui.Font) TextLine {
 	key := f.key(s, style)
-	r := f.run(key)
-	f.runs[key] = r
+	r, known := f.runs[key]
+	if !known {
+		r = f.run(key)
+		f.runs[key] = r
+	}
 	return r.textLine(s, style)
 }
 
@@ -40,7 +43,7 @@ func (f *Fonts) key(s string, style ui.Font) runKey {
 	return runKey{s, style.Typeface, style.Weight, style.Tracking != 0, f.mirrored}
 }
 
-// run returns the shaped text for key, from the cache if it is there.
+// run returns the shaped text for key, from the cache if possible.
 func (f *Fonts) run(key runKey) *run {
 	if r, known := f.runs[key]; known {
 		return r
@@ -113,7 +116,7 @@ func (f *Fonts) appendGlyphs(r *run, out shaping.Output, faces *faceList, text [
 	r.gaps++
 }
 
-// No face has an arrow, so this package draws its own.
+// No face has arrows, so this package draws them.
 const (
 	arrow      = '→'
 	leftArrow  = '←'
@@ -132,8 +135,7 @@ func arrowOutlines() [2]Path {
 
 func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
 
-// faceList resolves a rune to the first typeface whose face has it, or to the first of all if none
-// has.
+// faceList resolves a rune to the first typeface that has it, or else to the first typeface.
 type faceList struct {
 	fonts     *faceCache
 	typefaces [typefaces]ui.Typeface
@@ -182,11 +184,11 @@ func spaceForBreak(r rune) rune {
 	return r
 }
 
-// lineDirection returns the direction of a whole line. It runs from right to left if all its
-// letters do; on a mirrored page also if any letter does, however long a foreign name in the line
-// is, and if it has only numbers and ends a sentence. A line with an arrow shows a move, which
-// reads as the arrow points; a line with a right-to-left isolate reads leftward. Text in other
-// isolates does not count.
+// lineDirection returns the direction of a line. It is right to left if all letters are, or, on a
+// mirrored page, if any letter is (however long a foreign name in the line is) or the line has only
+// numbers and ends a sentence. A line with an arrow shows a move and reads the way the arrow
+// points. A line with a right-to-left isolate reads leftward. Text in other isolates does not
+// count.
 func lineDirection(text []rune, mirrored bool) di.Direction {
 	const isolateStart, leftIsolateStart, isolateEnd = '\u2066', '\u2067', '\u2069'
 	leftward, letters, isolated := 0, 0, false
@@ -206,15 +208,15 @@ func lineDirection(text []rune, mirrored bool) di.Direction {
 			letters++
 		}
 	}
-	ends := letters == 0 && strings.ContainsRune(".:!", text[len(text)-1])
-	if leftward > 0 && leftward == letters || mirrored && (leftward > 0 || ends) {
+	endsSentence := letters == 0 && strings.ContainsRune(".:!", text[len(text)-1])
+	if leftward > 0 && leftward == letters || mirrored && (leftward > 0 || endsSentence) {
 		return di.DirectionRTL
 	}
 	return di.DirectionLTR
 }
 
-// visualOrder sorts the parts of a line from left to right. Stretches that run against the line are
-// reversed; a line from right to left is then reversed as a whole.
+// visualOrder sorts the parts of a line from left to right: it reverses runs of parts against the
+// line's direction, and then the whole line if that is from right to left.
 func visualOrder(parts []shaping.Input, line di.Direction) []shaping.Input {
 	out := slices.Clone(parts)
 	isAgainst := func(i int) bool { return out[i].Direction != line }

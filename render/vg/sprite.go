@@ -9,10 +9,9 @@ import (
 	"senet/game/ui"
 )
 
-// Picture is drawn once and shown often, as a sprite.
+// Picture is a drawing that is drawn once and shown as sprites.
 type Picture struct {
-	// pictures with the same key look the same, so size, theme, words and state are in it
-	Key  string
+	Key  string      // pictures with the same key look the same; it includes size, theme, words and state
 	Role string      // such as "table", "board" or "pawn"
 	W, H int         // pixels
 	Draw func(*List) // in pixels from the top left corner
@@ -21,17 +20,16 @@ type Picture struct {
 // Sprite is a picture at a place on the screen.
 type Sprite struct {
 	Picture Picture
-	// picture pixels to screen pixels; a pure translation is rounded to whole pixels
-	At    Matrix
-	Clip  *ui.Rect // screen pixels; nil if not clipped
-	Alpha float64  // 0 is invisible, 1 opaque
+	At      Matrix   // picture pixels to screen pixels; a translation is rounded to whole pixels
+	Clip    *ui.Rect // screen pixels; nil if not clipped
+	Alpha   float64  // 0 is invisible, 1 opaque
 }
 
 // Bake draws a picture of its own size.
 func Bake(p Picture) *image.RGBA { return Prepare(p)(image.Rect(0, 0, p.W, p.H)) }
 
-// Prepare returns a function that draws parts of a picture. A part has the same pixels and
-// coordinates as in the whole picture.
+// Prepare returns a function that draws parts of a picture, with the pixels and coordinates of the
+// whole.
 func Prepare(p Picture) func(part image.Rectangle) *image.RGBA {
 	var l List
 	if p.Draw != nil && p.W > 0 && p.H > 0 {
@@ -40,18 +38,19 @@ func Prepare(p Picture) func(part image.Rectangle) *image.RGBA {
 	return prepare(&l, p.W, p.H)
 }
 
-// PNG returns sprites as a PNG file of w × h pixels. It fails if a picture cannot have that size.
+// PNG returns a PNG file of w x h pixels with sprites. It fails if w or h is not between 1 and
+// 32768.
 func PNG(sprites []Sprite, w, h int) ([]byte, error) {
 	var file bytes.Buffer
 	err := png.Encode(&file, Compose(sprites, w, h, Bake))
 	return file.Bytes(), err
 }
 
-// Compose draws sprites on a clear picture of w x h pixels, calling bake once for each of their
+// Compose returns a picture of w x h pixels with sprites, calling bake once for each of their
 // pictures. Sprites that are only translated are copied to whole pixels; others are sampled
-// bilinearly, as a graphics card does.
+// bilinearly, as on a graphics card.
 func Compose(sprites []Sprite, w, h int, bake func(Picture) *image.RGBA) *image.RGBA {
-	img, drawn := newImage(w, h), map[string]*image.RGBA{}
+	img, drawn := image.NewRGBA(canvas(w, h)), map[string]*image.RGBA{}
 	for _, s := range sprites {
 		area := img.Rect
 		if s.Clip != nil {
@@ -75,8 +74,8 @@ func Compose(sprites []Sprite, w, h int, bake func(Picture) *image.RGBA) *image.
 	return img
 }
 
-// drawSprite draws a picture through a matrix within area. A picture moved by whole pixels is
-// copied exactly.
+// drawSprite draws a picture, mapped by at, within area. A picture moved by whole pixels is copied
+// exactly.
 func drawSprite(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uint8) {
 	back, ok := at.Invert()
 	if !ok {
@@ -92,8 +91,8 @@ func drawSprite(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uin
 	}
 }
 
-// sample returns the colour of a picture at a point: the mean of the four pixels around it,
-// weighted by how near they are. Outside the picture it is clear.
+// sample returns the colour of a picture at a point, interpolated between the four nearest pixels.
+// Outside the picture it is clear.
 func sample(pic *image.RGBA, at ui.Point) color16 {
 	w, h := pic.Rect.Dx(), pic.Rect.Dy()
 	if !(at.X >= 0 && at.Y >= 0 && at.X < float64(w) && at.Y < float64(h)) {

@@ -9,20 +9,19 @@ import (
 	"github.com/go-text/typesetting/font/opentype"
 )
 
-// TextLine is a shaped line of text with its outlines; Fonts creates it. The zero value is an empty
-// line.
+// TextLine is a shaped line of text. Fonts creates it. The zero value is an empty line.
 type TextLine struct {
 	Text            string
 	Font            ui.Font
-	Width           float64 // advance, pixels; no tracking after the last letter
-	Ascent, Descent float64 // of the face at this size, pixels, both positive
+	Width           float64 // advance, pixels; without tracking after the last letter
+	Ascent, Descent float64 // of the face at this size, pixels, positive
 	CapHeight       float64 // height of capitals and figures, pixels
 
 	run *run
 }
 
-// Path returns the outlines of the letters, to be filled by the nonzero rule, for a line with its
-// left end at x and its baseline at y.
+// Path returns the outlines of the letters, for filling by the nonzero rule, with the line's left
+// end at x and its baseline at y.
 func (l TextLine) Path(x, y float64) (p Path) {
 	if l.run != nil && l.Font.Size > 0 {
 		for _, g := range l.run.glyphs {
@@ -32,39 +31,37 @@ func (l TextLine) Path(x, y float64) (p Path) {
 	return p
 }
 
-// glyphMatrix returns the matrix from the em of a letter to its place in the line.
+// glyphMatrix returns the matrix from the em square of a glyph to its place in the line.
 func (l TextLine) glyphMatrix(g runGlyph) Matrix {
 	size := l.Font.Size
 	return Translate((g.x+l.Font.Tracking*float64(g.gaps))*size, g.y*size).Mul(Scale(size, size))
 }
 
-// run is a shaped text of no particular size: all lengths are in em.
+// run is a shaped text without a size: lengths are in em.
 type run struct {
 	glyphs                     []runGlyph
 	width                      float64
 	gaps                       int // places between letters that take tracking
 	ascent, descent, capHeight float64
-	text                       []rune // what the clusters of the glyphs index
+	text                       []rune // indexed by the clusters of the glyphs
 }
 
 type runGlyph struct {
 	x, y     float64
-	gaps     int   // letter gaps to the left of it
-	outline  *Path // in em, y downward; shared, so never changed
+	gaps     int   // number of gaps to the left of it
+	outline  *Path // in em, y downward; shared and immutable
 	face     *face // nil for the arrow
 	id       font.GID
 	cluster  int  // index of the first of its characters
 	leftward bool // its characters are read from right to left
 }
 
-// Glyph is a letter of a TextLine as its font knows it.
+// Glyph is a letter of a TextLine, as a document that embeds its font refers to it.
 type Glyph struct {
-	Font string // the name of the font for Fonts.File; empty for the arrow, which no font has
-	ID   uint16 // number of the glyph in the font
-	// place of its origin in pixels from the left end of the baseline, y downward
-	X, Y float64
-	// the characters that it shows; empty if they are those of the glyph before it
-	Text string
+	Font string  // name for Fonts.File; empty for an arrow, which no font has
+	ID   uint16  // index of the glyph in the font
+	X, Y float64 // origin in pixels from the left end of the baseline, y downward
+	Text string  // characters it shows; empty if the previous glyph has them
 }
 
 // Glyphs returns the letters of the line from left to right.
@@ -98,8 +95,8 @@ func (l TextLine) Glyphs() (list []Glyph) {
 	return list
 }
 
-// splitCluster divides characters among the n glyphs that show them: one each if their numbers are
-// equal; otherwise the first glyph gets all.
+// splitCluster divides characters among the n glyphs that show them: one each if there are n, else
+// all to the first glyph.
 func splitCluster(text []rune, n int, leftward bool) []string {
 	texts := make([]string, n)
 	if len(text) != n {
@@ -127,7 +124,7 @@ func (r *run) textLine(text string, s ui.Font) TextLine {
 	}
 }
 
-// outline returns the outline of a glyph and caches it. The caller holds the lock.
+// outline returns the outline of a glyph, from a cache. The caller holds the lock.
 func (f *face) outline(id font.GID) *Path {
 	if o, ok := f.outlines[id]; ok {
 		return o
@@ -135,10 +132,7 @@ func (f *face) outline(id font.GID) *Path {
 	o := &Path{}
 	data, _ := f.font.GlyphDataOutline(id)
 	for _, s := range data.Segments {
-		at := func(i int) (x, y float64) {
-			return float64(s.Args[i].X) / f.upem,
-				-float64(s.Args[i].Y) / f.upem
-		}
+		at := func(i int) (x, y float64) { return float64(s.Args[i].X) / f.upem, -float64(s.Args[i].Y) / f.upem }
 		x, y := at(0)
 		x1, y1 := at(1)
 		x2, y2 := at(2)
@@ -157,16 +151,16 @@ func (f *face) outline(id font.GID) *Path {
 	return o
 }
 
-// maxRuns is how many shaped texts are cached before all are discarded. A full page has a few
-// hundred.
-const maxRuns = 2048
+// maxRuns is the number of shaped texts in the cache; when it is full, all are discarded. A full
+// page has a few hundred.
+const maxRuns = 4096
 
 type runKey struct {
 	text     string
 	typeface ui.Typeface
 	weight   ui.Weight
 	spaced   bool
-	mirrored bool // for a mirrored page
+	mirrored bool
 }
 
 // arabic is Noto Sans Arabic, the fallback of both typefaces for Arabic.
@@ -175,8 +169,7 @@ const (
 	typefaces             = arabic + 1
 )
 
-// sanitize replaces sizes, tracking and faces that cannot be drawn (such as a negative size) by
-// ones that can.
+// sanitize replaces sizes, tracking and faces that cannot be drawn, such as a negative size.
 func sanitize(s ui.Font) ui.Font {
 	if !(s.Size > 0 && s.Size < maxSize) {
 		s.Size = 0

@@ -126,12 +126,12 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// Whatever the width, no line is too wide unless it is a single character, none had room for the
-// next word too, and no word is lost.
+// At any width, no line is too wide unless it is a single character, no line had room for the next
+// word, and no word is lost.
 func TestWrapFillsLinesAndKeepsWords(t *testing.T) {
 	f := loadFonts(t)
 	text := "A pawn may not be taken when it is guarded by a neighbour; three in a row form a " +
-		"blockade that nobody passes, and the houses are safe."
+		"blockade that cannot be passed, and the houses are safe."
 	for width := 5.0; width < 600; width += 7.3 {
 		lines := f.Wrap(text, bodyStyle, width)
 		var whole string
@@ -153,7 +153,7 @@ func TestWrapFillsLinesAndKeepsWords(t *testing.T) {
 	}
 }
 
-// Kerned letters are narrower together than alone; a broken word must make use of that.
+// Kerned letters are narrower together than alone; broken words make use of that.
 func TestBrokenWordsFillLines(t *testing.T) {
 	f := loadFonts(t)
 	word := strings.Repeat("AV", 60)
@@ -223,8 +223,7 @@ func TestInvalidStyles(t *testing.T) {
 	}
 }
 
-// A name cannot turn the rest of its line: what it would need for that takes no room and does
-// nothing.
+// Control characters in a name have no width and cannot turn the rest of the line.
 func TestNamesDoNotTurnLines(t *testing.T) {
 	f := loadFonts(t)
 	want := f.Line("The file ab could not be read.", bodyStyle)
@@ -240,7 +239,7 @@ func TestNamesDoNotTurnLines(t *testing.T) {
 	}
 }
 
-// In a line from right to left, a number still reads from left to right, to the left of the text
+// In a line from right to left, a number still reads from left to right, at the left of the text
 // before it.
 func TestNumberInRightToLeftLine(t *testing.T) {
 	f := loadFonts(t)
@@ -262,8 +261,8 @@ func TestNumberInRightToLeftLine(t *testing.T) {
 	}
 }
 
-// A line with letters of both directions follows its page, whichever come first and however many
-// there are, and so does a number that ends it.
+// A line with letters of both directions has the direction of its page, whichever come first and
+// however many there are. So does a number that ends the line.
 func TestMixedLinesFollowPage(t *testing.T) {
 	f := loadFonts(t)
 	wins := f.Line("w", bodyStyle).run.glyphs[0].outline
@@ -291,8 +290,8 @@ func TestMixedLinesFollowPage(t *testing.T) {
 	}
 }
 
-// A move in Arabic begins at the right, and its arrow points left; a move with an arrow to the
-// right begins at the left.
+// An Arabic move begins at the right and its arrow points left; a move with an arrow to the right
+// begins at the left.
 func TestMovesReadAsTheirArrowsPoint(t *testing.T) {
 	f := loadFonts(t)
 	position := func(l TextLine, r rune) float64 {
@@ -318,6 +317,18 @@ func TestMovesReadAsTheirArrowsPoint(t *testing.T) {
 					text, first, second)
 			}
 		}
+	}
+}
+
+// A long text without blanks, as in a damaged file, is cut into characters once, not for each line.
+func TestLongWordIsCutOnce(t *testing.T) {
+	f := loadFonts(t)
+	const most = 500_000 // 180,000 are usual
+	brackets := strings.Repeat("(", 20_000)
+	lines := 0
+	n := testing.AllocsPerRun(1, func() { lines = len(f.Wrap(brackets, bodyStyle, 600)) })
+	if n > most || lines < 200 {
+		t.Errorf("%.0f allocations for %d lines, want at most %d", n, lines, most)
 	}
 }
 

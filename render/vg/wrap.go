@@ -2,6 +2,7 @@ package vg
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -30,25 +31,22 @@ func (f *Fonts) wrapParagraph(lines []TextLine, s string, style ui.Font, width f
 	words := splitWords(s)
 	for start := 0; ; {
 		end := f.countFitting(words, start, style, width)
-		if end > start || len(words) == 0 {
-			lines = append(lines, f.line(joinWords(words[start:end]), style))
-			if start = end; start >= len(words) {
-				return lines
+		if end == start && len(words) > 0 {
+			if characters := splitWord(words[start]); len(characters) > 1 {
+				words = slices.Replace(words, start, start+1, characters...)
+				continue
 			}
-			continue
+			end++
 		}
-		head, tail := f.breakWord(words[start], style, width)
-		lines = append(lines, f.line(head, style))
-		if words[start] = tail; strings.TrimSpace(tail) == "" {
-			if start++; start >= len(words) {
-				return lines
-			}
+		lines = append(lines, f.line(joinWords(words[start:end]), style))
+		if start = end; start >= len(words) {
+			return lines
 		}
 	}
 }
 
-// countFitting returns the index after the last word from start that fits on one line. The widths of
-// single words, which are mostly cached, give an estimate; then whole lines are measured.
+// countFitting returns the index after the last word from start that fits on one line. The widths
+// of single words, which are mostly cached, give an estimate; then whole lines are measured.
 func (f *Fonts) countFitting(words []string, start int, style ui.Font, width float64) (end int) {
 	fits := func(end int) bool {
 		return end <= len(words) && f.measure(joinWords(words[start:end]), style) <= width+slack
@@ -106,15 +104,18 @@ func graphemes(s string) []string {
 	return out
 }
 
-// breakWord cuts a word after as many characters as fit, at least one.
-func (f *Fonts) breakWord(word string, style ui.Font, width float64) (head, tail string) {
-	characters := graphemes(word)
-	n := max(1, f.countFitting(characters, 0, style, width))
-	return strings.Join(characters[:n], ""), strings.Join(characters[n:], "")
+// splitWord cuts a word into characters. Spaces at its end stay with the last one.
+func splitWord(word string) []string {
+	letters := strings.TrimRightFunc(word, unicode.IsSpace)
+	characters := graphemes(letters)
+	if n := len(characters); n > 0 {
+		characters[n-1] += word[len(letters):]
+	}
+	return characters
 }
 
-// Fit sets s on one line. It first reduces the size, to no less than minSize, then cuts the text with
-// an ellipsis. If not even the ellipsis fits, the line is empty.
+// Fit sets s on one line. It first reduces the size, to no less than minSize, then cuts the text
+// with an ellipsis. If not even the ellipsis fits, the line is empty.
 func (f *Fonts) Fit(s string, style ui.Font, width, minSize float64) TextLine {
 	style = sanitize(style)
 	f.mu.Lock()

@@ -19,36 +19,39 @@ var artworkText string
 
 // artStep is one step of an artwork.
 type artStep struct {
-	do, ink string
-	light   []string // the numbers of a gradient; empty for one colour
-	width   float64  // of a line; edgeWidth for that of the whole artwork
-	path    vg.Path
+	do, ink  string
+	gradient []string // empty for one colour
+	width    float64  // of a line; edgeWidth for the width of the artwork's edges
+	path     vg.Path
 }
 
 const edgeWidth = -1
 
-// artworks returns the artworks of artworks.txt by their names.
+// artworks returns the artworks of artworks.txt by name.
 var artworks = sync.OnceValue(func() map[string][]artStep {
-	all, named, of := map[string][]artStep{}, map[string]string{}, ""
+	all, named, artwork := map[string][]artStep{}, map[string]string{}, ""
 	for line := range strings.Lines(artworkText) {
 		switch words := strings.Fields(line); {
 		case len(words) == 0 || words[0] == "#":
 		case words[0] == "draw":
-			of = words[1]
+			artwork = words[1]
 		case words[1] == "=":
 			named[words[0]] = strings.Join(words[2:], " ")
 		default:
-			outlines := words[3:]
-			if named[words[3]] == "" {
-				outlines, named[""] = []string{""}, strings.Join(words[3:], " ")
-			}
 			s := artStep{do: words[0], ink: words[1], width: parseNumber(words[2])}
-			if light := strings.Fields(named[s.ink]); len(light) > 0 {
-				s.ink, s.light = light[0], light[1:]
+			if gradient := strings.Fields(named[s.ink]); len(gradient) > 0 {
+				s.ink, s.gradient = gradient[0], gradient[1:]
 			}
-			for _, outline := range outlines {
-				s.path = MustParsePath(named[outline])
-				all[of] = append(all[of], s)
+			paths := []string{strings.Join(words[3:], " ")}
+			if named[words[3]] != "" {
+				paths = nil
+				for _, name := range words[3:] {
+					paths = append(paths, named[name])
+				}
+			}
+			for _, path := range paths {
+				s.path = MustParsePath(path)
+				all[artwork] = append(all[artwork], s)
 			}
 		}
 	}
@@ -65,10 +68,10 @@ func parseNumber(word string) float64 {
 	return edgeWidth
 }
 
-// paint returns the paint of a step, whose ink is a field of inks.
+// paint returns the paint of a step. The step's ink names a field of inks.
 func (s artStep) paint(inks any) vg.Paint {
 	var at []float64
-	for _, word := range s.light {
+	for _, word := range s.gradient {
 		at = append(at, parseNumber(word))
 	}
 	switch ink := reflect.ValueOf(inks).FieldByName(s.ink).Interface().(type) {
@@ -82,7 +85,7 @@ func (s artStep) paint(inks any) vg.Paint {
 		switch {
 		case len(at) == 0:
 			return vg.Solid(ink[0])
-		case s.light[0] == "round":
+		case s.gradient[0] == "round":
 			return vg.Radial(ui.Point{X: at[1], Y: at[2]}, at[3], stops(ink[1:], at[4:]...)...)
 		}
 		return vg.Linear(ui.Point{X: at[0], Y: at[1]}, ui.Point{X: at[2], Y: at[3]},
@@ -91,8 +94,8 @@ func (s artStep) paint(inks any) vg.Paint {
 	return vg.Paint{}
 }
 
-// drawArtwork draws the artwork called name with inks, by their names: first its cells, widened by
-// cell, then the inlays in them. The width of edges is edges.
+// drawArtwork draws the artwork called name: first its cells, widened by cell, then the inlays in
+// them. The fields of inks are colours or Tones, and edges is the width of edges.
 func drawArtwork(l *vg.List, name string, inks any, cell, edges float64) {
 	rim := artStep{ink: "Line"}.paint(inks)
 	for _, s := range artworks()[name] {
@@ -128,12 +131,11 @@ func drawArtwork(l *vg.List, name string, inks any, cell, edges float64) {
 	}
 }
 
-// Artifact returns the picture of an ancient find on papyrus, twice as wide as high; wide is in
-// pixels.
-func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
-	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
+// Artifact returns the picture of an ancient find on papyrus, width pixels wide and half as high.
+func (k Painter) Artifact(find game.Artifact, width int) vg.Picture {
+	return k.Picture("find", find.String(), width, width/2, func(l *vg.List) {
 		in := k.Palette.Inlay
-		pushScaled(l, 0, 0, float64(wide)/200)
+		pushScaled(l, 0, 0, float64(width)/200)
 		defer l.Pop()
 		fillStrokePath(l, "M1 1L199 1L199 99L1 99Z",
 			vg.Solid(Mix(Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Palette.Gold.Line)

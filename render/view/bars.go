@@ -10,21 +10,21 @@ import (
 	"senet/rules"
 )
 
-// drawerPanel returns a sheet over the page with a shadow at its left.
+// drawerPanel returns a panel over the page with a shadow at its left.
 func (k PageLayout) drawerPanel(box ui.Rect, unit float64) []vg.Sprite {
 	pg := k.Palette.Page
-	wide := ui.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
-	shadow := k.boxSprite("plate", "drawer shadow", wide, 0, func(l *vg.List, r ui.Rect) {
+	beside := ui.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
+	shadow := k.boxSprite("plate", "drawer shadow", beside, 0, func(l *vg.List, r ui.Rect) {
 		c := Fade(k.Palette.Shadow, .4)
 		fillGradient(l, r, false, Tones{Fade(c, 0), c})
 	})
-	sheet := k.plate(box, 0, 0, pg.Panel, pg.Panel)
+	panel := k.plate(box, 0, 0, pg.Panel, pg.Panel)
 	edge := k.plate(ui.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0,
 		0, pg.Rule, pg.Rule)
-	return []vg.Sprite{shadow, sheet, edge}
+	return []vg.Sprite{shadow, panel, edge}
 }
 
-// emptyLines returns faint lines, spaced like those of the list of moves.
+// emptyLines returns faint lines as far apart as those of the list of moves.
 func (k PageLayout) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprite) {
 	r, apart := b.Rect, board.LineHeight*b.Unit
 	ink := Fade(k.Palette.Page.Rule, .45)
@@ -35,7 +35,7 @@ func (k PageLayout) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprit
 	return sprites
 }
 
-// gaugeInk returns the colour of a gauge, which is visible on a panel in light and dark themes.
+// gaugeInk returns the colour of a gauge. It is visible on panels of light and dark themes.
 func (k PageLayout) gaugeInk() color.NRGBA {
 	if k.Palette.Dark {
 		return k.Palette.Mark.May
@@ -66,18 +66,18 @@ func (k PageLayout) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
 	if sure.W >= 1 {
 		sprites = append(sprites, k.plate(sure, box.H/2, 0, fill, fill))
 	}
-	wide := at
-	wide.X += sure.W - min(blur, sure.W)
-	wide.W = min(3*blur, box.X+box.W-wide.X)
-	return append(sprites, k.plate(wide, box.H/2, 0, soft, soft))
+	end := at
+	end.X += sure.W - min(blur, sure.W)
+	end.W = min(3*blur, box.X+box.W-end.X)
+	return append(sprites, k.plate(end, box.H/2, 0, soft, soft))
 }
 
 func chanceBarHeight(_ board.ChanceBar, _ float64, s ui.Scale) float64 {
 	return max(s.MinIcon, math.Round(14*s.Unit))
 }
 
-// chanceBar returns the bar of winning chances: the cones' from the left, the spools' from the
-// right.
+// chanceBar returns a bar with the winning chances of the cones from the left and of the spools
+// from the right.
 func (k PageLayout) chanceBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
 	bar, unit := b.Rect, b.Unit
 	bed := Fade(k.Palette.Page.Rule, .5)

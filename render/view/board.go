@@ -10,20 +10,20 @@ import (
 	"senet/rules"
 )
 
-// The margins of the board's picture, which hold its shadow, in pitches.
+// The margins of the board's picture, in pitches. They hold its shadow.
 const (
 	boardMarginX   = .55
 	boardMarginTop = .30
 	boardMarginLow = .80
 )
 
-// Board returns the board and everything on it, back to front.
+// Board returns the board and everything on it, from back to front.
 func (k Painter) Board(v board.Diagram, g BoardLayout) []vg.Sprite {
 	return append(k.boardBase(v, g), k.boardMarks(v, g)...)
 }
 
-// boardBase returns what never covers a panel: the rising sun, the board with its glyphs, and the
-// light on it.
+// boardBase returns what panels may cover: the rising sun, the board with its glyphs, and the light
+// on it.
 func (k Painter) boardBase(v board.Diagram, g BoardLayout) []vg.Sprite {
 	if g.Pitch < 2 {
 		return nil
@@ -43,8 +43,8 @@ func boardMargins(p float64) (x, top float64) {
 	return math.Ceil(boardMarginX * p), math.Ceil(boardMarginTop * p)
 }
 
-// occupiedSquares returns the squares with a pawn or a ghost. A pawn that only passes does not
-// count, so that the glyphs it walks over do not flicker.
+// occupiedSquares returns the squares with a pawn or a ghost. A moving pawn occupies none, so that
+// glyphs do not flicker under it.
 func occupiedSquares(v board.Diagram) (set rules.SquareSet) {
 	for _, p := range v.Pawns {
 		spot := p.From
@@ -60,8 +60,8 @@ func occupiedSquares(v board.Diagram) (set rules.SquareSet) {
 	return set
 }
 
-// boardPicture returns the empty board with its frame, numbers and shadow. It changes only with
-// size, theme, direction and goals.
+// boardPicture returns the empty board with its frame, numbers and shadow. It depends only on size,
+// theme, direction and goals.
 func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	mx, my := boardMargins(g.Pitch)
 	w := int(math.Ceil(g.Box.W + 2*mx))
@@ -83,7 +83,7 @@ func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	})
 }
 
-// boardPainter draws one board.
+// boardPainter draws a board.
 type boardPainter struct {
 	Painter
 	list   *vg.List
@@ -104,7 +104,7 @@ func (b boardPainter) shadow() {
 	cast(ui.Rect{X: r.X + .01*p, Y: r.Y + .385*p, W: r.W, H: r.H - .3*p}, .08*p, .5)
 }
 
-// face returns the flat top of the box, without its front edge.
+// face returns the flat top of the box, above its front edge.
 func (b boardPainter) face() ui.Rect {
 	r := b.layout.Box
 	if b.Palette.Finish == Card { // card has no front edge, only a thin foot
@@ -130,7 +130,7 @@ func (b boardPainter) frontEdge() {
 	}
 }
 
-// boardCorner is the radius of the box's corners, in pitches.
+// boardCorner is the corner radius of the box, in pitches.
 const boardCorner = .075
 
 func (b boardPainter) topFace() {
@@ -156,7 +156,7 @@ func (b boardPainter) topFace() {
 	b.frameLine(line, .041*b.pitch, .016*b.pitch)
 }
 
-// frameLine draws a line round the frame: in gold, or with a brush.
+// frameLine draws a line round the frame, in gold or with a brush.
 func (b boardPainter) frameLine(r ui.Rect, radius, width float64) {
 	if b.isGlazed() {
 		brushFrame(b.list, r, 1.6*hairline(width), b.Palette.Box.Gold.Line, 40)
@@ -165,7 +165,7 @@ func (b boardPainter) frameLine(r ui.Rect, radius, width float64) {
 	frameRect(b.list, r, radius, hairline(width), b.boxGold(r))
 }
 
-// crease draws the fold of a board of card.
+// crease draws the fold of a card board.
 func (b boardPainter) crease() {
 	if b.Palette.Finish != Card {
 		return
@@ -178,8 +178,8 @@ func (b boardPainter) crease() {
 		vg.Solid(Fade(b.Palette.Highlight, .7)))
 }
 
-// grain draws fine lines along the wood of the frame. Their seed is their number, so that nothing
-// flickers when the window is resized.
+// grain draws fine lines along the wood of the frame. A line's seed is its number, so that lines do
+// not flicker when the window is resized.
 func (b boardPainter) grain() {
 	if b.Palette.Weights.Grain == 0 {
 		return
@@ -222,11 +222,11 @@ func (b boardPainter) bed() {
 	}
 }
 
-// noise returns a function that maps a place to a number from 0 to 1. The same seed and place
-// always give the same number.
-func noise(seed int) func(place int) float64 {
-	return func(place int) float64 {
-		x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(place+1)*0xbf58476d1ce4e5b9
+// noise returns a function that maps an index to a number from 0 to 1, always the same for the same
+// seed and index.
+func noise(seed int) func(i int) float64 {
+	return func(i int) float64 {
+		x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(i+1)*0xbf58476d1ce4e5b9
 		x ^= x >> 29
 		x *= 0x94d049bb133111eb
 		x ^= x >> 32
@@ -234,7 +234,7 @@ func noise(seed int) func(place int) float64 {
 	}
 }
 
-// boxGold returns the gold of a line on the board and what belongs to it.
+// boxGold returns the gold of lines on the board.
 func (k Painter) boxGold(r ui.Rect) vg.Paint {
 	k.Palette.Gold = k.Palette.Box.Gold
 	return k.goldPaint(r)

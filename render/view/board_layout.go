@@ -8,14 +8,15 @@ import (
 	"senet/rules"
 )
 
-// The proportions of the board, in pitches: distances between the centres of two squares.
+// The proportions of the board, in pitches. A pitch is the distance between the centres of two
+// adjacent squares.
 const (
 	BoardWide  = 10.84 // ten squares and the frame on both sides
 	BoardHigh  = 3.74  // three rows, the frame above and below, and the front edge
 	frameSide  = 0.42  // frame at the left and right, which holds the turn arrows
 	frameTop   = 0.20  // frame above and below the field
 	FrontEdge  = 0.34  // the front edge with the block border
-	squareGap  = 0.042 // between two squares' faces
+	squareGap  = 0.042 // between the faces of two squares
 	squareFace = 1 - squareGap
 )
 
@@ -29,14 +30,11 @@ const (
 
 // BoardLayout is the place of a board and of the pawns beside it.
 type BoardLayout struct {
-	Box   ui.Rect
-	Pitch float64
-	// the band above the board, with the sky of a finished game; if it is empty there is only a sun
-	Sky ui.Rect
-
-	// the lines of the prompt, and a notice: marks on the board must not cover them
-	Above  []ui.Rect
-	Number float64 // the least height of the squares' numbers, in pixels; 0 if the squares decide
+	Box    ui.Rect
+	Pitch  float64
+	Sky    ui.Rect   // the band above the board for the sky of a finished game; if empty, only a sun is shown
+	Above  []ui.Rect // the prompt and a notice, which marks on the board must not cover
+	Number float64   // minimum height of the squares' numbers, in pixels; 0 if the squares decide
 
 	Home [2]ShelfLayout // by rules.Side: for pawns borne off
 	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand
@@ -44,16 +42,16 @@ type BoardLayout struct {
 	ClearNumbers bool
 }
 
-// mostNumber is the largest height of a number, as a share of its square. A larger one leaves no
-// room for the pawn beside it.
+// mostNumber is the maximum height of a number, as a share of its square, that leaves room for a
+// pawn.
 const mostNumber = 0.46
 
-// boardIn returns the largest board that fits in the middle of r, with a pitch of at most most
-// pixels (0: any). Large pitches are whole pixels, so that all squares are equal.
-func boardIn(r ui.Rect, most float64) BoardLayout {
+// boardIn returns the largest board that fits in the middle of r, with a pitch of at most maxPitch
+// pixels if that is not 0. Large pitches are whole pixels, so that all squares are equal.
+func boardIn(r ui.Rect, maxPitch float64) BoardLayout {
 	p := min(r.W/BoardWide, r.H/BoardHigh)
-	if most > 0 {
-		p = min(p, most)
+	if maxPitch > 0 {
+		p = min(p, maxPitch)
 	}
 	if p > 24 {
 		p = math.Floor(p)
@@ -69,7 +67,7 @@ func (b BoardLayout) Field() ui.Rect {
 	return ui.Rect{X: b.Box.X + frameSide*b.Pitch, Y: b.Box.Y + frameTop*b.Pitch, W: 10 * b.Pitch, H: 3 * b.Pitch}
 }
 
-// Square returns the visible face of a square; it is empty for places beside the board.
+// Square returns the visible face of a square, or an empty box for places beside the board.
 func (b BoardLayout) Square(s rules.Square) ui.Rect {
 	if !s.IsOnBoard() {
 		return ui.Rect{}
@@ -81,7 +79,7 @@ func (b BoardLayout) Square(s rules.Square) ui.Rect {
 		H: squareFace * b.Pitch}
 }
 
-// Point converts board units (see board.Spot: the centre of square 1 is (0.5, 0.5)) to pixels.
+// Point converts board units to pixels. See board.Spot: the centre of square 1 is (0.5, 0.5).
 func (b BoardLayout) Point(x, y float64) ui.Point {
 	f := b.Field()
 	return ui.Point{X: f.X + x*b.Pitch, Y: f.Y + y*b.Pitch}
@@ -96,7 +94,7 @@ func (b BoardLayout) units(x, y float64) (float64, float64) {
 	return (x - f.X) / b.Pitch, (y - f.Y) / b.Pitch
 }
 
-// squareAt returns the square under a point, or Nowhere. A gap belongs to the nearer square.
+// squareAt returns the square at a point, or Nowhere. A gap belongs to the nearer square.
 func (b BoardLayout) squareAt(at ui.Point) rules.Square {
 	x, y := b.units(at.X, at.Y)
 	if b.Pitch <= 0 || x < 0 || y < 0 || x >= 10 || y >= 3 {

@@ -21,11 +21,11 @@ func (k Painter) MiniBoard(m board.Diagram, w, h int) vg.Picture {
 	})
 }
 
-// miniHand is the width of the pawns in the hands beside a small board, in pitches.
+// miniHand is the width of the hands beside a small board, in pitches.
 const miniHand = 1.75
 
 // drawMiniBoard draws the largest small board that fits in the middle of r. Pawns in a hand are
-// shown where the path begins.
+// where the path begins.
 func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r ui.Rect) {
 	wide, waiting := miniBoardWide, [2]float64{}
 	for _, pawn := range m.Pawns {
@@ -34,11 +34,11 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r ui.Rect) {
 			waiting[pawn.Side&1]++
 		}
 	}
-	hand := wide > miniBoardWide
+	hasHand := wide > miniBoardWide
 	p := min(r.W/wide, r.H/miniBoardTall)
 	wood := ui.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-miniBoardTall*p)/2, W: miniBoardWide * p,
 		H: miniBoardTall * p}
-	if hand && !m.Reverse {
+	if hasHand && !m.Reverse {
 		wood.X += miniHand * p
 	}
 	fillRect(l, wood, .16*p,
@@ -52,7 +52,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r ui.Rect) {
 	for _, g := range m.Goals {
 		taken |= g.Squares
 	}
-	if k.Palette.Finish != Inlaid { // the squares are as light as the field, so lines separate them
+	if k.Palette.Finish != Inlaid { // the squares are as light as the field, so they need lines
 		fillRect(l, ui.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p,
 			vg.Solid(k.Palette.Box.Wood.Bed))
 	}
@@ -81,7 +81,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r ui.Rect) {
 				wood.Y+float64(at.Slot)*step, size)
 		}
 	}
-	if hand {
+	if hasHand {
 		k.drawMiniEntry(l, m, ui.Point{X: x0, Y: y0}, p)
 	}
 }
@@ -106,7 +106,7 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.Diagram, corner ui.Point, p f
 		k.Palette.Box.Gold.Line)
 }
 
-// drawMiniSquare draws a square; its sign is small, in the corner, if a pawn is on it.
+// drawMiniSquare draws a square. If a pawn is on it, its sign is small and in the corner.
 func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face ui.Rect, taken bool) {
 	iv := k.Palette.Ivory
 	fill := Mix(iv.Light[0], iv.Dark[0], .35)

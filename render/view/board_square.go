@@ -11,8 +11,8 @@ import (
 	"senet/rules"
 )
 
-// square draws a square's face with its number. The Water is drawn later, because it changes when a
-// pawn is on it.
+// square draws a square's face with its number, except the Water's, which changes when a pawn is on
+// it.
 func (b boardPainter) square(s rules.Square) {
 	r := b.layout.Square(s)
 	if s == rules.Water {
@@ -46,7 +46,8 @@ func (k Painter) corner(face ui.Rect) float64 {
 	return .045 * face.W
 }
 
-// ivoryLines draws three parallel growth lines of ivory. Shorter or crossing lines looked dirty.
+// ivoryLines draws three growth lines of ivory. They are long and parallel, because shorter or
+// crossing lines looked dirty.
 func (b boardPainter) ivoryLines(s rules.Square, r ui.Rect) {
 	if b.Palette.Ivory.Growth.A == 0 {
 		return
@@ -66,8 +67,8 @@ func (b boardPainter) ivoryLines(s rules.Square, r ui.Rect) {
 	}
 }
 
-// drawBevel draws light along the upper and left edges of a face, and shade along the others,
-// unless light is transparent.
+// drawBevel draws light along the upper and left edges of a face, and shade along the others. It
+// draws nothing if light is transparent.
 func (k Painter) drawBevel(l *vg.List, r ui.Rect, light color.NRGBA) {
 	if light.A == 0 {
 		return
@@ -102,7 +103,7 @@ func (b boardPainter) houseInset(r ui.Rect) {
 }
 
 // drawNumber draws a square's number in its corner, at least least pixels high. If halo is visible,
-// the number gets a halo that separates it from a pawn behind it, or a wider one from an arrow.
+// it surrounds the number to separate it from a pawn below, or more widely from an arrow.
 func (k Painter) drawNumber(l *vg.List, s rules.Square, r ui.Rect, least float64,
 	c, halo color.NRGBA, onArrow bool) {
 	line, at := k.number(s, r, least)
@@ -133,30 +134,29 @@ func (k Painter) number(s rules.Square, face ui.Rect,
 	size := max(usual, min(11, .3*face.W), least)
 	line = k.Fonts.Line(fmt.Sprint(int(s)), ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	at = ui.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
-	if size > usual { // a number that was enlarged must still be inside the face
+	if size > usual { // an enlarged number must also be inside the face
 		at.Y = max(at.Y, face.Y+.08*face.H+line.CapHeight)
 	}
 	return line, at
 }
 
-// pointsSprite returns a picture of what is round points of the page, with some air. draw gets the
-// points relative to the picture. Pictures of the same form share a key, wherever they are.
-func (k Painter) pointsSprite(role, what string, air float64, points []ui.Point,
+// pointsSprite returns a picture of something round points of the page, with a margin. draw gets
+// the points relative to the picture. Pictures of the same form share a key, wherever they are.
+func (k Painter) pointsSprite(role, what string, margin float64, points []ui.Point,
 	draw func(*vg.List, []ui.Point)) vg.Sprite {
-	box := vg.Bounds(points...).Inset(-air)
+	box := vg.Bounds(points...).Inset(-margin)
 	x, y := math.Floor(box.X), math.Floor(box.Y)
 	in := make([]ui.Point, len(points))
-	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as exactly as the key
+	round := func(d float64) float64 { return math.Round(1000*d) / 1000 } // to the precision of the key
 	for i, p := range points {
-		in[i] = ui.Point{X: part(p.X - x), Y: part(p.Y - y)}
+		in[i] = ui.Point{X: round(p.X - x), Y: round(p.Y - y)}
 	}
 	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
 	return spriteAt(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
 		func(l *vg.List) { draw(l, in) }), x, y)
 }
 
-// squareSprite returns a picture exactly over a square's face, even if the face is not on whole
-// pixels.
+// squareSprite returns a picture exactly over a square's face, which need not be on whole pixels.
 func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 	draw func(*vg.List, ui.Rect)) vg.Sprite {
 	r := g.Square(s)
@@ -167,8 +167,8 @@ func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 		})
 }
 
-// houseSprite returns the sign of a house: whole while the square is free, and a badge in its
-// corner while a pawn is on it. The Water becomes shallow instead.
+// houseSprite returns the sign of a house: large while the square is free, a badge in its corner
+// while a pawn is on it. The Water becomes shallow instead.
 func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) vg.Sprite {
 	switch {
 	case s == rules.Water:
@@ -188,11 +188,10 @@ func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) vg.Sprit
 	})
 }
 
-// glyphRect returns the place of a house's sign on its face, as shares of the face. It is below the
-// number and never touches it.
+// glyphRect returns the place of a house's sign below the number, as shares of the face.
 func (k Painter) glyphRect(s rules.Square, face ui.Rect, least float64) (x, y, size float64) {
-	// gap below the number; empty share above the sign; lower limit of the sign
-	air, top, edge := .045, .06, .95
+	// The gap below the number, the empty share of the sign's top, and the lower limit of the sign.
+	gap, top, limit := .045, .06, .95
 	x, y, size = .15, .215, .70
 	switch {
 	case k.Palette.Large:
@@ -200,11 +199,10 @@ func (k Painter) glyphRect(s rules.Square, face ui.Rect, least float64) (x, y, s
 	case s == rules.Water:
 		x, y, size, top = waterX, waterY, waterSize, .15
 	}
-	foot := k.numberBottom(face, least)
-	if lack := foot + air - y - top*size; lack > 0 {
-		y += lack / (1 - top)
-		size = min(size, edge-y)
-		x = min(edge-size, max(x, (1-size)/2))
+	if overlap := k.numberBottom(face, least) + gap - y - top*size; overlap > 0 {
+		y += overlap / (1 - top)
+		size = min(size, limit-y)
+		x = min(limit-size, max(x, (1-size)/2))
 	}
 	return x, y, size
 }
@@ -215,7 +213,7 @@ func (k Painter) numberBottom(face ui.Rect, least float64) float64 {
 	return (at.Y - face.Y) / face.H
 }
 
-// drawWater draws square 27. It is shallow under a pawn, because a blue spool was hard to see on
+// drawWater draws square 27. It is shallow under a pawn, because a blue spool is hard to see on
 // deep blue.
 func (k Painter) drawWater(l *vg.List, r ui.Rect, least float64, shallow bool) {
 	w := k.Palette.Water
@@ -239,8 +237,8 @@ func (k Painter) drawWater(l *vg.List, r ui.Rect, least float64, shallow bool) {
 // crowdedPitch is the pitch below which pawns cover the numbers of their squares.
 const crowdedPitch = 44
 
-// numberSprites returns the numbers drawn over pawns and arrows: on the presenter's board all of
-// them, on a small board those of occupied squares, and on every board those that an arrow would
+// numberSprites returns the numbers drawn over pawns and arrows: all of them on the presenter's
+// board, those of occupied squares on a small board, and on every board those that an arrow would
 // hide.
 func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Palette.Ivory.Halo
@@ -250,12 +248,12 @@ func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Spr
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		ink, round, water := k.Palette.Ivory.Number, halo, s == rules.Water
-		deep := water && !taken.Has(s) // the Water's own picture has its number, white on blue
+		deep := water && !taken.Has(s) // the picture of the Water has its number, white on blue
 		switch {
 		case crossed.Has(s):
 		case deep, !k.Palette.Large && !(small && taken.Has(s)):
 			continue
-		case !taken.Has(s): // nothing is below it, so the frame of a house stays whole
+		case !taken.Has(s): // a halo would only cut the frame of a house
 			round = color.NRGBA{}
 		}
 		switch {
@@ -274,10 +272,10 @@ func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Spr
 }
 
 // goalSize is the size of the small pawn on a goal square, as a share of its face. It is in the
-// corner below the number, where no pawn hides it.
+// corner below the number, where no pawn covers it.
 const goalSize = .34
 
-// goalPawns marks the squares that each side has to fill with a small pawn of that side.
+// goalPawns marks the squares that a side has to fill with a small pawn of that side.
 func (b boardPainter) goalPawns(goals [2]board.Goals) {
 	for _, g := range goals {
 		for _, s := range g.Squares.List() {

@@ -10,15 +10,15 @@ import (
 	"senet/rules"
 )
 
-// Card returns a finished game as one picture of w × h pixels: who won, the final board, both
-// players and what happened. Shares of the picture are of its width.
+// Card returns a finished game as a picture of w x h pixels: who won, the final board, the players
+// and what happened.
 func (k Painter) Card(c game.Card, w, h int) []vg.Sprite {
 	p := cardPainter{Painter: k, card: c, w: float64(w), h: float64(h)}
 	p.unit, p.margin = p.w/1200, math.Round(.055*p.w)
 	return p.sprites(k.Table(w, h))
 }
 
-// cardPainter draws one card.
+// cardPainter draws a card.
 type cardPainter struct {
 	Painter
 	card         game.Card
@@ -46,17 +46,17 @@ func (p cardPainter) sprites(table vg.Sprite) []vg.Sprite {
 	}
 	title := ui.Font{Typeface: ui.Serif, Weight: ui.Bold, Size: 58 * p.unit * size}
 	about := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 25 * p.unit * size}
-	room := g.Point(skyColumn, 0).X - 1.6*sunRadius(g) - p.margin
+	width := g.Point(skyColumn, 0).X - 1.6*sunRadius(g) - p.margin
 	if p.Fonts.IsMirrored() {
-		room = p.w - 2*p.margin - 3*sunRadius(g)
+		width = p.w - 2*p.margin - 3*sunRadius(g)
 	}
 	y := g.Box.Y - 66*p.unit*size
-	sprites = append(sprites, p.line(p.Fonts.Fit(p.card.Title, title, room, title.Size/3), y, above),
-		p.line(p.Fonts.Fit(p.card.About, about, room, about.Size/2), y+38*p.unit*size, aboveSecond))
+	sprites = append(sprites, p.line(p.Fonts.Fit(p.card.Title, title, width, title.Size/3), y, above),
+		p.line(p.Fonts.Fit(p.card.About, about, width, about.Size/2), y+38*p.unit*size, aboveSecond))
 	return append(sprites, p.story(g.Box.Bottom()+20*p.unit*size, size, ink, second)...)
 }
 
-// line returns a line of words at the card's margin with its baseline at y.
+// line returns a line of text at the card's margin with its baseline at y.
 func (p cardPainter) line(l vg.TextLine, y float64, c color.NRGBA) vg.Sprite {
 	x := p.margin
 	if p.Fonts.IsMirrored() {
@@ -68,7 +68,7 @@ func (p cardPainter) line(l vg.TextLine, y float64, c color.NRGBA) vg.Sprite {
 	return textLine(l, x, y, c)
 }
 
-// story returns the players and what happened, from y down, and the game's name at the foot.
+// story returns the players and what happened, below y, and the game's name at the bottom.
 func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []vg.Sprite) {
 	pawn := math.Round(58 * p.unit * size)
 	name := ui.Font{Typeface: ui.Serif, Weight: ui.Bold, Size: 27 * p.unit * size}
@@ -103,7 +103,7 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []
 	return append(sprites, textLine(mark, x, bottom, p.Palette.Page.Wordmark))
 }
 
-// minCardText is the smallest text of a card, where it is 1200 pixels wide.
+// minCardText is the smallest text size on a card 1200 pixels wide.
 const minCardText = 14
 
 // wrap breaks what happened into lines.
@@ -119,7 +119,7 @@ func cardHeight(c game.Card, wide float64, _ ui.Scale) float64 {
 	return math.Round(wide * float64(h) / float64(w))
 }
 
-// card returns a card on a page, as it is saved: by day.
+// card returns a card on a page as it is saved, in the day theme.
 func (k PageLayout) card(c game.Card, b ui.Box) []vg.Sprite {
 	day := Painter{Fonts: k.Fonts, Palette: PaletteOf(ui.Day)}
 	sprites := day.Card(c, int(b.Rect.W), int(b.Rect.H))

@@ -16,7 +16,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The lines of a card are all on it, in every language and with the longest names.
+// All lines of a card are on it, in every language and with the longest names.
 func TestCardHasRoomForItsLines(t *testing.T) {
 	name := strings.Repeat("Wm ", 13) + "W"
 	header := record.Header{RuleSet: "basics", Pawns: 1, Players: [2]string{name, name}, Date: "2025-03-01"}

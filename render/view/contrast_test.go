@@ -46,25 +46,25 @@ func allPalettes() []Palette {
 	return list
 }
 
-// The contrasts required of text, of marks and of everything that must be visible (WCAG 2: 1.4.6,
-// 1.4.3 and 1.4.11).
+// The contrasts that WCAG 2 requires of text (1.4.6), of marks (1.4.3) and of everything else that
+// must be visible (1.4.11).
 const (
-	forWords  = 7
-	forMarks  = 4.5
-	forThings = 3
+	textContrast = 7
+	markContrast = 4.5
+	itemContrast = 3
 )
 
 // pair is an ink, the colour it is drawn on, and the contrast required.
 type pair struct {
-	name    string
-	ink, on color.NRGBA
-	least   float64
+	name        string
+	ink, on     color.NRGBA
+	minContrast float64
 }
 
 func (p pair) check(t *testing.T, pal Palette) {
 	t.Helper()
-	if got := contrast(over(p.ink, p.on), p.on); got < p.least {
-		t.Errorf("%s: %s: contrast %.2f, want %.1f", pal.Name, p.name, got, p.least)
+	if got := contrast(over(p.ink, p.on), p.on); got < p.minContrast {
+		t.Errorf("%s: %s: contrast %.2f, want %.1f", pal.Name, p.name, got, p.minContrast)
 	}
 }
 
@@ -76,49 +76,49 @@ func TestWordsAreReadable(t *testing.T) {
 			edge = p.Table[0]
 		}
 		for _, c := range []pair{
-			{"text on the table", p.Text, p.Table[1], forWords},
-			{"text at the table's edge", p.Text, edge, forWords},
-			{"text on a panel", p.Text, p.Panel, forWords},
-			{"text in a field", p.Text, p.Field, forWords},
-			{"text on a raised card", p.Text, p.Raised, forWords},
-			{"text on the current entry", p.Text, over(p.Entry, p.Panel), forWords},
-			{"second text on the table", p.Second, p.Table[1], forWords},
-			{"second text on a panel", p.Second, p.Panel, forWords},
-			{"faint text and a move taken back on the table", p.Faint, p.Table[1], forWords},
-			{"faint text and a move taken back on a panel", p.Faint, p.Panel, forWords},
-			{"faint text in a field", p.Faint, p.Field, forWords},
-			{"the chosen segment", p.OnChosen, p.Chosen, forWords},
-			{"sure", p.PageMark, p.Panel, forWords},
-			{"told", p.AccountMark, p.Panel, forWords},
-			{"a refusal's words on the table", m.NotWords, p.Table[1], forWords},
-			{"time is up on a panel", m.NotWords, p.Panel, forWords},
-			{"a refusal's tab", m.OnNot, m.Not, forWords},
-			{"the number of a refused step", Mix(m.Not, readColour("000000"), .45), m.NotAround, forWords},
-			{"the pill", m.OnMay, m.May, forWords},
-			{"words on ebony", pal.Wood.Text, pal.Wood.Top[0], forWords},
-			{"words on the plaque", s.Words, s.Plaque[0], forWords},
-			{"the Water's number", pal.Water.Number, pal.Water.Top, forWords},
-			{"the shallow Water's number", pal.Water.ShallowNumber, pal.Water.ShallowTop, forWords},
-			{"the numeral, which is large", s.Numeral[2], s.Plaque[0], forMarks},
-			{"the name in the bar, which is large", p.Wordmark, p.Panel, forMarks},
-			{"a disabled button on the table", Fade(p.Text, pal.Weights.Off), p.Table[1], forMarks},
-			{"a disabled button on a panel", Fade(p.Text, pal.Weights.Off), p.Panel, forMarks},
+			{"text on the table", p.Text, p.Table[1], textContrast},
+			{"text at the table's edge", p.Text, edge, textContrast},
+			{"text on a panel", p.Text, p.Panel, textContrast},
+			{"text in a field", p.Text, p.Field, textContrast},
+			{"text on a raised card", p.Text, p.Raised, textContrast},
+			{"text on the current entry", p.Text, over(p.Entry, p.Panel), textContrast},
+			{"second text on the table", p.Second, p.Table[1], textContrast},
+			{"second text on a panel", p.Second, p.Panel, textContrast},
+			{"faint text and a move taken back on the table", p.Faint, p.Table[1], textContrast},
+			{"faint text and a move taken back on a panel", p.Faint, p.Panel, textContrast},
+			{"faint text in a field", p.Faint, p.Field, textContrast},
+			{"the chosen segment", p.OnChosen, p.Chosen, textContrast},
+			{"sure", p.PageMark, p.Panel, textContrast},
+			{"told", p.AccountMark, p.Panel, textContrast},
+			{"a refusal's words on the table", m.NotWords, p.Table[1], textContrast},
+			{"time is up on a panel", m.NotWords, p.Panel, textContrast},
+			{"a refusal's tab", m.OnNot, m.Not, textContrast},
+			{"the number of a refused step", Mix(m.Not, readColour("000000"), .45), m.NotAround, textContrast},
+			{"the pill", m.OnMay, m.May, textContrast},
+			{"words on ebony", pal.Wood.Text, pal.Wood.Top[0], textContrast},
+			{"words on the plaque", s.Words, s.Plaque[0], textContrast},
+			{"the Water's number", pal.Water.Number, pal.Water.Top, textContrast},
+			{"the shallow Water's number", pal.Water.ShallowNumber, pal.Water.ShallowTop, textContrast},
+			{"the numeral, which is large", s.Numeral[2], s.Plaque[0], markContrast},
+			{"the name in the bar, which is large", p.Wordmark, p.Panel, markContrast},
+			{"a disabled button on the table", Fade(p.Text, pal.Weights.Off), p.Table[1], markContrast},
+			{"a disabled button on a panel", Fade(p.Text, pal.Weights.Off), p.Panel, markContrast},
 			{"a disabled button on ebony", Fade(pal.Gold.Letters[1], pal.Weights.Off), pal.Wood.Top[0],
-				forMarks},
+				markContrast},
 		} {
 			c.check(t, pal)
 		}
 		for _, used := range []bool{false, true} {
 			ground, ink, _ := pal.tablet(used)
-			pair{fmt.Sprint("a gathered number, used ", used), ink, ground, forMarks}.check(t, pal)
+			pair{fmt.Sprint("a gathered number, used ", used), ink, ground, markContrast}.check(t, pal)
 		}
 		for _, g := range ivory(pal) {
-			pair{"the number on " + g.name, pal.Ivory.Number, g.colour, forWords}.check(t, pal)
+			pair{"the number on " + g.name, pal.Ivory.Number, g.colour, textContrast}.check(t, pal)
 		}
 	}
 }
 
-// ground is a colour that something is drawn on.
+// ground is a colour on which something is drawn.
 type ground struct {
 	name   string
 	colour color.NRGBA
@@ -134,7 +134,7 @@ func ivory(pal Palette) []ground {
 }
 
 // The two sides differ in lightness as well as in colour. A pawn as light as its square has an
-// outline that differs from it.
+// outline that is not.
 func TestSidesDifferInLightness(t *testing.T) {
 	for _, pal := range allPalettes() {
 		if got := contrast(pal.Cone.Tones[2], pal.Spool.Tones[2]); got < 2.8 {
@@ -149,43 +149,42 @@ func TestSidesDifferInLightness(t *testing.T) {
 	}
 }
 
-// mark is an ink and the edge round it; onIvory is the contrast that the stronger of the two needs
-// on a square.
+// mark is an ink and the edge round it. onIvory is the contrast with a square that is required of
+// the stronger of the two.
 type mark struct {
 	name      string
 	ink, edge color.NRGBA
 	onIvory   float64
 }
 
-// stronger returns the pair that makes the mark visible: its ink or its edge, whichever contrasts
-// more.
-func (m mark) stronger(g ground, least float64) pair {
-	p := pair{m.name + " on " + g.name, m.ink, g.colour, least}
+// stronger returns the pair of a ground and the mark's ink or edge, whichever contrasts more.
+func (m mark) stronger(g ground, minContrast float64) pair {
+	p := pair{m.name + " on " + g.name, m.ink, g.colour, minContrast}
 	if contrast(m.edge, g.colour) > contrast(m.ink, g.colour) {
 		p.ink = m.edge
 	}
 	return p
 }
 
-// Every mark contrasts with its own edge, and one of the two with every square. Amber is almost
-// invisible on ivory, so its dark edge must stay; on the middle blue of the Water neither black
-// nor amber exceeds 3.
+// Every mark contrasts with its edge, and one of the two with every square. Amber is almost
+// invisible on ivory, so it needs its dark edge; on the middle blue of the Water neither black nor
+// amber exceeds 3.
 func TestMarksContrastWithTheBoard(t *testing.T) {
 	for _, pal := range allPalettes() {
 		m, white := pal.Mark, readColour("ffffff")
 		marks := []mark{
-			{"a ring, target or path of what may be done", m.May, m.MayEdge, forMarks},
-			{"a ring, frame or path of a refusal", m.Not, m.NotAround, forMarks},
-			{"the keyboard's frame", m.FocusDark, m.FocusLight, forMarks},
-			{"the last move", m.Last, m.LastEdge, forMarks},
+			{"a ring, target or path of what may be done", m.May, m.MayEdge, markContrast},
+			{"a ring, frame or path of a refusal", m.Not, m.NotAround, markContrast},
+			{"the keyboard's frame", m.FocusDark, m.FocusLight, markContrast},
+			{"the last move", m.Last, m.LastEdge, markContrast},
 		}
 		for i, ink := range pointColours() {
 			name := fmt.Sprintf("arrow %d", i)
-			pair{name + " on its edge", ink, white, forWords}.check(t, pal)
-			marks = append(marks, mark{name, ink, white, forThings})
+			pair{name + " on its edge", ink, white, textContrast}.check(t, pal)
+			marks = append(marks, mark{name, ink, white, itemContrast})
 		}
 		for _, v := range marks {
-			pair{v.name + " on its edge", v.ink, v.edge, forMarks}.check(t, pal)
+			pair{v.name + " on its edge", v.ink, v.edge, markContrast}.check(t, pal)
 			for _, g := range ivory(pal) {
 				v.stronger(g, v.onIvory).check(t, pal)
 			}
@@ -193,7 +192,7 @@ func TestMarksContrastWithTheBoard(t *testing.T) {
 				{"deep Water", pal.Water.Top},
 				{"shallow Water", pal.Water.ShallowTop},
 			} {
-				v.stronger(g, forThings).check(t, pal)
+				v.stronger(g, itemContrast).check(t, pal)
 			}
 		}
 	}
@@ -204,10 +203,10 @@ func TestMarksContrastWithTheBoard(t *testing.T) {
 func TestHouseLinesDoNotLookLikeTargets(t *testing.T) {
 	for _, pal := range allPalettes() {
 		for _, g := range ivory(pal) {
-			pair{"a house's line on " + g.name, pal.Ivory.Inset, g.colour, forMarks}.check(t, pal)
+			pair{"a house's line on " + g.name, pal.Ivory.Inset, g.colour, markContrast}.check(t, pal)
 		}
 		w := pal.Weights
-		if got := contrast(pal.Ivory.Inset, pal.Mark.May); got < forThings && w.Frame < 3*w.Inset {
+		if got := contrast(pal.Ivory.Inset, pal.Mark.May); got < itemContrast && w.Frame < 3*w.Inset {
 			t.Errorf("%s: a house's line looks like a target: contrast %.2f, width %.3f against %.3f",
 				pal.Name, got, w.Inset, w.Frame)
 		}

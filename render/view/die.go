@@ -12,8 +12,8 @@ import (
 // dieSize is the side of the die, as a share of the linen's height.
 const dieSize = .47
 
-// dieSprites returns the die and its shadow. At rest only its upper face is visible, because the
-// value is what counts.
+// dieSprites returns the die and its shadow. At rest only the upper face is visible, because only
+// its value counts.
 func (k Painter) dieSprites(d board.Die, inner ui.Rect) []vg.Sprite {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
@@ -53,7 +53,7 @@ func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	return withAlpha(rotatedSprite(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
 }
 
-// drawDie draws the upper face round the origin.
+// drawDie draws the upper face of the die, centred on the origin.
 func (k Painter) drawDie(l *vg.List, side float64, face int) {
 	b, gold := k.Palette.Cube, k.Palette.Gold.Metal
 	r := ui.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
@@ -93,32 +93,31 @@ func dotPlaces(face int) []ui.Point {
 	return dots
 }
 
-// direction is a direction in space: x to the right, y down the picture, z toward the viewer.
+// direction is a vector: x to the right, y down the picture, z toward the viewer.
 type direction struct{ x, y, z float64 }
 
-// tip returns the direction rotated by degrees about an axis in the picture, toward the angle
-// axis.
-func (s direction) tip(axis, degrees float64) direction {
+// tip returns d rotated by degrees about an axis in the picture, which is at the angle axis.
+func (d direction) tip(axis, degrees float64) direction {
 	ax, tip := axis*math.Pi/180, degrees*math.Pi/180
-	along, across := s.x*math.Cos(ax)+s.y*math.Sin(ax), s.y*math.Cos(ax)-s.x*math.Sin(ax)
-	along, s.z = along*math.Cos(tip)+s.z*math.Sin(tip), s.z*math.Cos(tip)-along*math.Sin(tip)
-	s.x, s.y = along*math.Cos(ax)-across*math.Sin(ax), along*math.Sin(ax)+across*math.Cos(ax)
-	return s
+	along, across := d.x*math.Cos(ax)+d.y*math.Sin(ax), d.y*math.Cos(ax)-d.x*math.Sin(ax)
+	along, d.z = along*math.Cos(tip)+d.z*math.Sin(tip), d.z*math.Cos(tip)-along*math.Sin(tip)
+	d.x, d.y = along*math.Cos(ax)-across*math.Sin(ax), along*math.Sin(ax)+across*math.Cos(ax)
+	return d
 }
 
-// rotate returns the direction rotated about the z axis.
-func (s direction) rotate(degrees float64) direction {
+// rotate returns d rotated about the z axis.
+func (d direction) rotate(degrees float64) direction {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
-	return direction{s.x*cos - s.y*sin, s.x*sin + s.y*cos, s.z}
+	return direction{d.x*cos - d.y*sin, d.x*sin + d.y*cos, d.z}
 }
 
-// dieFace is a face of the die at rest: the direction it faces, and its own right and down.
+// dieFace is a face of a die at rest, with the direction it faces and its own right and down.
 type dieFace struct {
 	face             int
 	out, right, down direction
 }
 
-// dieFaces returns the six faces of a die with one face up. Opposite faces add up to seven.
+// dieFaces returns the six faces of a die with the face up on top. Opposite faces add up to seven.
 func dieFaces(up int) [6]dieFace {
 	// the faces to the right and toward the viewer
 	beside := [7][2]int{{}, {2, 3}, {1, 4}, {1, 2}, {1, 5}, {1, 3}, {2, 4}}[up]
@@ -131,8 +130,8 @@ func dieFaces(up int) [6]dieFace {
 	}
 }
 
-// tumblingDie returns the die in the air with its middle at x, y: the faces that look up, each
-// sheared, and darker the more it leans.
+// tumblingDie returns the die in the air with its centre at x, y: the faces that are visible,
+// sheared, and darker the more they lean.
 func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Sprite) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range dieFaces(min(max(d.Face, 1), 6)) {
@@ -156,7 +155,7 @@ func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Spri
 	return sprites
 }
 
-// facePicture returns a face that fills its picture up to its edges, where other faces adjoin.
+// facePicture returns a face that fills its picture, so that adjoining faces leave no gap.
 func (k Painter) facePicture(face int, size float64) vg.Picture {
 	return k.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
 		l.Fill(vg.RectPath(ui.Rect{W: size, H: size}), vg.Solid(k.Palette.Cube.Tones[2]))

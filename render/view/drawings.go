@@ -11,23 +11,23 @@ import (
 	"senet/rules/ruleset"
 )
 
-// drawing is a ui.Drawing that paints itself, as all drawings here do.
+// drawing is a ui.Drawing that paints itself, as all drawings of this package do.
 type drawing interface {
 	ui.Drawing
-	// paint returns what is visible in its box, back to front.
+	// paint returns the sprites in the box b, from back to front.
 	paint(p PageLayout, b ui.Box) []vg.Sprite
 }
 
-// simpleDrawing is a drawing that has no children and cannot be pointed at.
+// simpleDrawing is a drawing without children and hit regions.
 type simpleDrawing[T any] struct {
-	of     T
-	height func(of T, wide float64, s ui.Scale) float64
-	draw   func(p PageLayout, of T, b ui.Box) []vg.Sprite
+	content T
+	height  func(content T, wide float64, s ui.Scale) float64
+	draw    func(p PageLayout, content T, b ui.Box) []vg.Sprite
 }
 
-// Height returns the height at a width.
+// Height returns the height for a width.
 func (d simpleDrawing[T]) Height(wide float64, s ui.Scale) float64 {
-	return d.height(d.of, wide, s)
+	return d.height(d.content, wide, s)
 }
 
 // Arrange places nothing.
@@ -35,12 +35,12 @@ func (simpleDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{}
 }
 
-func (d simpleDrawing[T]) paint(p PageLayout, b ui.Box) []vg.Sprite { return d.draw(p, d.of, b) }
+func (d simpleDrawing[T]) paint(p PageLayout, b ui.Box) []vg.Sprite { return d.draw(p, d.content, b) }
 
-// drawingOf returns a drawing whose height is a share of its width, in whole pixels: 1 is a square,
-// exactly, and 0 fills the height it is given.
-func drawingOf[T any](of T, share float64, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
-	return simpleDrawing[T]{of, func(_ T, wide float64, _ ui.Scale) float64 {
+// drawingOf returns a drawing of content whose height is a share of its width, in whole pixels. A
+// share of 1 is exactly a square, and 0 fills the height that it gets.
+func drawingOf[T any](content T, share float64, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
+	return simpleDrawing[T]{content, func(_ T, wide float64, _ ui.Scale) float64 {
 		if share == 1 {
 			return wide
 		}
@@ -48,17 +48,16 @@ func drawingOf[T any](of T, share float64, draw func(PageLayout, T, ui.Box) []vg
 	}, draw}
 }
 
-// picture returns a function that draws a picture as wide as its box.
-func picture[T any](draw func(k Painter, of T, wide int) vg.Picture) func(PageLayout, T, ui.Box) []vg.Sprite {
-	return func(p PageLayout, of T, b ui.Box) []vg.Sprite {
-		return []vg.Sprite{spriteAt(draw(p.Painter, of, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+// picture returns a function that draws a picture with the width of its box.
+func picture[T any](draw func(k Painter, content T, wide int) vg.Picture) func(PageLayout, T, ui.Box) []vg.Sprite {
+	return func(p PageLayout, content T, b ui.Box) []vg.Sprite {
+		return []vg.Sprite{spriteAt(draw(p.Painter, content, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	}
 }
 
-// Drawing returns the drawing of the content of a Canvas, nil for no content. It panics if there is
-// none. A content is a plain value, which tests and the text mode read, too; this switch alone
-// knows how each one is drawn. A factory would hide the values behind a method for each kind, and
-// every page would have to be handed one.
+// Drawing returns the drawing of the content of a Canvas, or nil for no content. It panics if the
+// type has no drawing. Contents are plain values, which tests and the text mode read, too; only
+// this switch knows how to draw them.
 func (Measurer) Drawing(content any) ui.Drawing {
 	switch c := content.(type) {
 	case nil:

@@ -12,8 +12,8 @@ import (
 	"senet/game/ui"
 )
 
-// Drawing has a case for every content that pages show, and only for those. A content without a
-// case panics, here and when a page is opened.
+// Drawing has a case for every content on a page, and no other. A content without a case makes it
+// panic.
 func TestEveryContentHasDrawing(t *testing.T) {
 	shown := map[string]bool{"nil": true}
 	for _, m := range append(append(Moments(), Details()...),

@@ -5,13 +5,13 @@ import (
 	"senet/game/ui"
 )
 
-// Icons returns some of the icons of buttons.
+// Icons returns some icons of buttons.
 func Icons() []ui.Icon {
 	return []ui.Icon{ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves,
 		ui.IconBack, ui.IconForward, ui.IconEdit, ui.IconFullscreen, ui.IconClose}
 }
 
-// Drawings that tests outside the package look for among the boxes of a page.
+// Drawings that tests outside the package find among the boxes of a page.
 type (
 	BoardDrawing  = boardDrawing
 	ClockDrawing  = simpleDrawing[board.TurnClock]
@@ -21,7 +21,7 @@ type (
 	PipsDrawing   = simpleDrawing[board.Pips]
 )
 
-// Layout returns where the board is drawn.
+// Layout returns the place of the board.
 func (d boardDrawing) Layout() BoardLayout { return d.at }
 
 // Slot returns the centre of a dimple.

@@ -14,8 +14,8 @@ import (
 	"senet/rules"
 )
 
-// sights returns the light that different eyes perceive: what red, green and blue become, after
-// Viénot, Brettel and Mollon, 1999.
+// sights returns what different eyes see of red, green and blue light, after Viénot, Brettel and
+// Mollon, 1999.
 func sights() map[string][3][3]float64 {
 	return map[string][3][3]float64{
 		"all colours": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
@@ -25,7 +25,7 @@ func sights() map[string][3][3]float64 {
 	}
 }
 
-// lightness returns L* of a pixel, 0 to 100, as an eye perceives it.
+// lightness returns L* of a pixel as an eye sees it, 0 to 100.
 func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 	r, g, b, _ := img.At(x, y).RGBA()
 	var light [3]float64
@@ -42,7 +42,7 @@ func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 }
 
 // In every theme the two sides differ in lightness, for every kind of colour vision, and in
-// outline. Grooves make spools lighter and leave cones as they are.
+// outline. Grooves make spools lighter and do not change cones.
 func TestSidesDifferForColourBlindEyes(t *testing.T) {
 	const pitch = 64
 	g := view.BoardLayout{Pitch: pitch, Box: ui.Rect{X: 20, Y: 20 + pitch, W: view.BoardWide * pitch,
@@ -120,8 +120,8 @@ func TestMiniBoardSquaresAreSeparated(t *testing.T) {
 	}
 }
 
-// fromBackRow returns a picture as the back row of a bright room sees it: blurred, at a third of
-// its size and contrast. Its pixels are red, green and blue, 0 to 255.
+// fromBackRow returns a picture as it is seen from the back of a bright room: blurred, at a third
+// of its size and contrast. Its pixels are red, green and blue, 0 to 255.
 func fromBackRow(img *image.RGBA) (out [][][3]float64) {
 	const part = 3
 	for y := part; y+2*part <= img.Rect.Dy(); y += part {
@@ -156,8 +156,8 @@ func colourDifference(a, b [][][3]float64, one, other ui.Rect) (most float64) {
 	return most
 }
 
-// The back row of a bright room can see which pawns may move and where, the chosen pawn, refusals
-// and the last move, and a landing square does not look like a house.
+// From the back of a bright room you can see which pawns may move and where, the chosen pawn,
+// refusals and the last move, and a landing square does not look like a house.
 func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 	const pitch, least = 66.0, 9.0 // of 255
 	g := view.BoardLayout{Pitch: pitch, Box: ui.Rect{X: 21, Y: 21, W: view.BoardWide * pitch,

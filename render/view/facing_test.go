@@ -15,7 +15,7 @@ import (
 var facingSizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {1080, 1920}}
 
 // Face to face, what the far player reads on its turn is upside down, above the board or on the
-// tray, and everything is pressed where it is seen.
+// tray, and clicks hit what is seen there.
 func TestFacingPartsAreTurned(t *testing.T) {
 	for _, name := range []string{"facing", "facing refused", "facing hand"} {
 		for _, size := range facingSizes {
@@ -44,8 +44,7 @@ func TestFacingPartsAreTurned(t *testing.T) {
 	}
 }
 
-// pressEverything points at the middle of everything that keys reach, and of the far player's
-// shelf.
+// pressEverything checks clicks on the centres of all Tab stops, and on the far player's shelf.
 func pressEverything(t *testing.T, v game.View, f view.PageLayout) {
 	t.Helper()
 	order := f.TabOrder()
@@ -67,7 +66,7 @@ func pressEverything(t *testing.T, v game.View, f view.PageLayout) {
 	}
 }
 
-// On the near player's turn nothing but the far panel is upside down.
+// On the near player's turn only the far panel is upside down.
 func TestNearPlayerReadsUpright(t *testing.T) {
 	m := view.Start(`with settings {"speed":"instant","facing":true}`, "players Anna Ben",
 		"open basics C 6 home 4 / S 9 home 4 / C to throw", "wait 20s")

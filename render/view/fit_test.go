@@ -82,7 +82,7 @@ func TestNoticesLeaveRefusalsReadable(t *testing.T) {
 	}
 }
 
-// The dialog that offers to open a print says in full where it is, in every language, on old
+// The dialog that offers to open a print shows its whole path, in every language, on old
 // projectors.
 func TestPrintOfferFits(t *testing.T) {
 	const file = "/home/teacher/Documents/Senet Worksheet 2.pdf"

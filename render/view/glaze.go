@@ -7,8 +7,8 @@ import (
 	"senet/render/vg"
 )
 
-// brushLine draws a line from a to b as with a brush: thick at its start, thin at its end, and slightly
-// wavy.
+// brushLine draws a line from a to b as with a brush: thick at its start, thin at its end, and
+// slightly wavy.
 func brushLine(l *vg.List, a, b ui.Point, width float64, c color.NRGBA, seed int) {
 	const parts = 12
 	r, dx, dy := noise(seed), b.X-a.X, b.Y-a.Y
@@ -42,8 +42,8 @@ func brushFrame(l *vg.List, r ui.Rect, width float64, c color.NRGBA, seed int) {
 // isGlazed reports whether the board is drawn with a glaze.
 func (k Painter) isGlazed() bool { return k.Palette.Finish == Glazed && !k.Palette.Flat }
 
-// glaze draws the look of a glaze over a box: clouds of uneven thickness, pinholes, a darker rim, and
-// a reflection. unit is the side of a square.
+// glaze draws the look of a glaze over a box: clouds of uneven thickness, pinholes, a darker rim,
+// and a reflection. unit is the side of a square.
 func (k Painter) glaze(l *vg.List, r ui.Rect, radius, unit float64, seed int) {
 	if !k.isGlazed() {
 		return

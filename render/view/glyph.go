@@ -59,8 +59,8 @@ func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth flo
 // waterInks are the colours of the Water's sign.
 type waterInks struct{ Line, Outer, Middle color.NRGBA }
 
-// badge returns the small form of a glyph beside a pawn, for a face of a given width. On the presenter's
-// board it is at least least pixels.
+// badge returns the small form of a glyph beside a pawn, for a face of a given width. On the
+// presenter's board it is at least least pixels.
 func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 	size := badgeSize * face
 	if k.Palette.Large {

@@ -33,8 +33,7 @@ func spriteAt(p vg.Picture, x, y float64) vg.Sprite {
 	return vg.Sprite{Picture: p, At: vg.Matrix{A: 1, D: 1, E: x, F: y}, Alpha: 1}
 }
 
-// compareLooks compares a scene with its golden pictures by day, by night and in the themes of
-// more.
+// compareLooks compares a scene with its golden pictures in Day, Night and the themes of more.
 func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter) []vg.Sprite,
 	more ...ui.Theme) {
 	t.Helper()
@@ -55,8 +54,7 @@ func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
 	return board.Pawn{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1, Shape: shape, Ring: ring, RingGlow: .7}
 }
 
-// fullBoard is the position of the drafts: a chosen cone on 18, its path to 21, and others that
-// may move.
+// fullBoard returns a position with a chosen cone on 18, its path to 21, and others that may move.
 func fullBoard() board.Diagram {
 	v := board.Diagram{Focus: 12}
 	for _, s := range []rules.Square{6, 24, 26} {
@@ -76,7 +74,8 @@ func fullBoard() board.Diagram {
 	return v
 }
 
-// refusedBoard shows why 6 cannot go to 9, a spool in the Water, and a sinking cone.
+// refusedBoard returns a position that shows why 6 cannot go to 9, with a spool in the Water and a
+// sinking cone.
 func refusedBoard() board.Diagram {
 	v := board.Diagram{}
 	drowning := pawnOn(30, board.Cone, board.NoRing)
@@ -124,8 +123,8 @@ func TestLookOfBoard(t *testing.T) {
 	}
 }
 
-// TestLookOfAttacks shows the signs of both kinds of attack, beside a square's number and a
-// house's badge.
+// TestLookOfAttacks shows the signs of both kinds of attack, beside a square's number and a house's
+// badge.
 func TestLookOfAttacks(t *testing.T) {
 	v := board.Diagram{
 		Frame: board.Frame{Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
@@ -141,7 +140,7 @@ func TestLookOfAttacks(t *testing.T) {
 	}, ui.Presenter)
 }
 
-// stickSheet returns one stick in eight phases of its roll, at different heights and tilts.
+// stickSheet returns a stick in eight phases of its roll, at different heights and tilts.
 func stickSheet() []board.Stick {
 	var sticks []board.Stick
 	for i := range 8 {
@@ -240,8 +239,8 @@ func TestLookOfFinds(t *testing.T) {
 	})
 }
 
-// TestGoldenPages compares the key pages as a whole, each at a telling moment. The layout in every
-// window is covered by TestGeometryOfPages.
+// TestGoldenPages compares the key pages, each at a telling moment. TestGeometryOfPages covers the
+// layout in every window.
 func TestGoldenPages(t *testing.T) {
 	views := map[string]view.Moment{}
 	for _, n := range view.Moments() {
@@ -295,7 +294,7 @@ func disable(n *ui.Node, ids ...string) {
 	}
 }
 
-// comparePage compares a page scaled down to at most 320,000 pixels; fine details have golden
+// comparePage compares a page scaled down to at most 320,000 pixels. Fine details have golden
 // pictures of their own.
 func comparePage(t *testing.T, v game.View, w, h int, name string) {
 	t.Helper()
@@ -313,7 +312,7 @@ func comparePage(t *testing.T, v game.View, w, h int, name string) {
 	})
 }
 
-// partAt returns the ID or the words of the smallest box at a point, or a target of the board
+// partAt returns the ID or the words of the smallest box at a point, or the target of the board
 // there.
 func partAt(f view.PageLayout, at ui.Point) string {
 	name, area := "elsewhere", f.W*f.H

@@ -6,8 +6,8 @@ import (
 	"senet/render/vg"
 )
 
-// simpleIconBelow is the size in pixels below which the app icon is simple: pawns without shading and
-// no border.
+// simpleIconBelow is the size in pixels below which the app icon is simple: pawns without shading
+// and no border.
 const simpleIconBelow = 48
 
 // AppIcon returns the game's icon for task bars, always in the colours of the day theme.

@@ -14,9 +14,9 @@ import (
 	"senet/render/view"
 )
 
-// Pictures with the same key must be the same drawing; otherwise a window shows an old one for a
-// new one. Every page is drawn at several sizes and in several themes, touched and untouched, and
-// drawings with the same key are compared.
+// Pictures with the same key have the same drawing; otherwise a window would show an old picture
+// instead of a new one. The test compares the drawings of every page at several sizes and in
+// several themes, also under the pointer.
 func TestPageKeysIdentifyPictures(t *testing.T) {
 	type drawing struct {
 		picture vg.Picture
@@ -61,8 +61,8 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 	t.Logf("%d different pictures", len(drawn))
 }
 
-// firstDifference returns the first lines that differ, or "" if two drawings differ by hundredths
-// of a pixel at most.
+// firstDifference returns the first lines that differ, or "" if two drawings differ by at most
+// hundredths of a pixel.
 func firstDifference(a, b string) string {
 	if a == b {
 		return ""

@@ -12,15 +12,15 @@ import (
 	"senet/render/view"
 )
 
-// In the presenter no letters are smaller than a thirtieth of the window's height, on any page. In
-// an upright window it is a thirtieth of the width: a thirtieth of the height would leave room for
-// ten words a line and no board. The same holds for the numbers on the squares, and for every box
-// that is a meaningful picture.
+// In the presenter all letters, the numbers on the squares and all boxes that are meaningful
+// pictures are at least a thirtieth of the window's height, on any page. In an upright window it is
+// a thirtieth of the width, because letters larger than that would leave room for ten words a line
+// and no board.
 func TestPresenterTextIsLarge(t *testing.T) {
 	for _, n := range allPages() {
 		for _, size := range projectors {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
-				f := frameOf(n, ui.Presenter, size)
+				f := pageOf(n, ui.Presenter, size)
 				least := float64(min(size[0], size[1])) / 30
 				for _, l := range textLines(f.Boxes) {
 					if l.Text != "" && l.Font.Size < least-.01 {
@@ -37,7 +37,7 @@ func TestPresenterTextIsLarge(t *testing.T) {
 					t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f",
 						b.Number, least)
 				}
-				// in an upright window the move list and the tray give way
+				// In an upright window the list of moves and the tray shrink for the board.
 				if size[0] < size[1] && n.Day.Page == "play" && b.Box.W < .9*float64(size[0]) {
 					t.Errorf("the board is only %.0f pixels wide", b.Box.W)
 				}
@@ -46,13 +46,13 @@ func TestPresenterTextIsLarge(t *testing.T) {
 	}
 }
 
-// In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page.
-// Those of main lines have a thirtieth, also with a note below. TestNoTextIsCutInAnyLanguage and
-// TestPresenterFitsEveryLanguage check other languages.
+// In the presenter all capitals are at least a thirty-sixth of the window's height, on any page.
+// Those of main lines are at least a thirtieth, also with a note below.
+// TestNoTextIsCutInAnyLanguage and TestPresenterFitsEveryLanguage check other languages.
 func TestPresenterCapitalsAreLarge(t *testing.T) {
 	for _, m := range append(view.Moments(), view.Details()...) {
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}, {1920, 1080}} {
-			checkCapitals(t, fmt.Sprint(m.Name, size), frameOf(m, ui.Presenter, size))
+			checkCapitals(t, fmt.Sprint(m.Name, size), pageOf(m, ui.Presenter, size))
 		}
 	}
 }
@@ -80,8 +80,8 @@ func pressOn(app *game.App, id string) {
 	app.Update(10*time.Second, nil)
 }
 
-// In the presenter the buttons of a lesson carry words in every language, without icons where the
-// window is narrow. Only that of the presenter itself may show its icon, with a tooltip.
+// In the presenter the buttons of a lesson have words in every language, without icons if the
+// window is narrow. Only that of the presenter may show its icon, with a tooltip.
 func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter")
@@ -90,7 +90,7 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 			v := app.View()
 			checkLessonButtons(t, fmt.Sprint(language, size), v, at(v, size), lessonButtons)
 			node, _ := v.Root.Find("bar.presenter")
-			v.Hover, v.TooltipShown = ui.Widget(node.ID), false
+			v.Hover, v.TooltipOver = ui.Widget(node.ID), false
 			f := at(v, size)
 			if _, text := tipIn(f); wordsOn(f, node.ID) == "" && text != plain(node.Name) {
 				t.Errorf("%s, %v: the tooltip of the presenter says %q", language, size, text)
@@ -99,10 +99,10 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 	}
 }
 
-// lessonButtons are the buttons of a lesson that always carry words.
+// lessonButtons are the buttons of a lesson that always have words.
 const lessonButtons = "go.auto go.again go.skip bar.point go.rules bar.back go.next"
 
-// checkLessonButtons checks that buttons of a lesson carry their words.
+// checkLessonButtons checks that buttons of a lesson show their words.
 func checkLessonButtons(t *testing.T, where string, v game.View, f view.PageLayout, ids string) {
 	t.Helper()
 	for id := range strings.FieldsSeq(ids) {
@@ -113,9 +113,9 @@ func checkLessonButtons(t *testing.T, where string, v game.View, f view.PageLayo
 	}
 }
 
-// In a small window the buttons of a lesson carry words, too, in every language; only the way to
-// its beginning and the presenter show their icons. The longest lessons and the tasks of the first
-// are tried.
+// In a small window the buttons of a lesson have words, too, in every language, except those for
+// its beginning and for the presenter. The test uses the longest lessons and the tasks of the
+// first.
 func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
 	for language, words := range catalogues() {
 		for _, lesson := range []string{"lesson.0", "lesson.1", "lesson.2"} {
@@ -147,7 +147,7 @@ func lessons() []view.Moment {
 		view.MomentNamed("told")}
 }
 
-// A click anywhere on a lesson's bar of steps hits a step, even between two of its parts.
+// A click anywhere on a lesson's bar of steps hits a step, also between two parts.
 func TestStepBarHasNoGaps(t *testing.T) {
 	for _, theme := range classThemes {
 		f := at(view.At("lesson", theme), [2]int{1280, 720})

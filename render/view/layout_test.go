@@ -19,8 +19,8 @@ import (
 	"senet/rules"
 )
 
-// sizes are windows from a cheap laptop's to a large screen's, upright ones, and some far too
-// small.
+// sizes are windows from those of cheap laptops to those of large screens, upright ones, and some
+// far too small.
 var sizes = [][2]int{
 	{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160},
 	{1280, 800}, {2560, 1080}, {1080, 1920}, {800, 1280}, {768, 1024}, {1000, 1000}, {320, 240},
@@ -30,7 +30,7 @@ var sizes = [][2]int{
 // isPlayable reports whether a window is large enough to play in.
 func isPlayable(w, h int) bool { return w >= 320 && h >= 240 }
 
-// at returns the frame of a view in a window.
+// at returns the page of a view in a window.
 func at(v game.View, size [2]int) view.PageLayout {
 	return view.Open(v, size[0], size[1], vgtest.Fonts())
 }
@@ -61,50 +61,50 @@ func windows(themes []ui.Theme, sizes ...[2]int) iter.Seq2[ui.Theme, [2]int] {
 	}
 }
 
-// viewFrame is a view with its frame in one window and theme.
-type viewFrame struct {
-	view  game.View
-	frame view.PageLayout
+// viewPage is a view with its page in a window and theme.
+type viewPage struct {
+	view game.View
+	page view.PageLayout
 }
 
-// viewFrames returns all views in all windows and in the themes that change the layout, arranged
-// once for all tests.
-var viewFrames = sync.OnceValue(func() map[string]viewFrame {
-	all := map[string]viewFrame{}
+// viewPages returns all views in all windows and in the themes that change the layout, built once
+// for all tests.
+var viewPages = sync.OnceValue(func() map[string]viewPage {
+	all := map[string]viewPage{}
 	for _, n := range views() {
 		for _, theme := range classThemes {
 			for _, size := range sizes {
 				v := n.In(theme)
-				all[frameKey(n.Name, theme, size)] = viewFrame{v, at(v, size)}
+				all[pageKey(n.Name, theme, size)] = viewPage{v, at(v, size)}
 			}
 		}
-		// larger letters are laid out as in the presenter
+		// Larger letters have the layout of the presenter.
 		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} {
 			v := n.Day
 			v.Look.Text = ui.Larger
-			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = viewFrame{v, at(v, size)}
+			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = viewPage{v, at(v, size)}
 		}
 	}
 	return all
 })
 
-func frameKey(name string, theme ui.Theme, size [2]int) string {
+func pageKey(name string, theme ui.Theme, size [2]int) string {
 	return fmt.Sprintf("%s/%d/%dx%d", name, theme, size[0], size[1])
 }
 
-// frameOf returns a moment's frame in a theme and a window, from viewFrames if it is there.
-func frameOf(n view.Moment, theme ui.Theme, size [2]int) view.PageLayout {
-	if p, there := viewFrames()[frameKey(n.Name, theme, size)]; there {
-		return p.frame
+// pageOf returns a moment's page in a theme and a window, from viewPages if it is there.
+func pageOf(n view.Moment, theme ui.Theme, size [2]int) view.PageLayout {
+	if p, there := viewPages()[pageKey(n.Name, theme, size)]; there {
+		return p.page
 	}
 	return at(n.In(theme), size)
 }
 
 // everywhere checks all views in all windows that are large enough to play in.
 func everywhere(t *testing.T, check func(t *testing.T, v game.View, f view.PageLayout)) {
-	for name, p := range viewFrames() {
-		if isPlayable(int(p.frame.W), int(p.frame.H)) {
-			t.Run(name, func(t *testing.T) { check(t, p.view, p.frame) })
+	for name, p := range viewPages() {
+		if isPlayable(int(p.page.W), int(p.page.H)) {
+			t.Run(name, func(t *testing.T) { check(t, p.view, p.page) })
 		}
 	}
 }
@@ -133,7 +133,7 @@ func TestTargetsAreApart(t *testing.T) {
 			if box.Empty() {
 				continue // scrolled out of sight
 			}
-			// the arrow that scrolls down may cover a button that the window's edge cuts
+			// The scroll arrow may cover a button that the window's edge cuts.
 			cut := box.Bottom() >= f.H
 			if hit := f.Hit(box.Center().X, box.Center().Y); hit != one &&
 				!(cut && hit.Kind == ui.TargetScrollArrow) {
@@ -144,7 +144,7 @@ func TestTargetsAreApart(t *testing.T) {
 			}
 			for _, other := range order[i+1:] {
 				if other.ID != "" && other.ID == "tray.values" && one.Kind == ui.TargetSticks {
-					continue // while a throw is due the whole tray throws except this button
+					continue // before a throw the whole tray throws except this button
 				}
 				if both := f.VisibleRect(other).Intersect(box); both.W > 1 && both.H > 1 &&
 					!gametest.Scene(v).Moves.Drawer {
@@ -155,7 +155,7 @@ func TestTargetsAreApart(t *testing.T) {
 	})
 }
 
-// The exit arrow beside 30, and the last number of a path home, which is drawn there too, are the
+// The exit arrow beside 30, and the last number of a path home, which is drawn there, too, are the
 // home target of the side to move.
 func TestExitArrowIsAHomeTarget(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
@@ -172,7 +172,7 @@ func TestExitArrowIsAHomeTarget(t *testing.T) {
 	}
 }
 
-// In games with pawns in hand the large pawn of a panel is the target for entering one.
+// In games with a hand the large pawn of a panel is the target for entering a pawn.
 func TestLargePanelPawnIsAHandTarget(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 		f := at(view.At("doubled", ui.Day), size)
@@ -215,7 +215,8 @@ func TestSquaresAreHitUpToTheirEdges(t *testing.T) {
 
 func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-// TestArrowKeysFollowTheBoard in game/board checks the way from square to square.
+// Arrow keys lead from the board to other targets. TestArrowKeysFollowTheBoard in game/board checks
+// those on it.
 func TestArrowKeysLeaveTheBoard(t *testing.T) {
 	f := at(view.At("choice", ui.Day), [2]int{1920, 1080})
 	for from, want := range map[rules.Square]ui.Target{9: {Kind: ui.TargetSquare, Square: 12},
@@ -227,7 +228,7 @@ func TestArrowKeysLeaveTheBoard(t *testing.T) {
 	}
 }
 
-// Arrow keys lead from the first target of a page to every other, so no target is out of reach.
+// Arrow keys lead from the first target of a page to every other.
 func TestArrowKeysReachEveryTarget(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
 		order := f.TabOrder()
@@ -290,7 +291,7 @@ func TestFocusIsScrolledIntoView(t *testing.T) {
 	}
 }
 
-// In the window that the pages were designed for, every target is large enough for a finger.
+// In the window for which the pages were designed, every target is large enough for a finger.
 func TestTargetsAreLargeEnough(t *testing.T) {
 	for _, n := range view.Moments() {
 		f := at(n.Day, [2]int{1920, 1080})
@@ -302,7 +303,7 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 	}
 }
 
-// wordsIn returns the boxes of visible words in box, of some roles or of all.
+// wordsIn returns the boxes with visible words in box, of some roles or of all.
 func wordsIn(f view.PageLayout, box ui.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
 		if b.Fade < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) &&
@@ -335,7 +336,7 @@ func promptIn(f view.PageLayout) string {
 	return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText)
 }
 
-// noteIn returns the note below a caption, or the one at the panels if it is shown there.
+// noteIn returns the note below a caption, or the one at the panels.
 func noteIn(f view.PageLayout) string {
 	note := textIn(f, f.Play.Prompt, ui.PromptDetail)
 	for _, n := range f.Play.Panels {
@@ -370,10 +371,10 @@ func tipIn(f view.PageLayout) (box ui.Rect, words string) {
 	return box, words
 }
 
-// No number of a frame is infinite or NaN, in any window.
-func TestFrameNumbersAreFinite(t *testing.T) {
-	for name, p := range viewFrames() {
-		fields(reflect.ValueOf(p.frame), name, "", func(path, _ string, v reflect.Value) bool {
+// No number in the layout of a page is infinite or NaN, in any window.
+func TestPageNumbersAreFinite(t *testing.T) {
+	for name, p := range viewPages() {
+		fields(reflect.ValueOf(p.page), name, "", func(path, _ string, v reflect.Value) bool {
 			if v.Kind() == reflect.Float64 && (math.IsNaN(v.Float()) || math.IsInf(v.Float(), 0)) {
 				t.Errorf("%s is %v", path, v)
 			}
@@ -382,8 +383,8 @@ func TestFrameNumbersAreFinite(t *testing.T) {
 	}
 }
 
-// fields visits the parts of a frame except lines of text, each with its path and the name of its
-// field. It goes deeper where visit returns true.
+// fields visits the parts of a page except lines of text, each with its path and the name of its
+// field. It visits the fields of those for which visit returns true.
 func fields(v reflect.Value, path, name string,
 	visit func(path, name string, v reflect.Value) bool) {
 	if !visit(path, name, v) {
@@ -403,9 +404,9 @@ func fields(v reflect.Value, path, name string,
 	}
 }
 
-// The board, the prompt and the tray have the same place whatever the prompt says. Only the
-// optional line of chances takes room of its own, and face to face the prompt is on the side of the
-// player to move.
+// The board, the prompt and the tray have the same places whatever the prompt says. Only the
+// optional line of chances takes space, and face to face the prompt is on the side of the player to
+// move.
 func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first view.PageLayout
@@ -414,7 +415,7 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 				strings.HasPrefix(n.Name, "facing") || gametest.Scene(n.Day).ChanceBar.Shown {
 				continue
 			}
-			f := frameOf(n, ui.Day, size)
+			f := pageOf(n, ui.Day, size)
 			if first.W == 0 {
 				first = f
 			}

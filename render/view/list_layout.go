@@ -108,12 +108,13 @@ func (p *layouter) cell(box ui.Rect, i, rows, columns int, gap, high float64) ui
 	return p.mirror(ui.Rect{X: box.X + float64(i/rows)*(w+gap), Y: box.Y + float64(i%rows)*high, W: w, H: high}, box)
 }
 
-// placeHint chooses the place of the hint so that nothing moves and little is covered. It is over the
-// sticks, beside the plaque, if its lines fit there at their usual size.
+// placeHint chooses the place of the hint so that nothing moves and little is covered. It is over
+// the sticks, beside the plaque, if its lines fit there at their usual size, in the presenter without what
+// the moves are for.
 func (p *layouter) placeHint() {
 	sticks := p.Tray.Box
 	sticks.W = p.Tray.Plaque.X - 2 - sticks.X
-	fits := !p.in.Large && !p.scene.Hint.IsVote && 1.1*p.hintWidth(p.unit, false)+20*p.unit <= sticks.W
+	fits := !p.scene.Hint.IsVote && 1.1*p.hintWidth(p.unit, p.in.Large)+20*p.unit <= sticks.W
 	switch {
 	case p.scene.Hint.Head == "":
 	case p.class == ui.Tall || p.scene.FaceToFace || fits:
@@ -128,9 +129,9 @@ func (p *layouter) placeHint() {
 }
 
 // hintOverPanel places the hint over the panel of the player who is not to move, or a vote over the
-// other panel. Its first line names the player whose panel it covers. It may extend into most of the
-// gap beside the panel. A hint over the left panel, or a table of throws that needs more space, covers
-// the left panel and the sticks up to the plaque.
+// other panel. Its first line names the player whose panel it covers. It may extend into most of
+// the gap beside the panel. A hint over the left panel, or a table of throws that needs more space,
+// covers the left panel and the sticks up to the plaque.
 func (p *layouter) hintOverPanel() {
 	covered := p.idleSide()
 	if p.scene.Hint.IsVote {
@@ -181,7 +182,8 @@ func (p *layouter) hint() {
 		p.place(p.hintLine, p.mirror(line, in), line.H/34)
 		in.Y, in.H = line.Bottom(), max(1, in.H-line.H)
 	}
-	// In a vote, on the projector, and if even the short heading is too wide, the prompt is the heading.
+	// In a vote, on the projector, and if even the short heading is too wide, the prompt is the
+	// heading.
 	short := p.kids[backgrounds[2]].Children[1]
 	head, isPrompt := in.Shrink(8*p.unit, 0), p.scene.Hint.IsVote || p.in.Large
 	if !isPrompt && .8*p.in.NaturalWidth(short, p.unit) <= head.W {
@@ -206,8 +208,8 @@ func (p *layouter) hint() {
 	}
 }
 
-// hintGrid returns the number of rows and columns of a hint, and the gap between columns. It uses as
-// few columns as possible.
+// hintGrid returns the number of rows and columns of a hint, and the gap between columns. It uses
+// as few columns as possible.
 func (p *layouter) hintGrid(lines int, in ui.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.unit)
 	least, most := 1.6*p.in.MinFont, max(1, int((in.W+gap)/(p.hintWidth(p.in.MinFont/22, true)+gap)))

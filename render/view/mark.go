@@ -12,8 +12,8 @@ import (
 	"senet/rules"
 )
 
-// squareOf returns the square whose middle is at a Spot, or Nowhere; a pawn that is dragged is on
-// none.
+// squareOf returns the square whose centre is at s, or Nowhere for other spots, such as that of a
+// dragged pawn.
 func squareOf(s board.Spot) rules.Square {
 	column, row := math.Floor(s.X), math.Floor(s.Y)
 	if s.Kind != board.OnBoard || math.Abs(s.X-column-.5)+math.Abs(s.Y-row-.5) > .02 {
@@ -23,7 +23,7 @@ func squareOf(s board.Spot) rules.Square {
 }
 
 // boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over
-// those.
+// the panels.
 func (k Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 	if g.Pitch < 2 {
 		return nil
@@ -43,10 +43,10 @@ func (k Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 		sprites = append(sprites, k.rippleSprite(r, g)...)
 	}
 	if v.Focus.IsOnBoard() {
-		// below the pawns, so that it does not cut through their tips
+		// Below the pawns, so that it does not cut through their tips.
 		sprites = append(sprites, k.focusSprite(v.Focus, g))
 	}
-	for _, m := range v.Marks { // below the pawns, which a ring would hide
+	for _, m := range v.Marks { // below the pawns, because a ring would hide them
 		sprites = append(sprites, k.markSprite(m, g))
 	}
 	sprites = slices.Concat(sprites, k.pawns(v, g), k.numberSprites(v, g), discs)
@@ -64,8 +64,8 @@ func (k Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 	return sprites
 }
 
-// pawns returns all pawns with their rings and shadows, those in front last. All shadows are below
-// all pawns. Arrows pass behind a pawn, except those that begin or end there.
+// pawns returns all pawns with their rings and shadows, from back to front. All shadows are below
+// all pawns. Arrows are behind pawns, except those that begin or end at the pawn.
 func (k Painter) pawns(v board.Diagram, g BoardLayout) []vg.Sprite {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
@@ -97,16 +97,14 @@ func (k Painter) pawns(v board.Diagram, g BoardLayout) []vg.Sprite {
 }
 
 // besideGhosts returns a copy of the pawns in which a ghost on an occupied square is behind its
-// pawn and to the left. Drawn at the same place, neither could be recognised.
+// pawn and to the left, so that both can be recognised.
 func besideGhosts(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
 		at := squareOf(ghost.From)
-		if ghost.Ghost && at.IsOnBoard() &&
-			slices.ContainsFunc(pawns, func(p board.Pawn) bool {
-				return !p.Ghost && p.T == 0 &&
-					squareOf(p.From) == at
-			}) {
+		if ghost.Ghost && at.IsOnBoard() && slices.ContainsFunc(pawns, func(p board.Pawn) bool {
+			return !p.Ghost && p.T == 0 && squareOf(p.From) == at
+		}) {
 			list[i].From.X -= ghostAside
 			list[i].From.Y -= ghostBehind
 			list[i].To = list[i].From
@@ -115,14 +113,13 @@ func besideGhosts(pawns []board.Pawn) []board.Pawn {
 	return list
 }
 
-// How far beside and behind a pawn a ghost is on the same square, in pitches.
+// The distance of a ghost from a pawn on the same square, in pitches.
 const (
 	ghostAside  = .2
 	ghostBehind = .1
 )
 
-// ringSprites returns the ring round a pawn's foot, which stays on the board when the pawn is
-// lifted.
+// ringSprites returns the ring round a pawn's foot. It stays on the board when the pawn is lifted.
 func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (sprites []vg.Sprite) {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
@@ -139,10 +136,9 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (sprites []vg.Sprite) 
 		func(l *vg.List) { k.drawRing(l, v.Ring) })
 	sprites = append(sprites, withAlpha(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMovable {
-		// A pawn that is only hovered over has a second, broken ring. A thick unbroken ring is only
-		// that of the selected pawn.
-		looked := k.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, k.drawHoverRing)
-		sprites = append(sprites, withAlpha(looked, v.Alpha*strong))
+		// A pawn under the pointer has a second, broken ring. Only a selected pawn has a thick one.
+		hover := k.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, k.drawHoverRing)
+		sprites = append(sprites, withAlpha(hover, v.Alpha*strong))
 	}
 	return sprites
 }
@@ -150,7 +146,7 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (sprites []vg.Sprite) 
 func (k Painter) drawRing(l *vg.List, kind board.Ring) {
 	m, w, edge := k.Palette.Mark, k.Palette.Weights.Ring, k.Palette.Weights.Edge
 	rx, ry := 34.5, 14.6
-	if k.Palette.Large { // there, pawns are near the edge of their square
+	if k.Palette.Large { // pawns are near the edges of their squares
 		rx, ry = 30.5, 13.4
 	}
 	switch kind {
@@ -177,8 +173,8 @@ func (k Painter) drawHoverRing(l *vg.List) {
 	l.Stroke(path, vg.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, vg.Solid(m.FocusDark))
 }
 
-// glowSprites returns the light on a square. A glow in a dimple belongs to its shelf, which may be
-// hidden.
+// glowSprites returns the light on a square. The shelves draw the light in a dimple, because they
+// may be hidden.
 func (k Painter) glowSprites(v board.Glow, g BoardLayout) []vg.Sprite {
 	if !v.Square.IsOnBoard() {
 		return nil
@@ -191,7 +187,7 @@ func (k Painter) glowSprites(v board.Glow, g BoardLayout) []vg.Sprite {
 	return []vg.Sprite{withAlpha(sprite, v.Alpha)}
 }
 
-// maxRipple is the radius at which a ripple is baked, in pitches; smaller ones are scaled down.
+// maxRipple is the radius at which a ripple is baked, in pitches. Smaller ones are scaled down.
 const maxRipple = .9
 
 // rippleSprite returns a ring that spreads on the Water and ends at its edge.
@@ -216,7 +212,7 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 }
 
 // dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains.
-// There is none on glaze, on card, or in a flat theme.
+// Only inlaid boards have dust.
 func (k Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	if k.Palette.Flat || k.Palette.Finish != Inlaid {
 		return nil
@@ -241,14 +237,14 @@ func (k Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	return []vg.Sprite{withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
 }
 
-// Places of the sign of an attack, in pitches from the corner of its square: at the top right,
-// clear of the square's number and of the last step's.
+// The place of the sign of an attack, in pitches from the corner of its square: at the top right,
+// away from the number of the square and that of the last step.
 const (
 	attackX = .81
 	attackY = .19
 )
 
-// attackSign is the disc on a pawn that a move would attack: two arrows for pawns that change
+// attackSign returns the disc on a pawn that a move would attack: two arrows for pawns that change
 // places, one that turns back for a pawn that is sent back.
 func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	r := max(.155*g.Pitch, 9)
@@ -275,15 +271,15 @@ func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	return spriteCenteredAt(picture, at.X, at.Y)
 }
 
-// Sizes of the bars of a vote, in pitches: of a bar at its highest, its width, and the distance to
-// the next.
+// The sizes of the bars of a vote, in pitches: the largest height, the width, and the distance to
+// the next bar.
 const (
 	voteHigh  = .62
 	voteWide  = .17
 	voteApart = .235
 )
 
-// voteSprites returns a bar for each move of a vote, rising from the lower edge of its square, with
+// voteSprites returns the bar of a move in a vote, rising from the lower edge of its square, with
 // its number of hands on top.
 func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	c, row := board.Cell(v.Square)

@@ -37,8 +37,8 @@ func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
 	return points[int(i)%len(points)], color.NRGBA{R: 255, G: 255, B: 255, A: 255}
 }
 
-// arrowPoint returns the start or end of an arrow, in board units. The hand is before the first square,
-// home after the last.
+// arrowPoint returns the start or end of an arrow, in board units. The hand is before the first
+// square, home after the last.
 func arrowPoint(s rules.Square, back bool) ui.Point {
 	if s.IsOnBoard() {
 		c, r := board.Cell(s)
@@ -50,8 +50,8 @@ func arrowPoint(s rules.Square, back bool) ui.Point {
 	return ui.Point{X: 10.24, Y: 2.5}
 }
 
-// arrowSprites returns the arrows of the teacher and those of an answer. Refused ones are on top, so
-// that their crosses stay visible.
+// arrowSprites returns the arrows of the teacher and those of an answer. Refused ones are on top,
+// so that their crosses stay visible.
 func (k Painter) arrowSprites(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	for _, refused := range []bool{false, true} {
 		for _, a := range v.Arrows {
@@ -97,8 +97,8 @@ func (k Painter) markSprite(v board.Mark, g BoardLayout) vg.Sprite {
 	})
 }
 
-// arrowSprite returns an arrow. It is bowed, so that two that cross are distinguishable and the squares
-// between stay readable. Arrows of the same form share a picture.
+// arrowSprite returns an arrow. It is bowed, so that two that cross are distinguishable and the
+// squares between stay readable. Arrows of the same form share a picture.
 func (k Painter) arrowSprite(v board.Arrow, b board.Diagram, g BoardLayout) vg.Sprite {
 	way := k.bestArrow(v, b, g)
 	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.Pitch)
@@ -152,7 +152,8 @@ func dashesOf(kind board.Ink, wide, pitch float64) vg.Stroke {
 	return line
 }
 
-// drawCross draws the cross of a refusal with a radius in pixels and an edge as a share of the radius.
+// drawCross draws the cross of a refusal with a radius in pixels and an edge as a share of the
+// radius.
 func (k Painter) drawCross(l *vg.List, at ui.Point, r, edge float64) {
 	m := k.Palette.Mark
 	fillOval(l, at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
@@ -171,8 +172,8 @@ func (w arrowCurve) at(t float64) ui.Point {
 		Y: s*s*w.from.Y + 2*s*t*w.mid.Y + t*t*w.to.Y}
 }
 
-// shorten returns the curve without its last pixels, so that the pawn at its end stays recognisable.
-// At least half of it is left.
+// shorten returns the curve without its last pixels, so that the pawn at its end stays
+// recognisable. At least half of it is left.
 func (w arrowCurve) shorten(short float64) arrowCurve {
 	t := 1.0
 	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
@@ -187,12 +188,14 @@ func (w arrowCurve) reverse() arrowCurve { return arrowCurve{from: w.to, mid: w.
 // arrowSteps is the number of points at which a curve is compared with what is below it.
 const arrowSteps = 40
 
-// bestArrow returns the curve that covers no words above the board, then the fewest numbers and signs
-// of houses, and that is most like the usual bow. If there are other arrows, it stays near the usual
-// bow, because flat arrows along a row would look like one. Numbers it covers are drawn above it.
+// bestArrow returns the curve that covers no words above the board, then the fewest numbers and
+// signs of houses, and that is most like the usual bow. If there are other arrows, it stays near
+// the usual bow, because flat arrows along a row would look like one. Numbers it covers are drawn
+// above it.
 func (k Painter) bestArrow(v board.Arrow, b board.Diagram, g BoardLayout) arrowCurve {
 	best, least := arrowCurve{}, math.Inf(1)
-	// The bow as a multiple of the usual one, in order of preference. Negative ones bow to the other side.
+	// The bow as a multiple of the usual one, in order of preference. Negative ones bow to the
+	// other side.
 	for i, bow := range []float64{1, .72, 1.3, .45, 1.65, 2.1, -.45, -.72, -1} {
 		if i > 2 && len(b.Arrows) > 1 {
 			break

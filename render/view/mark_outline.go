@@ -9,9 +9,9 @@ import (
 	"senet/rules"
 )
 
-// outline returns the line round squares, moved outward by d, edge by edge; the round ends of strokes
-// join the edges. Adjacent squares have a common outline, so that a pair or a wall is framed as one. p
-// is the pitch in pixels, and x, y the corner of the board.
+// outline returns the line round squares, moved outward by d, edge by edge; the round ends of
+// strokes join the edges. Adjacent squares have a common outline, so that a pair or a wall is
+// framed as one. p is the pitch in pixels, and x, y the corner of the board.
 func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	has := func(column, row int) bool { return set.Has(board.SquareAt(column, row)) }
 	for _, s := range set.List() {
@@ -58,8 +58,8 @@ func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	return x0, y0, x1, y1
 }
 
-// frameLook is how a kind of frame is drawn: its widths, and the distance of its middle from the edges
-// of the squares' faces, in pitches.
+// frameLook is how a kind of frame is drawn: its widths, and the distance of its middle from the
+// edges of the squares' faces, in pitches.
 type frameLook struct {
 	outer, inner, inset float64
 	edge, line          color.NRGBA
@@ -116,8 +116,8 @@ func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg
 	return withAlpha(sprite, v.Alpha)
 }
 
-// brackets returns the four corners of a box. They mark the last move, because a closed line would look
-// like the inset of a house.
+// brackets returns the four corners of a box. They mark the last move, because a closed line would
+// look like the inset of a house.
 func brackets(r ui.Rect, large bool) vg.Path {
 	arm, bend := .24*r.W, .05*r.W
 	if large {
@@ -135,8 +135,8 @@ func brackets(r ui.Rect, large bool) vg.Path {
 	return p
 }
 
-// outlinePicture returns a picture drawn along the outline of squares. Sets of the same form share a
-// key, wherever they are.
+// outlinePicture returns a picture drawn along the outline of squares. Sets of the same form share
+// a key, wherever they are.
 func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardLayout,
 	draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
 	x0, y0, x1, y1 := cellBounds(set)

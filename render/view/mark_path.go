@@ -15,15 +15,14 @@ import (
 // Places on a path, in pitches.
 const (
 	stepBelow  = .265 // from a square's centre down to the disc of a step
-	ringReach  = .36  // where a path leaves the ring round a foot
-	discReach  = .12  // where it leaves a disc
+	ringReach  = .36  // from the centre of a foot to where a path leaves its ring
+	discReach  = .12  // from the centre of a disc to where a path leaves it
 	hopRise    = .06  // from the discs' centres up to the ends of the hops
 	hopBow     = .33  // height of a hop, as a share of its length
 	beside     = .21  // from the field out to a place beside the board
 	cornerDisc = .345 // from the centre of its square to the last number, in both directions
-	// from the centre of a square to the cross of a refusal, toward where the path comes in
-	crossIn   = .26
-	crossSize = .16 // radius of the cross
+	crossIn    = .26  // from the centre of a square to the cross of a refusal, toward the start of the hop
+	crossSize  = .16  // radius of the cross
 )
 
 // hop is one step of a path, in board units; steps to another row are straight.
@@ -33,8 +32,8 @@ type hop struct {
 }
 
 // hops returns the steps of a path and the places of its numbers. The last number is in the corner
-// of its square, where the pawn's ghost does not hide it. ringShift is how far beside the square's
-// centre pawns are.
+// of its square, where the pawn's ghost does not hide it. Pawns are ringShift beside the centres of
+// their squares.
 func hops(v board.MovePath, ringShift float64) (steps []hop, discs []ui.Point) {
 	n := len(v.Squares) - 1
 	for i := range max(n, 0) {
@@ -55,7 +54,7 @@ func hops(v board.MovePath, ringShift float64) (steps []hop, discs []ui.Point) {
 	return steps, discs
 }
 
-// hopEnd describes the end of a hop: whether it is the end of its path, whether it is on a square,
+// hopEnd describes the end of a hop: whether the path ends there, whether it is on a square,
 // whether it is refused, and whether a cross must be below a large number.
 type hopEnd struct{ last, square, refused, deep bool }
 
@@ -69,7 +68,7 @@ func (e hopEnd) crossDistance() float64 {
 }
 
 // markPoint returns the place of a hop's number or cross. The last number of a legal path is in the
-// corner of its square; a cross is inside the refused square, where the path comes in.
+// corner of its square; a cross is inside the refused square, toward the start of the hop.
 func (e hopEnd) markPoint(b ui.Point, h hop) ui.Point {
 	switch {
 	case !e.last || !e.square:
@@ -148,21 +147,20 @@ func (k Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg
 	steps, places := hops(v, shift)
 	n, n1 := float64(len(steps)), len(v.Squares)-1
 	for i, h := range steps {
-		seen := v.Shown*n - float64(i) // 1 or more: the whole step
+		seen := v.Shown*n - float64(i) // 1 or more for a whole step
 		if seen <= 0 {
 			break
 		}
 		lines = append(lines, withAlpha(k.hopSprite(h, v.Refused, g), seen))
 		last := i == len(steps)-1
-		switch {
-		case last && v.Refused:
+		if last && v.Refused {
 			discs = append(discs, withAlpha(k.crossAt(places[i], g), seen))
-		default:
-			if last && v.Squares[n1].IsOnBoard() {
-				places[i] = k.insideSquare(places[i], g)
-			}
-			discs = append(discs, withAlpha(k.numberDisc(i+1, places[i], v.Refused, k.discRadius(g), g), seen))
+			continue
 		}
+		if last && v.Squares[n1].IsOnBoard() {
+			places[i] = k.insideSquare(places[i], g)
+		}
+		discs = append(discs, withAlpha(k.numberDisc(i+1, places[i], v.Refused, k.discRadius(g), g), seen))
 	}
 	return lines, discs
 }
@@ -215,16 +213,15 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b ui.Point, h hop, pitch floa
 	l.Stroke(p, vg.Stroke{Width: light}, vg.Solid(m.May))
 }
 
-// insideSquare moves the disc in the lower right corner of a square inward until it is inside the
-// face.
+// insideSquare moves the disc in the lower right corner of a square into the face.
 func (k Painter) insideSquare(at ui.Point, g BoardLayout) ui.Point {
 	most := .5 - squareGap/2 - k.discRadius(g)/g.Pitch - .02
 	in := max(0, cornerDisc-most)
 	return ui.Point{X: at.X - in, Y: at.Y - in}
 }
 
-// discRadius returns a radius with which a step's number is at least eleven pixels high; on the
-// projector it is nearly twice as large, and at least as large as the numbers of the squares.
+// discRadius returns the radius of a step's disc, so that its number is at least eleven pixels
+// high. On the projector it is nearly twice as large, and as large as the numbers of the squares.
 func (k Painter) discRadius(g BoardLayout) float64 {
 	r := max(.095*g.Pitch, 7.2)
 	if k.Palette.Large {
@@ -236,8 +233,8 @@ func (k Painter) discRadius(g BoardLayout) float64 {
 // discLetters is the size of a step's number, as a multiple of its disc's radius.
 const discLetters = 1.5
 
-// numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or of
-// a move.
+// numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or a
+// move.
 func (k Painter) numberDisc(number int, at ui.Point, refused bool, r float64,
 	g BoardLayout) vg.Sprite {
 	reach, m := r+.02*g.Pitch+1, k.Palette.Mark
@@ -257,7 +254,7 @@ func (k Painter) numberDisc(number int, at ui.Point, refused bool, r float64,
 	return spriteCenteredAt(picture, p.X, p.Y)
 }
 
-// crossAt returns the cross at the end of a refused path, at a place in board units.
+// crossAt returns the cross at the end of a refused path, at a point in board units.
 func (k Painter) crossAt(at ui.Point, g BoardLayout) vg.Sprite {
 	r := max(crossSize*g.Pitch, 10)
 	if k.Palette.Large {

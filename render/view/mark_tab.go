@@ -11,36 +11,34 @@ import (
 	"senet/rules"
 )
 
-// tabPlace is the place of a frame's name: its box, how far its point is from the box's left end,
-// how long the point is, and whether the name is below what it names.
+// tabPlace is the place of a tab with the name of a frame.
 type tabPlace struct {
 	box        ui.Rect
-	tip, point float64
-	below      bool
+	tip, point float64 // the distance of the point from the box's left end, and its length
+	below      bool    // the tab is below its frame
 }
 
-// The cost of hiding the whole of something: the refused pawn, another pawn, a step of its path,
+// The cost of covering the whole of something: the refused pawn, another pawn, a step of its path,
 // the number or the sign of a square, and a word above the board.
 const (
-	hidesAsked  = 16
-	hidesPawn   = 3
-	hidesStep   = 3
-	hidesNumber = 1
-	hidesSign   = .7
-	hidesWords  = 60
+	hidesRefused = 16
+	hidesPawn    = 3
+	hidesStep    = 3
+	hidesNumber  = 1
+	hidesSign    = .7
+	hidesWords   = 60
 )
 
-// tabPlace returns the place, above or below its squares, where a name of w by h pixels hides
-// least.
+// tabPlace returns the place, above or below its squares, where a tab of w x h pixels covers least.
 func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
 	w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := cellBounds(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
-	gap := .3*size - .03*g.Pitch // room for the point, which extends a little into the frame
+	gap := .3*size - .03*g.Pitch // the point extends a little into the frame
 	best, least := tabPlace{}, math.Inf(1)
-	// below the lowest row is the board's edge, below the others a row
+	// The best place is below the lowest row, on the board's edge, and above the other rows.
 	for _, below := range [2]bool{y0 == 2, y0 != 2} {
-		// The place of the point as a share of the name's width, preferably in its middle.
+		// The place of the point as a share of the tab's width, preferably in its middle.
 		for i, along := range [6]float64{.5, .2, .8, .5, .2, .8} {
 			left := min(max(head.X-along*w, g.Box.X), g.Box.X+g.Box.W-w)
 			at := tabPlace{box: ui.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left,
@@ -48,7 +46,7 @@ func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
 			if below {
 				at.box.Y = foot.Y + gap
 			}
-			// Below the numbers, with a longer point.
+			// Also below the numbers, with a longer point.
 			if low := .44*g.Pitch - gap; i > 2 && below && low > 0 {
 				at.box.Y, at.point = at.box.Y+low, at.point+low
 			}
@@ -64,12 +62,12 @@ func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
 	return best
 }
 
-// overlapCost returns the cost of what a box over the board would hide.
+// overlapCost returns the cost of what a box over the board covers.
 func (k Painter) overlapCost(r ui.Rect, b board.Diagram, g BoardLayout) float64 {
 	cost := 0.0
-	part := func(of ui.Rect) float64 {
-		both := r.Intersect(of)
-		return max(0, both.W) * max(0, both.H) / max(of.W*of.H, 1)
+	share := func(box ui.Rect) float64 {
+		both := r.Intersect(box)
+		return max(0, both.W) * max(0, both.H) / max(box.W*box.H, 1)
 	}
 	for _, p := range b.Pawns {
 		s := squareOf(p.From)
@@ -78,31 +76,31 @@ func (k Painter) overlapCost(r ui.Rect, b board.Diagram, g BoardLayout) float64 
 		}
 		worth := float64(hidesPawn)
 		if p.Ring == board.RingRefused {
-			worth = hidesAsked
+			worth = hidesRefused
 		}
-		cost += worth * part(g.Square(s))
+		cost += worth * share(g.Square(s))
 	}
 	for _, way := range b.Paths {
 		_, steps := k.pathSprites(way, g)
 		for _, s := range steps {
-			cost += hidesStep * part(ui.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W),
+			cost += hidesStep * share(ui.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W),
 				H: float64(s.Picture.H)})
 		}
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		face := g.Square(s)
-		cost += hidesNumber * part(ui.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
+		cost += hidesNumber * share(ui.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
 		if board.HouseSquares().Has(s) {
-			cost += hidesSign * part(face)
+			cost += hidesSign * share(face)
 		}
 	}
 	for _, words := range g.Above {
-		cost += hidesWords * part(words)
+		cost += hidesWords * share(words)
 	}
 	return cost
 }
 
-// tabSprite returns the name of a frame: a tab that points at its edge, where it hides least.
+// tabSprite returns the name of a frame on a tab that points at its edge, where it covers least.
 func (k Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return vg.Sprite{}, false
@@ -138,7 +136,7 @@ func (k Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.
 	return withAlpha(spriteAt(picture, at.box.X-margin, y), v.Alpha), true
 }
 
-// tabColours returns the ground and the letters of a tab.
+// tabColours returns the colours of a tab and its letters.
 func (k Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
 	if m := k.Palette.Mark; v.Kind == board.OutlineRefused {
 		return m.Not, m.OnNot
@@ -146,8 +144,8 @@ func (k Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
 	return k.Palette.Mark.May, k.Palette.Mark.OnMay
 }
 
-// drawTab draws a tab without its words in r. Its point is point pixels long and tip pixels from
-// the left end: below the tab, or above it if the tab is below what it names.
+// drawTab draws an empty tab in r. Its point is point pixels long and tip pixels from the left end:
+// below the tab, or above it if the tab is below its frame.
 func (k Painter) drawTab(l *vg.List, v board.Outline, r ui.Rect,
 	tip, point, size float64, below bool) {
 	m := k.Palette.Mark

@@ -82,7 +82,7 @@ func TestHopsCountEveryStep(t *testing.T) {
 	}
 }
 
-// A path appears step by step: of three steps, half way, the first is there and the second half.
+// A path appears step by step: half of three steps are one step and a half.
 func TestPathsAppearStepByStep(t *testing.T) {
 	path := board.MovePath{Squares: []rules.Square{6, 7, 8, 9}, Shown: .5}
 	lines, discs := painterOf(t, ui.Day).pathSprites(path, boardAt(100, 0, 0))
@@ -111,7 +111,7 @@ func TestRefusedPathsEndInACross(t *testing.T) {
 	}
 }
 
-// A ripple is baked at its widest and scaled down around its centre.
+// A ripple is baked at its largest and scaled down around its centre.
 func TestRipplesGrowAroundTheirCentre(t *testing.T) {
 	k, g := painterOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, radius := range []float64{.2, .9} {
@@ -138,8 +138,8 @@ func TestGhostsAvoidPawns(t *testing.T) {
 	}
 }
 
-// A frame's label is above its squares, or below them in the lowest row, so that it hides no
-// square a player might count.
+// A frame's label is above its squares, or below them in the lowest row, so that it hides no other
+// row.
 func TestFrameLabelsHideNoOtherRow(t *testing.T) {
 	k, g := painterOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
@@ -156,7 +156,7 @@ func TestFrameLabelsHideNoOtherRow(t *testing.T) {
 	}
 }
 
-// A lesson's own arrows are amber in every theme; no other ink has that colour.
+// A lesson's own arrows are amber in every theme, and no other ink is.
 func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 	for _, look := range allThemes() {
 		k := painterOf(t, look)
@@ -170,7 +170,7 @@ func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 	}
 }
 
-// On a small board the Water's number is drawn over its pawn, as every other number is.
+// On a small board the Water's number is drawn over its pawn, like every other number.
 func TestWaterNumberIsDrawnOverItsPawn(t *testing.T) {
 	k := painterOf(t, ui.Day)
 	v := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{pawnAt(rules.Water, board.Spool)}}}
@@ -183,7 +183,7 @@ func TestWaterNumberIsDrawnOverItsPawn(t *testing.T) {
 	}
 }
 
-// The last number of a path is entirely inside its square, on small and on large boards.
+// The last number of a path is entirely inside its square, on small and large boards.
 func TestLastStepNumberIsInsideItsSquare(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := painterOf(t, look)
@@ -204,7 +204,7 @@ func TestLastStepNumberIsInsideItsSquare(t *testing.T) {
 	}
 }
 
-// The light at the end of a game stays on the board, but for the glow of the sun behind it.
+// The light at the end of a game stays on the board, except the glow of the sun behind it.
 func TestSkyLightStaysOnTheBoard(t *testing.T) {
 	g := boardAt(60, 100, 200)
 	for _, look := range allThemes() {
@@ -226,8 +226,8 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 	}
 }
 
-// tabCoverage returns how much of a box the label of a frame covers, 0 to 1, with words above the
-// board.
+// tabCoverage returns a function that returns how much of a box the label of a frame covers, 0 to
+// 1, if there are words above the board.
 func tabCoverage(t *testing.T, frame board.Outline, board board.Diagram,
 	words ui.Rect) func(of ui.Rect) float64 {
 	t.Helper()
@@ -250,8 +250,8 @@ func pawnOn(s rules.Square, side rules.Side, ring board.Ring) board.Pawn {
 	return p
 }
 
-// The label of a refusal hides neither the pawn that was to move, nor a step of its path, nor the
-// prompt above the board.
+// The label of a refusal hides neither the pawn, nor a step of its path, nor the prompt above the
+// board.
 func TestRefusalLabels(t *testing.T) {
 	g := boardAt(100, 100, 200)
 	pair := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(11, 12),
@@ -288,8 +288,8 @@ func TestRefusalLabels(t *testing.T) {
 	}
 }
 
-// Arrows along a row cross no number, and at most a quarter of all arrows do; with a single bend
-// nine in ten crossed one.
+// Arrows along a row cross no number, and at most a quarter of all arrows do. With a single bend
+// nine in ten would.
 func TestArrowsAvoidNumbers(t *testing.T) {
 	k := painterOf(t, ui.Presenter)
 	for _, pitch := range []float64{92, 118} {
@@ -333,7 +333,7 @@ func TestNeighbouringArrowsAreSeparate(t *testing.T) {
 	}
 }
 
-// A number that an arrow crosses is drawn again over the arrow, on every board.
+// A number that an arrow crosses is drawn again over the arrow.
 func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := painterOf(t, look)
@@ -357,7 +357,7 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 	}
 }
 
-// A refusal's cross is drawn over an arrow that begins there. A number has a rim only over a pawn
+// A refusal's cross is drawn over an arrow that starts there. A number has a rim only over a pawn
 // or an arrow, and a dimple glows only if there is a shelf.
 func TestOverlaysHideLittle(t *testing.T) {
 	k := painterOf(t, ui.Presenter)

@@ -25,36 +25,36 @@ func (m Measurer) CapHeight(f ui.Font) float64 { return m.Fonts.Line("0", f).Cap
 func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	space := m.Width("n n", f) - 2*m.Width("n", f)
 	for _, paragraph := range strings.Split(text, "\n") {
-		var on []string
+		var line []string
 		x := 0.0
 		for _, part := range ui.BreakableParts(paragraph) {
 			word := strings.TrimSpace(part)
 			w := m.Width(word, f)
-			if w > width { // the word itself must be broken
+			if w > width { // the word must be broken
 				lines = nil
 				for _, l := range m.Fonts.Wrap(text, f, width) {
 					lines = append(lines, l.Text)
 				}
 				return lines
 			}
-			if len(on) > 0 && x+w > width {
-				lines, on, x = append(lines, strings.TrimSpace(strings.Join(on, ""))), nil, 0
+			if len(line) > 0 && x+w > width {
+				lines, line, x = append(lines, strings.TrimSpace(strings.Join(line, ""))), nil, 0
 			}
-			if on, x = append(on, part), x+w; part != word {
+			if line, x = append(line, part), x+w; part != word {
 				x += space
 			}
 		}
-		lines = append(lines, strings.Join(on, ""))
+		lines = append(lines, strings.Join(line, ""))
 	}
 	return lines
 }
 
-// Fit returns one line of a text, cut and reduced to be no wider than width. The letters are at
-// least least pixels high.
-func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
-	l := m.Fonts.Fit(text, f, width, least)
-	if l.Text != text { // a move is written without spaces before any of it is left out
-		l = m.Fonts.Fit(tightSigns.Replace(text), f, width, least)
+// Fit fits a text on one line no wider than width by reducing its size, to no less than minSize,
+// and then by cutting it.
+func (m Measurer) Fit(text string, f ui.Font, width, minSize float64) (string, ui.Font) {
+	l := m.Fonts.Fit(text, f, width, minSize)
+	if l.Text != text { // a move loses its spaces before any of it is cut
+		l = m.Fonts.Fit(tightSigns.Replace(text), f, width, minSize)
 	}
 	f.Size = l.Font.Size
 	return l.Text, f
@@ -62,13 +62,13 @@ func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.
 
 var tightSigns = strings.NewReplacer(" → ", "→", " ← ", "←", " × ", "×")
 
-// squareRegions returns the hit regions of the squares, in the order of the path.
+// squareRegions returns the hit regions of the squares in the order of the path.
 func (b BoardLayout) squareRegions(idle bool) []ui.HitRegion {
 	list := make([]ui.HitRegion, 0, rules.LastSquare)
 	f := b.Field()
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, r := board.Cell(s)
-		// the gaps belong to the squares
+		// Unlike the faces of squares, their regions have no gaps.
 		box := ui.Rect{X: f.X + float64(c)*b.Pitch, Y: f.Y + float64(r)*b.Pitch, W: b.Pitch, H: b.Pitch}
 		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,
 			NoFocus: idle})

@@ -30,14 +30,14 @@ func (m Moment) In(theme ui.Theme) game.View {
 	return v
 }
 
-// Unsaved returns the page as it is while the game cannot be saved.
+// Unsaved returns the page while the game cannot be saved.
 func (m Moment) Unsaved() Moment {
 	m.app.Update(0, []ui.Event{ui.NewsEvent(game.SaveFailed(true))})
 	defer m.app.Update(0, []ui.Event{ui.NewsEvent(game.SaveFailed(false))})
 	return MomentOf(m.Name, m.app)
 }
 
-// MomentOf returns what app shows now.
+// MomentOf returns the page that app shows.
 func MomentOf(name string, app *game.App) Moment {
 	m := Moment{Name: name, app: app, Day: app.View()}
 	app.SetThemes("presenter")
@@ -63,9 +63,9 @@ func Moments() []Moment { return slices.Clone(moments()) }
 var (
 	moments = sync.OnceValue(func() []Moment {
 		return append(runScript(momentScript),
-			pageOf("games", game.GameList{More: 105, Files: savedGames()}, "with settings {}",
+			momentWithNews("games", game.GameList{More: 105, Files: savedGames()}, "with settings {}",
 				"with GameFolder /home/anna/.local/share/senet/games", "start & press title.games"),
-			pageOf("statistics", monthOfGames(), "with settings {}",
+			momentWithNews("statistics", monthOfGames(), "with settings {}",
 				"start & press title.games games.statistics & hover form.12"))
 	})
 	details = sync.OnceValue(func() []Moment { return runScript(detailScript) })
@@ -81,8 +81,7 @@ func runScript(script string) (list []Moment) {
 	return list
 }
 
-// MomentNamed returns a moment of moments.txt or details.txt. It panics if there is none of that
-// name.
+// MomentNamed returns a moment of moments.txt or details.txt. It panics if there is no such moment.
 func MomentNamed(name string) Moment {
 	for _, all := range [][]Moment{moments(), details()} {
 		for _, m := range all {
@@ -97,8 +96,8 @@ func MomentNamed(name string) Moment {
 // At returns the named moment in a theme.
 func At(name string, theme ui.Theme) game.View { return MomentNamed(name).In(theme) }
 
-// pageOf returns a page that some commands open, with news about the player's files.
-func pageOf(name string, news any, commands ...string) Moment {
+// momentWithNews returns the page that some commands open, after news about the player's files.
+func momentWithNews(name string, news any, commands ...string) Moment {
 	g := gametest.Start(commands...)
 	g.Update(0, []ui.Event{ui.NewsEvent(news)})
 	return MomentOf(name, g.App())
@@ -127,7 +126,7 @@ func savedGames() []game.File {
 	}
 }
 
-// monthOfGames returns finished games; the luck of some is not known yet.
+// monthOfGames returns finished games. The luck of some is not known.
 func monthOfGames() (all game.FinishedGames) {
 	for i := range 18 {
 		spread := float64(i*i*7%31)/31 - .5 // looks random

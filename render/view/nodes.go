@@ -11,8 +11,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Sprites returns what is visible, from back to front. While pages cross-fade it is the new page, which
-// the caller mixes with a picture of the old one.
+// Sprites returns what is visible, from back to front. While pages cross-fade it is the new page,
+// which the caller mixes with a picture of the old one.
 func (k PageLayout) Sprites() []vg.Sprite {
 	sprites := append(make([]vg.Sprite, 0, 320), k.Table(int(k.W), int(k.H)))
 	for _, b := range k.Boxes[:k.FirstNotice] {
@@ -30,7 +30,7 @@ func (k PageLayout) Sprites() []vg.Sprite {
 	for _, b := range k.Boxes[k.FirstNotice:k.FirstDialog] {
 		note := k.paintBox(b)
 		if b.Style == ui.NoticeBox || b.Parent.Style == ui.NoticeBox {
-			fadeSprites(note, 1-k.view.NoticeGone)
+			fadeSprites(note, 1-k.view.NoticeFade)
 		}
 		sprites = append(sprites, note...)
 	}
@@ -79,8 +79,8 @@ func (k PageLayout) focus() []vg.Sprite {
 	return []vg.Sprite{k.focusFrame(box)}
 }
 
-// turnedSprites turns sprites by half a turn about the centre of a rectangle. A sprite on whole pixels
-// stays on whole pixels.
+// turnedSprites turns sprites by half a turn about the centre of a rectangle. A sprite on whole
+// pixels stays on whole pixels.
 func turnedSprites(sprites []vg.Sprite, about ui.Rect) []vg.Sprite {
 	turn := vg.Matrix{A: -1, D: -1, E: 2*about.X + about.W, F: 2*about.Y + about.H}
 	for i := range sprites {
@@ -131,8 +131,8 @@ func (k PageLayout) paintBox(b ui.Box) []vg.Sprite {
 	return clipSprites(sprites, b.Clip)
 }
 
-// textLines returns the words of a box. Every line is a picture of its own, so that new words need no
-// other pictures.
+// textLines returns the words of a box. Every line is a picture of its own, so that new words need
+// no other pictures.
 func (k PageLayout) textLines(b ui.Box) []vg.Sprite {
 	ink := k.ink(b)
 	sprites := make([]vg.Sprite, 0, len(b.Lines)+2)
@@ -244,8 +244,8 @@ func woodInk(p Palette, b ui.Box) color.NRGBA {
 	return wood.Text
 }
 
-// background describes what is painted behind words and icons: a plate with a line round it, and a bar
-// along one edge.
+// background describes what is painted behind words and icons: a plate with a line round it, and a
+// bar along one edge.
 type background struct {
 	fill, line color.NRGBA
 	round      float64 // radius of the corners, in units; 0 for the largest allowed by part

@@ -46,7 +46,7 @@ func withShelves(g BoardLayout) BoardLayout {
 	return g
 }
 
-// busyBoard shows every kind of mark at once.
+// busyBoard returns a board with every kind of mark.
 func busyBoard() board.Diagram {
 	v := board.Diagram{Focus: 13,
 		Frame: board.Frame{Sky: board.Sky{Night: .7, Sun: .6, Day: .5, Beam: .5, Exit: 30}}}
@@ -86,7 +86,7 @@ func fourSticks(roll, height float64) (frame board.ThrowFrame) {
 	return frame
 }
 
-// allObjects returns every object, on a board of pitch p with its corner at x, y.
+// allObjects returns every object, on a board of pitch p whose corner is at x, y.
 func allObjects(k Painter, p, x, y float64) []vg.Sprite {
 	g := boardAt(p, x, y)
 	g = withShelves(g)
@@ -137,7 +137,7 @@ func singles(k Painter) []vg.Sprite {
 	return scene
 }
 
-// A screen caches pictures by key alone, so two different pictures never share one. Each draws
+// Screens cache pictures by key alone, so two different pictures never share one. Each draws
 // something and pops every push.
 func TestPicturesAreWellFormed(t *testing.T) {
 	seen := map[string]string{}
@@ -172,8 +172,8 @@ func TestPicturesAreWellFormed(t *testing.T) {
 	}
 }
 
-// While pawns walk and sticks fly, nothing new may be baked after the first moments, or the
-// animation would stutter.
+// While pawns walk and sticks fly, almost no new picture is baked, because that would make the
+// animation stutter.
 func TestMotionBakesFewPictures(t *testing.T) {
 	k := painterOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
@@ -275,7 +275,7 @@ func TestDieFacesHaveTheRightDots(t *testing.T) {
 	}
 }
 
-// Sticks that have come to rest are inside the tray, from the narrowest tray to the widest.
+// Sticks at rest are inside the tray, from the narrowest tray to the widest.
 func TestSticksRestInsideTheTray(t *testing.T) {
 	k := painterOf(t, ui.Day)
 	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {

@@ -61,8 +61,8 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 	return p
 }
 
-// BoardPoint converts a point of the window to board units (see board.Spot). On a page without a board,
-// the window is 10 units wide and 3 high.
+// BoardPoint converts a point of the window to board units (see board.Spot). On a page without a
+// board, the window is 10 units wide and 3 high.
 func (k PageLayout) BoardPoint(x, y float64) (float64, float64) {
 	switch {
 	case k.Play.Board.Pitch != 0:

@@ -62,7 +62,7 @@ func TestFocusFrameClearsThePawnCount(t *testing.T) {
 	}
 }
 
-// When a game is over, the buttons have the tray to themselves: no stick and no number is left.
+// When a game is over, the tray is empty under the buttons: no stick and no number is left.
 func TestTrayMakesRoomForTheButtons(t *testing.T) {
 	k, v := blankPage(t, ui.Day), At("last throw", ui.Day)
 	for _, size := range [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1080, 1920}} {
@@ -143,7 +143,7 @@ func TestTurnClockSandRunsDown(t *testing.T) {
 	}
 }
 
-// countPixels returns how many pixels of some rows have a colour.
+// countPixels returns how many pixels of the rows from <= y < to have a colour.
 func countPixels(img *image.RGBA, from, to int, c color.NRGBA) (n int) {
 	for y := from; y < to; y++ {
 		for x := range img.Bounds().Dx() {

@@ -19,14 +19,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// geometrySizes are the windows whose geometry is kept: laptops, a large and a wide screen,
+// geometrySizes are the windows of the geometry tables: laptops, a large and a wide screen,
 // projectors, and upright screens.
 var geometrySizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080},
 	{3840, 2160}, {800, 1280}, {1080, 1920}}
 
-// TestGeometryOfPages compares, as readable text, where every target of every page is, in Tab
-// order, in every kind of window, by day and in the presenter; and in one window where the words
-// are.
+// TestGeometryOfPages compares text files with the place of every target of every page, in Tab
+// order, in every kind of window, in Day and in the presenter, and in one window also the places of
+// the words.
 func TestGeometryOfPages(t *testing.T) {
 	for _, n := range views() {
 		var b strings.Builder
@@ -34,9 +34,9 @@ func TestGeometryOfPages(t *testing.T) {
 			for _, size := range geometrySizes {
 				fmt.Fprintf(&b, "%s %dx%d\n",
 					map[ui.Theme]string{ui.Day: "day", ui.Presenter: "presenter"}[theme], size[0], size[1])
-				writeGeometry(&b, frameOf(n, theme, size))
+				writeGeometry(&b, pageOf(n, theme, size))
 				if size == [2]int{1280, 720} {
-					writeWords(&b, frameOf(n, theme, size))
+					writeWords(&b, pageOf(n, theme, size))
 				}
 			}
 		}
@@ -44,7 +44,7 @@ func TestGeometryOfPages(t *testing.T) {
 	}
 }
 
-// writeGeometry writes a line for each target: its upper left corner and its size, in pixels.
+// writeGeometry writes a line for each target with its upper left corner and size, in pixels.
 func writeGeometry(b *strings.Builder, f view.PageLayout) {
 	if f.ScrollMax > 0 {
 		fmt.Fprintf(b, "  scrolls by %.0f\n", f.ScrollMax)
@@ -60,7 +60,7 @@ func writeGeometry(b *strings.Builder, f view.PageLayout) {
 	}
 }
 
-// writeWords writes a line for each visible line of text: where it begins, in pixels.
+// writeWords writes a line for each visible line of text with its start, in pixels.
 func writeWords(b *strings.Builder, f view.PageLayout) {
 	for box, l := range textLines(f.Boxes) {
 		if box.Fade < 1 && l.Y > 0 && l.Y < f.H {
@@ -83,23 +83,22 @@ func targetName(t ui.Target) string {
 	return t.ID
 }
 
-// roundHalfDown returns the nearest whole number; halves are rounded down, though a processor may
-// come out a hair above them.
+// roundHalfDown returns the nearest whole number. Halves are rounded down, even if the processor's
+// result is slightly above.
 func roundHalfDown(x float64) float64 { return math.Ceil(x - .5 - 1e-6) }
 
-// The order of a tree is the order of reading, of Tab and of painting.
+// A tree has the same order for reading, for Tab and for painting.
 func TestReadingTabAndPaintOrderAgree(t *testing.T) {
 	for _, n := range views() {
 		if n.Day.Dialog != nil {
 			continue
 		}
 		for theme, size := range windows(classThemes, geometrySizes...) {
-			l := frameOf(n, theme, size).Layout
-			// only part of a long list is laid out
+			l := pageOf(n, theme, size).Layout
+			// Only part of a long list is laid out.
 			want := slices.DeleteFunc(n.In(theme).Root.TabStops(), func(t ui.Target) bool {
 				_, seen := l.RectOf(t)
-				// the drawer covers it
-				return !seen || t.ID == "tray.values" && gametest.Scene(n.Day).Moves.Drawer
+				return !seen || t.ID == "tray.values" && gametest.Scene(n.Day).Moves.Drawer // the drawer covers it
 			})
 			order := slices.DeleteFunc(l.TabOrder(), func(t ui.Target) bool {
 				return t.Kind != ui.TargetWidget || t.ID == "tray.values" &&
@@ -123,7 +122,7 @@ func TestReadingTabAndPaintOrderAgree(t *testing.T) {
 	}
 }
 
-// For right-to-left languages a page is mirrored, and so are its arrows.
+// In right-to-left languages a page is mirrored, and so are its arrows.
 func TestRightToLeftPagesAreMirrored(t *testing.T) {
 	root := ui.GroupPage("Head", "", ui.Group("Group", "", ui.MenuEntry("one", "One", "Sub"),
 		ui.Toggle("two", "Two", true)))
@@ -151,14 +150,14 @@ func TestRightToLeftPagesAreMirrored(t *testing.T) {
 	}
 }
 
-// Larger letters cut nothing that normal ones show in full, and make no page's letters smaller.
+// Larger letters cut nothing that normal ones show in full, and make letters smaller on no page.
 func TestLargerTextIsNotCut(t *testing.T) {
 	for _, n := range view.Moments() {
 		for _, size := range geometrySizes[:7] {
 			var cut [2]string
 			var sum [2]float64
 			for i, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
-				f := frameOf(n, ui.Day, size)
+				f := pageOf(n, ui.Day, size)
 				if v := n.Day; letters == ui.Larger {
 					v.Look.Text = letters
 					f = at(v, size)
@@ -188,8 +187,8 @@ func cutIn(f view.PageLayout) (cut string, size float64) {
 	return cut, size
 }
 
-// No text of a page is cut in any language, at any text size or in the presenter, in the usual
-// windows.
+// No text of a page is cut in the usual windows, in any language, with usual or the largest letters
+// or in the presenter.
 func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 	for language, words := range catalogues() {
 		for _, name := range game.PageNames() {
@@ -197,7 +196,7 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 			if !app.Visit(name) {
 				t.Fatal("no page", name)
 			}
-			for _, theme := range []string{"day,usual", "larger", "largest", "presenter"} {
+			for _, theme := range []string{"day,usual", "largest", "presenter"} {
 				app.SetThemes(theme)
 				for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 					v, where := app.View(), fmt.Sprint(language, " ", name, " ", theme, " ", size)
@@ -212,12 +211,12 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 	}
 }
 
-// checkBoxes checks that no meaningful picture is too small. Every box of a frame is checked except
-// those named below, with reasons.
+// checkBoxes checks that no meaningful picture is too small. It checks every box of a page except
+// those named below.
 func checkBoxes(t *testing.T, f view.PageLayout, least float64) {
 	t.Helper()
 	fields(reflect.ValueOf(f), "", "", func(path, name string, v reflect.Value) bool {
-		// the text and buttons of trees have tests of their own
+		// The text and buttons of trees have tests of their own.
 		if name == "Layout" || v.Type().PkgPath() == "senet/game" {
 			return false
 		}
@@ -236,8 +235,8 @@ func checkBoxes(t *testing.T, f view.PageLayout, least float64) {
 	})
 }
 
-// thinBoxes are boxes that are not pictures: lines and position marks, which may be thin, and
-// boxes that are not drawn.
+// thinBoxes are boxes that are not pictures: lines and position marks, which may be thin, and boxes
+// that are not drawn. The values are the reasons.
 var thinBoxes = map[string]string{
 	"Rule":   "a line between parts",
 	"Rules":  "the same, on the title page",
@@ -249,13 +248,13 @@ var thinBoxes = map[string]string{
 	"Above": "the prompt's text, which has a test of its own",
 }
 
-// narrowBoxes are boxes that are long and thin by nature, so that only their height counts.
+// narrowBoxes are boxes that must be long and thin, so that only their length counts.
 var narrowBoxes = map[string]string{
 	"Pips": "a stick",
 	"Mark": "a step in a lesson's bar, which may have many",
 }
 
-// allPages returns all pages, and two more with the pointing hand.
+// allPages returns all pages, with the lessons and the pointing hand.
 func allPages() []view.Moment {
 	return append(append(views(), lessons()...), view.MomentNamed("pointing"),
 		view.MomentNamed("lesson pointing"))

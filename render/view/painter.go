@@ -14,8 +14,8 @@ type Painter struct {
 	Palette Palette
 }
 
-// MustParsePath parses path data. All path data is part of the program, so an error is a bug and
-// panics; tests parse every path.
+// MustParsePath parses path data, and panics if it cannot. It is for path data in the program,
+// where an error is a bug; tests parse every path.
 func MustParsePath(d string) vg.Path {
 	p, err := vg.ParsePath(d)
 	if err != nil {
@@ -24,8 +24,7 @@ func MustParsePath(d string) vg.Path {
 	return p
 }
 
-// pushScaled makes x, y the origin and scale pixels the unit of what is drawn until the matching
-// Pop.
+// pushScaled moves the origin to x, y and scales by scale, until the matching Pop.
 func pushScaled(l *vg.List, x, y, scale float64) {
 	l.PushTransform(vg.Matrix{A: scale, D: scale, E: x, F: y})
 }
@@ -63,20 +62,20 @@ func strokeOval(l *vg.List, cx, cy, rx, ry, width float64, c color.NRGBA) {
 func stops(tones Tones, at ...float64) []vg.Stop {
 	list := make([]vg.Stop, len(tones))
 	for i, c := range tones {
-		where := 0.0
+		place := 0.0
 		if i < len(at) {
-			where = at[i]
+			place = at[i]
 		} else if len(tones) > 1 {
-			where = float64(i) / float64(len(tones)-1)
+			place = float64(i) / float64(len(tones)-1)
 		}
-		list[i] = vg.Stop{At: where, Color: c}
+		list[i] = vg.Stop{At: place, Color: c}
 	}
 	return list
 }
 
-// diagonal returns a gradient from the corner of a box to the point at those shares of its sides.
-// Lines of equal colour are slanted like the box, so that a long board and a short button get the
-// same light.
+// diagonal returns a gradient from the upper left corner of a box to the point at the shares dx and
+// dy of its sides. Lines of equal colour are slanted like the box, so that a long board and a short
+// button have the same light.
 func diagonal(r ui.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {
@@ -103,15 +102,15 @@ func frameRect(l *vg.List, r ui.Rect, radius, width float64, paint vg.Paint) {
 	l.Stroke(vg.RoundRectPath(r, radius), vg.Stroke{Width: width}, paint)
 }
 
-// dropShadow draws the shadow of a box with round corners, moved down by below, with the given blur
-// and opacity. Flat themes have none.
+// dropShadow draws the shadow of a box with round corners, moved down by below, with a blur and the
+// opacity dark. Flat themes have no shadows.
 func (k Painter) dropShadow(l *vg.List, r ui.Rect, radius, below, blur, dark float64) {
 	if !k.Palette.Flat {
 		l.Shadow(r.Offset(0, below), radius, blur, Fade(k.Palette.Shadow, dark))
 	}
 }
 
-// fillRadial fills an ellipse with tones from its middle to its edge, evenly spaced or at the given
+// fillRadial fills an ellipse with tones from its centre to its edge, evenly spaced or at the given
 // places.
 func fillRadial(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
 	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(ui.Point{X: x, Y: y}, rx, ry,

@@ -95,8 +95,8 @@ type goldColours struct {
 	Bright  color.NRGBA // arrows and triangles on the frame
 }
 
-// boxMaterial is the material of a board outside its squares, of the shelves and of the tray's rim. The
-// default is the palette's Wood and Gold.
+// boxMaterial is the material of a board outside its squares, of the shelves and of the tray's rim.
+// The default is the palette's Wood and Gold.
 type boxMaterial struct {
 	Wood woodColours
 	Gold goldColours
@@ -189,8 +189,8 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	return color.NRGBA{R: between(a.R, b.R), G: between(a.G, b.G), B: between(a.B, b.B), A: between(a.A, b.A)}
 }
 
-// tablet returns the colours of a number tile: its background, number and edge. A used tile is sunk but
-// readable.
+// tablet returns the colours of a number tile: its background, number and edge. A used tile is sunk
+// but readable.
 func (p Palette) tablet(used bool) (ground, number, edge color.NRGBA) {
 	s := p.Sticks
 	switch {

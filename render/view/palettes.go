@@ -35,7 +35,8 @@ var palettes = sync.OnceValue(func() map[string]Palette {
 	return all
 })
 
-// set sets the field that role, a path such as Page.Text, names to colours, a number or a truth value.
+// set sets the field that role, a path such as Page.Text, names to colours, a number or a truth
+// value.
 func (p *Palette) set(role string, words []string) {
 	at := reflect.ValueOf(p).Elem()
 	for name := range strings.SplitSeq(role, ".") {
@@ -79,8 +80,9 @@ func paletteNamed(name string) Palette {
 	return p
 }
 
-// PaletteFor returns the palette of a look: that of the theme, with the colours of the board if there is
-// a palette called theme/board, and with the presenter's large numbers if the look is large.
+// PaletteFor returns the palette of a look: that of the theme, with the colours of the board if
+// there is a palette called theme/board, and with the presenter's large numbers if the look is
+// large.
 func PaletteFor(look ui.Look) Palette {
 	p, class := PaletteOf(look.Theme), PaletteOf(ui.Presenter)
 	if b := paletteNamed(p.Name + "/" + look.Board); b.Name != "" {
@@ -105,8 +107,8 @@ func PaperPalette(colour bool) Palette {
 }
 
 // pointColours returns the four colours of the teacher's marks on the board. They differ in hue and
-// lightness, and are visible on ivory, with their white edge, and on blue. They are the same in every
-// palette, so that a class can name them. Red is last, because red also marks refusals.
+// lightness, and are visible on ivory, with their white edge, and on blue. They are the same in
+// every palette, so that a class can name them. Red is last, because red also marks refusals.
 func pointColours() [4]color.NRGBA {
 	return [4]color.NRGBA{readColour("005c94"), readColour("0b5a2c"), readColour("4a1f9c"),
 		readColour("a82400")}

@@ -56,8 +56,8 @@ func (k Painter) drawSoftShadow(l *vg.List) { k.drawContact(l, 55, 77.5, 34, 13.
 
 func (k Painter) drawTightShadow(l *vg.List) { k.drawContact(l, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
-// drawContact draws a shadow with the opacity dense in its centre, and the opacity still at the share at
-// of the way to its edge.
+// drawContact draws a shadow with the opacity dense in its centre, and the opacity still at the
+// share at of the way to its edge.
 func (k Painter) drawContact(l *vg.List, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Palette.Shadow; !k.Palette.Flat {
 		fillRadial(l, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
@@ -191,7 +191,8 @@ const (
 	flatBodyLine = 3.0 // without shading to separate the parts
 )
 
-// drawBody draws a pawn without its shadow in its box of 100. Some finishes have pawns of their own.
+// drawBody draws a pawn without its shadow in its box of 100. Some finishes have pawns of their
+// own.
 func (k Painter) drawBody(l *vg.List, shape board.Shape) {
 	bodies := [...]pawnColours{board.Cone: k.Palette.Cone, board.Spool: k.Palette.Spool,
 		board.Cube: k.Palette.Cube}

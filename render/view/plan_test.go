@@ -10,8 +10,8 @@ import (
 	"senet/render/view"
 )
 
-// In the presenter the strip of a lesson plan names every step and the minutes in full, no button
-// of it ever moves, and nothing above it is cut, in every language, in projectors' windows and in
+// In the presenter the strip of a lesson plan shows every step and the minutes in full, none of its
+// buttons ever moves, and nothing above it is cut, in every language, in projectors' windows and in
 // upright ones.
 func TestPlanStripFits(t *testing.T) {
 	for language, words := range catalogues() {
@@ -32,7 +32,7 @@ func TestPlanStripFits(t *testing.T) {
 						t.Errorf("%s, step %d, %s: %s was at %.0f and is at %.0f",
 							language, step, state, place, was, edge)
 					}
-					if shown { // it is not while it is disabled
+					if shown { // disabled buttons are not
 						places[place] = edge
 					}
 				}
@@ -70,7 +70,7 @@ func TestPlanStripFits(t *testing.T) {
 			check(step, "paused")
 			pressOn(app, "plan.pause")
 		}
-		for step := 1; step < 8; step++ { // a strip whose step is over names the next one
+		for step := 1; step < 8; step++ { // when a step is over, the strip names the next one
 			app.Update(15*time.Minute, nil)
 			check(step, "over")
 			pressOn(app, "plan.next")
@@ -122,8 +122,8 @@ func inPill(f view.PageLayout) bool {
 	return false
 }
 
-// No note of the first lesson runs into the marks of its steps, also while the strip of a plan is
-// below, in every language.
+// No note of the first lesson overlaps the marks of its steps, also above the strip of a plan, in
+// every language.
 func TestNotesStayAboveTheSteps(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "lesson.0")
@@ -156,7 +156,7 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 	}
 }
 
-// An upright window outside the presenter shows the step, the minutes and every button of the strip
+// Outside the presenter an upright window shows the step, the minutes and every button of the strip
 // in full.
 func TestPlanStripFitsByDay(t *testing.T) {
 	for language, words := range catalogues() {
@@ -171,7 +171,8 @@ func TestPlanStripFitsByDay(t *testing.T) {
 	}
 }
 
-// The tallies of eight groups are in sight in the presenter, in every language and on old projectors.
+// The tallies of eight groups are visible without scrolling in the presenter, in every language, on
+// old projectors.
 func TestAllGroupsAreInSight(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.7")

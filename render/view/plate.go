@@ -9,8 +9,8 @@ import (
 	"senet/render/vg"
 )
 
-// boxSprite returns a picture of a box with padding for shadows and frames; draw gets the box inside the
-// picture. The box is moved to whole pixels, so that its size identifies it.
+// boxSprite returns a picture of a box with padding for shadows and frames; draw gets the box
+// inside the picture. The box is moved to whole pixels, so that its size identifies it.
 func (k Painter) boxSprite(role, what string, box ui.Rect, pad float64,
 	draw func(*vg.List, ui.Rect)) vg.Sprite {
 	pad = math.Ceil(pad)
@@ -27,7 +27,8 @@ func wholePixels(box ui.Rect) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
 }
 
-// quantize rounds a measure to twentieths for the key of a picture, so that similar pictures are shared.
+// quantize rounds a measure to twentieths for the key of a picture, so that similar pictures are
+// shared.
 func quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
 // solidBox returns a box of one colour, stretched from one pixel so that large areas need no large
@@ -54,8 +55,8 @@ func (k Painter) plate(box ui.Rect, radius, width float64, fill, line color.NRGB
 	})
 }
 
-// highlightPlate returns an amber frame with a dark edge, a light fill and a shadow, for what is chosen
-// or to move.
+// highlightPlate returns an amber frame with a dark edge, a light fill and a shadow, for what is
+// chosen or to move.
 func (k Painter) highlightPlate(box ui.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
 	m := k.Palette.Mark
 	radius, unit = quantize(radius), quantize(unit)
@@ -69,8 +70,8 @@ func (k Painter) highlightPlate(box ui.Rect, radius, unit float64, fill color.NR
 	})
 }
 
-// goldText returns a line in metal letters, with tones from top to bottom, its left end at x and its
-// baseline at y.
+// goldText returns a line in metal letters, with tones from top to bottom, its left end at x and
+// its baseline at y.
 func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	s := textLine(line, x, y, letters[0])
 	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)
@@ -82,8 +83,8 @@ func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	return s
 }
 
-// Table returns the background of every page: linen in soft light from the upper left, or one colour in
-// a flat theme.
+// Table returns the background of every page: linen in soft light from the upper left, or one
+// colour in a flat theme.
 func (k Painter) Table(w, h int) vg.Sprite {
 	r, t := ui.Rect{W: float64(w), H: float64(h)}, k.Palette.Page.Table
 	if k.Palette.Flat {

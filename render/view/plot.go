@@ -28,13 +28,15 @@ func (d plotDrawing) point(x, y float64) ui.Point {
 }
 
 // Height returns the height of the plot.
-func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * d.Tall) }
+func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 {
+	return math.Round(wide * d.HeightRatio)
+}
 
 // Arrange places the words and the dots of a plot. Tab stops at the plot; the page moves the focus
 // between dots.
 func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	d.field, d.unit, d.mirrored = in.Rect, in.Unit, in.Mirrored
-	for i, w := range d.Words {
+	for i, w := range d.Labels {
 		if beside := in.NaturalWidth(kids[i], in.Unit) + 14*in.Unit; w.X < 0 && in.W-beside < d.field.W {
 			d.field.W = in.W - beside
 			if !d.mirrored {
@@ -44,31 +46,31 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	}
 	d.field = d.field.Rounded()
 	d.dot = max(2.5, 8*in.Unit)
-	if !d.Cross {
+	if !d.HasQuadrants {
 		d.dot = max(2.5, min(9*in.Unit, .42*d.field.W/float64(max(1, len(d.Dots)))))
 	}
 	var places []ui.Place
-	for i, w := range d.Words {
+	for i, w := range d.Labels {
 		places = append(places, ui.Place{Rect: d.moveClear(d.word(w, kids[i], in), places)})
 	}
 	laid := ui.Arrangement{Drawing: d, Children: places}
 	for i, dot := range d.Dots {
 		at, r := d.point(dot.X, dot.Y), d.dot+2
 		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
-		if !d.Cross { // the dots are close together, with space above and below
+		if !d.HasQuadrants { // the dots are close together, with space above and below
 			wide, high := d.field.W/float64(len(d.Dots)), .24*d.field.H
 			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
-		laid.HitRegions = append(laid.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
+		laid.HitRegions = append(laid.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Labels)+i].ID),
 			Box: box, NoFocus: true})
 	}
 	return laid
 }
 
 // word returns the place of a text, or an empty box if it does not fit into its half of the plot.
-func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect {
+func (d plotDrawing) word(w game.PlotLabel, n ui.Node, in ui.Constraints) ui.Rect {
 	const most = .46
-	wide, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Aside
+	wide, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Anchor
 	if w.X >= 0 {
 		wide = min(wide, most*d.field.W)
 	}
@@ -84,8 +86,9 @@ func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect
 	return ui.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
 }
 
-// moveClear returns the free place for a text that is nearest to its own, in the same part of the plot,
-// or its own place if none is free. A free place covers no dot and none of the places in before.
+// moveClear returns the free place for a text that is nearest to its own, in the same part of the
+// plot, or its own place if none is free. A free place covers no dot and none of the places in
+// before.
 func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 	isFree := func(r ui.Rect) bool {
 		for _, p := range before {
@@ -109,7 +112,7 @@ func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 		}
 		return [3]bool{x > .5, y > .5, x+y > 1}
 	}
-	if !d.Cross || text.W == 0 || isFree(text) {
+	if !d.HasQuadrants || text.W == 0 || isFree(text) {
 		return text
 	}
 	const steps = 16
@@ -130,7 +133,7 @@ func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 
 func (d plotDrawing) paint(k PageLayout, _ ui.Box) []vg.Sprite {
 	u := quantize(d.unit)
-	sprites := []vg.Sprite{k.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.Cross, d.Curve), d.field, 4*u,
+	sprites := []vg.Sprite{k.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.HasQuadrants, d.Curve), d.field, 4*u,
 		func(list *vg.List, r ui.Rect) {
 			d := d
 			d.field = r
@@ -139,7 +142,7 @@ func (d plotDrawing) paint(k PageLayout, _ ui.Box) []vg.Sprite {
 		})}
 	for _, lit := range []bool{false, true} { // the dot under the pointer is above the others
 		for _, dot := range d.Dots {
-			if dot.Lit == lit {
+			if dot.IsHighlighted == lit {
 				sprites = append(sprites, k.plotDot(dot, d))
 			}
 		}
@@ -147,15 +150,15 @@ func (d plotDrawing) paint(k PageLayout, _ ui.Box) []vg.Sprite {
 	return sprites
 }
 
-// plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and skill,
-// wins are beyond a broken line.
+// plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and
+// skill, wins are beyond a broken line.
 func (k PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 	pg, r := k.Palette.Page, d.field
 	line := func(from, to ui.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: hairline(width), Dash: dashes}, vg.Solid(c))
 	}
 	fillRect(list, r, 8*u, vg.Solid(pg.Field))
-	if d.Cross {
+	if d.HasQuadrants {
 		list.PushClip(vg.RoundRectPath(r, 8*u))
 		list.Fill(vg.Polygon(d.point(0, 1), d.point(1, 1), d.point(1, 0)),
 			vg.Solid(Fade(k.Palette.Inlay.Turquoise, .16)))
@@ -163,7 +166,7 @@ func (k PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 		line(d.point(0, 1), d.point(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
 		line(d.point(.5, 0), d.point(.5, 1), 1.4*u, nil, pg.Rule)
 	}
-	for _, y := range d.Lines {
+	for _, y := range d.GridLines {
 		line(d.point(0, y), d.point(1, y), 1.4*u, nil, pg.Rule)
 	}
 	frame := k.goldPaint(r)
@@ -188,16 +191,17 @@ func (k PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 		vg.Solid(k.Palette.Inlay.Lapis))
 }
 
-// plotDot returns the dot of a game: a full disc for a win, a ring for a loss, half a disc for a draw.
+// plotDot returns the dot of a game: a full disc for a win, a ring for a loss, half a disc for a
+// draw.
 func (k PageLayout) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
 	r, in := d.dot, k.Palette.Inlay
-	if dot.Lit {
+	if dot.IsHighlighted {
 		r *= 1.5
 	}
 	at, wide := d.point(dot.X, dot.Y), math.Round(2*r)
 	// All dots must have the same size.
 	box := ui.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
-	return k.boxSprite("dot", fmt.Sprint(dot.Result, dot.Lit), box, 2, func(list *vg.List, r ui.Rect) {
+	return k.boxSprite("dot", fmt.Sprint(dot.Result, dot.IsHighlighted), box, 2, func(list *vg.List, r ui.Rect) {
 		c, radius := r.Center(), r.W/2
 		edge := vg.Stroke{Width: hairline(.2 * radius)}
 		disc := vg.EllipsePath(c.X, c.Y, .9*radius, .9*radius)

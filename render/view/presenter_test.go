@@ -19,26 +19,25 @@ func blankPage(t testing.TB, look ui.Theme) PageLayout {
 	return PageLayout{Painter: Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}}
 }
 
-// classrooms are the windows of projectors and of two upright screens.
-var classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280},
+// projectors are the windows of projectors, including two upright ones.
+var projectors = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280},
 	{1080, 1920}}
 
-// meaningful are the roles of pictures that convey something, with the share of the picture that
-// must be large enough.
-var meaningful = map[string]float64{
+// meaningfulRoles are the roles of pictures with a meaning, with the share of the picture that must
+// be large enough.
+var meaningfulRoles = map[string]float64{
 	"icon": 1, "badge": 1, "glyph": 1, "house": 1, "water": 1, "pawn": 1, "disc": 1, "cross": 1,
 	"tab": 1, "sand": 1, "die": 1, "tablet": 1, "pip": 1, "toggle": 1,
 	"pointer": 1, "point": 1,
 	"miniboard": 1 / 3.4, "compare": 1 / 3.4, // one of their squares
 }
 
-// In the presenter the limit for the layout holds for what is painted, too: each letter inside a
-// picture and each meaningful picture, down to the squares of mini boards, is at least a thirtieth
-// of the window's height.
+// In the presenter each letter in a picture and each meaningful picture, even a square of a mini
+// board, is at least a thirtieth of the window's height.
 func TestPresenterPicturesAreLarge(t *testing.T) {
 	for _, n := range paintedMoments() {
 		v := n.In(ui.Presenter)
-		for _, size := range classrooms {
+		for _, size := range projectors {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				least := float64(min(size[0], size[1])) / 30
 				if n.Name == "compare" { // two boards side by side
@@ -47,9 +46,9 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 				reported := map[string]bool{}
 				for _, s := range Open(v, size[0], size[1], vgtest.Fonts()).Sprites() {
 					scale := min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
-					if share, has := meaningful[s.Picture.Role]; has {
+					if share, has := meaningfulRoles[s.Picture.Role]; has {
 						high := share * scale * float64(min(s.Picture.W, s.Picture.H))
-						if s.Picture.Role == "pawn" { // it is slender, so its height counts
+						if s.Picture.Role == "pawn" { // slender, so only its height counts
 							high = share * scale * float64(s.Picture.H)
 						}
 						if high < least-.51 && !reported[s.Picture.Role] {
@@ -57,7 +56,7 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 							t.Errorf("%q is only %.1f high, want %.1f", s.Picture.Key, high, least)
 						}
 					}
-					if small := letters(s.Picture) * scale; small < least-.01 &&
+					if small := minLetters(s.Picture) * scale; small < least-.01 &&
 						!reported["letters "+s.Picture.Role] {
 						reported["letters "+s.Picture.Role] = true
 						t.Errorf("%q has letters of only %.1f, want %.1f", s.Picture.Key, small,
@@ -69,8 +68,8 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 	}
 }
 
-// letters is the size of the smallest letters in a picture.
-func letters(p vg.Picture) float64 {
+// minLetters returns the size of the smallest letters in a picture.
+func minLetters(p vg.Picture) float64 {
 	least, scales := math.Inf(1), []float64{1}
 	for _, op := range vgtest.Ops(p) {
 		now := scales[len(scales)-1]
@@ -91,7 +90,7 @@ func letters(p vg.Picture) float64 {
 	return least
 }
 
-// paintedMoments returns all moments and one of a pointing teacher, with marks and arrows.
+// paintedMoments returns all moments and one with a pointing teacher, marks and arrows.
 func paintedMoments() []Moment {
 	class := MomentNamed("pointing")
 	class.Name, class.Presenter.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
@@ -151,12 +150,12 @@ func TestDimmedTextIsDrawnAgainInLight(t *testing.T) {
 	}
 }
 
-// The prompt above the board is almost white while the page is dimmed, even a lesson's long
-// question, and nothing else is.
+// Only the prompt above the board, even a lesson's long question, is almost white while the page is
+// dimmed.
 func TestPromptIsBrightWhileDimmed(t *testing.T) {
 	for _, name := range []string{"choice", "lesson", "long question"} {
 		v := At(name, ui.Presenter)
-		for _, size := range classrooms {
+		for _, size := range projectors {
 			f := Open(v, size[0], size[1], vgtest.Fonts())
 			want, light, scene := len(f.Play.Board.Above), 0, f.Sprites()
 			f.view.Look.Dim = true
@@ -175,8 +174,8 @@ func TestPromptIsBrightWhileDimmed(t *testing.T) {
 	}
 }
 
-// In the presenter no text shows through the arrow that marks more content, text above the upper
-// edge fades, and the focus frame of a toggle cuts neither its label nor its switch.
+// In the presenter no text shows through the arrow that marks more content, text fades at the upper
+// edge, and the focus frame of a toggle cuts neither its label nor its switch.
 func TestScrollEdgesCutNoWords(t *testing.T) {
 	k := blankPage(t, ui.Presenter)
 	var foot vg.List
@@ -202,7 +201,7 @@ func TestScrollEdgesCutNoWords(t *testing.T) {
 	}
 }
 
-// The focus frame of a target that the open move list partly covers ends where the list begins.
+// The focus frame of a target that the open move list partly covers ends at the list.
 func TestMoveListCoversTheFocusFrame(t *testing.T) {
 	v := At("drawer", ui.Day)
 	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true

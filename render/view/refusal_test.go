@@ -13,15 +13,15 @@ import (
 	"senet/rules/ruleset"
 )
 
-// refusedMove is a move in a position that the rules refuse.
+// refusedMove is a move that the rules refuse in a position.
 type refusedMove struct {
 	position rules.Position
 	no       rules.Refusal
 	from, to rules.Square
 }
 
-// refusedMoves returns, for each reason, the refused move of some random games with the longest
-// list of squares.
+// refusedMoves returns a refused move for each reason. Of those in some random games it has the
+// longest list of squares.
 func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 	chance := rules.NewRandom(7)
 	cast := rules.NewCaster(r.Options().Die, chance)
@@ -52,8 +52,8 @@ func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 	return longest
 }
 
-// A refusal in the presenter says whose rule it is, in full, in every language and rule set, in the
-// windows of projectors: in the source's words, or by the source's name where those have no room.
+// In the presenter a refusal says in full whose rule it is, in every language and rule set, in the
+// windows of projectors: in the source's words, or by the source's name if these do not fit.
 func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 	shown := 0
 	for language, words := range catalogues() {
@@ -100,5 +100,6 @@ func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 	}
 }
 
-// longestRefusals is how many refusals of each rule set are shown in each language: the longest.
+// longestRefusals is how many refusals of each rule set are shown in each language, the longest
+// ones.
 const longestRefusals = 4

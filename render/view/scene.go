@@ -26,7 +26,8 @@ func (k PageLayout) focusFrame(box ui.Rect) vg.Sprite {
 // isHovered reports whether the pointer is over a node.
 func (k PageLayout) isHovered(id string) bool { return k.view.Hover == ui.Widget(id) }
 
-// scrollMarks returns a scrolled part's thumb, its faded edges, and the arrow if there is more below.
+// scrollMarks returns a scrolled part's thumb, its faded edges, and the arrow if there is more
+// below.
 func (k PageLayout) scrollMarks() (sprites []vg.Sprite) {
 	if !k.FadeAbove.Empty() {
 		sprites = append(sprites, k.edgeFade(k.FadeAbove, 1, 0))
@@ -54,8 +55,8 @@ func (k PageLayout) moreBelow(box, at ui.Rect) []vg.Sprite {
 		k.pointerOverlay(at, side/2, ui.Target{Kind: ui.TargetScrollArrow})...)
 }
 
-// edgeFade fades an edge of a part into the table. top and foot are the opacities at the upper and lower
-// edge of box. On the projector the fade is opaque behind the arrow.
+// edgeFade fades an edge of a part into the table. top and foot are the opacities at the upper and
+// lower edge of box. On the projector the fade is opaque behind the arrow.
 func (k PageLayout) edgeFade(box ui.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Palette.Large {
@@ -73,8 +74,8 @@ func (k PageLayout) edgeFade(box ui.Rect, top, foot float64) vg.Sprite {
 	return cast
 }
 
-// pointerOverlay returns how a target reacts to the pointer: a light veil while the pointer is over it, a
-// darker one while it is pressed.
+// pointerOverlay returns how a target reacts to the pointer: a light veil while the pointer is over
+// it, a darker one while it is pressed.
 func (k PageLayout) pointerOverlay(box ui.Rect, radius float64, target ui.Target) []vg.Sprite {
 	if k.view.Hover != target {
 		return nil
@@ -98,8 +99,8 @@ func (k PageLayout) noticePanel(box ui.Rect, unit float64) vg.Sprite {
 	})
 }
 
-// dimWordsInk returns the colour of words on a dimmed page: readable, but not distracting from the board.
-// The prompt is brighter, because a class must read its question.
+// dimWordsInk returns the colour of words on a dimmed page: readable, but not distracting from the
+// board. The prompt is brighter, because a class must read its question.
 func dimWordsInk(inPrompt bool) color.NRGBA {
 	if inPrompt {
 		return color.NRGBA{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
@@ -107,8 +108,8 @@ func dimWordsInk(inPrompt bool) color.NRGBA {
 	return color.NRGBA{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
 }
 
-// brightWords returns those words among sprites that are in the dark round the board, in a colour that is
-// readable there.
+// brightWords returns those words among sprites that are in the dark round the board, in a colour
+// that is readable there.
 func (k PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
 	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
 		return nil

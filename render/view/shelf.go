@@ -85,7 +85,8 @@ func (k Painter) Shelf(v board.Panel, g ShelfLayout) []vg.Sprite {
 	return sprites
 }
 
-// hand returns the pawns that a player has not entered, in a row on the table. The last one enters next.
+// hand returns the pawns that a player has not entered, in a row on the table. The last one enters
+// next.
 func (k Painter) hand(v board.Panel, g ShelfLayout) (sprites []vg.Sprite) {
 	if !v.HasHand {
 		return nil
@@ -108,8 +109,8 @@ func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) []vg.Sprit
 	return k.shelfPawnSprites(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 
-// shelfPawnSprites returns a pawn at rest on a shelf or in a hand. On a shelf it has no shadow, because
-// the dimple is dark enough.
+// shelfPawnSprites returns a pawn at rest on a shelf or in a hand. On a shelf it has no shadow,
+// because the dimple is dark enough.
 func (k Painter) shelfPawnSprites(p board.Pawn, at board.Spot, g ShelfLayout) []vg.Sprite {
 	shelves := BoardLayout{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1

@@ -26,8 +26,8 @@ func (k PageLayout) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite
 	return sprites
 }
 
-// littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge if that is
-// patterned.
+// littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge if that
+// is patterned.
 func (k PageLayout) littleStick(box ui.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Palette.Sticks
 	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r ui.Rect) {
@@ -134,8 +134,8 @@ func (k PageLayout) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
 // quietZone is the width of the white edge that a QR code needs, in modules.
 const quietZone = 4
 
-// QRModules returns the width of a text's QR code with its white edge, in modules, or 0 if the text is too
-// long.
+// QRModules returns the width of a text's QR code with its white edge, in modules, or 0 if the text
+// is too long.
 func QRModules(text string) int {
 	code, err := qr.Encode(text, qr.L)
 	if err != nil {
@@ -144,8 +144,8 @@ func QRModules(text string) int {
 	return code.Size + 2*quietZone
 }
 
-// QRPath returns the dark modules of a text's QR code, which fills a square box with its white edge. The
-// path is empty if the text is too long.
+// QRPath returns the dark modules of a text's QR code, which fills a square box with its white
+// edge. The path is empty if the text is too long.
 func QRPath(text string, box ui.Rect) (p vg.Path) {
 	code, err := qr.Encode(text, qr.L)
 	if err != nil {

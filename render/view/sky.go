@@ -10,7 +10,7 @@ import (
 	"senet/render/vg"
 )
 
-// Strengths of the light at the end of a game.
+// The strengths of the light at the end of a game.
 const (
 	nightDepth = .72 // how dark the board becomes
 	dayDepth   = .8
@@ -22,13 +22,12 @@ var (
 	moonLight = color.NRGBA{168, 198, 236, 255}
 )
 
-// softScale is how many times smaller pictures of soft light are baked than they are shown.
+// softScale is how many times larger pictures of soft light are shown than baked.
 const softScale = 4
 
-// softLight returns a soft ellipse of light, baked small and stretched: strong in its middle, and
-// nothing at its edge. It is shown within a box.
-func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA,
-	within ui.Rect) vg.Sprite {
+// softLight returns a soft ellipse of light, strong in its centre and fading to its edge, clipped
+// to a box. It is baked small and stretched.
+func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, clip ui.Rect) vg.Sprite {
 	w, h := 2*math.Ceil(rx/softScale), 2*math.Ceil(ry/softScale)
 	picture := k.Picture(role, fmt.Sprintf("%x", c), int(w)+4, int(h)+4, func(l *vg.List) {
 		fillRadial(l, w/2+2, h/2+2, w/2, h/2,
@@ -36,15 +35,15 @@ func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA,
 	})
 	s := stretchedSprite(picture, ui.Rect{X: x - rx - 2*softScale, Y: y - ry - 2*softScale,
 		W: 2*rx + 4*softScale, H: 2*ry + 4*softScale})
-	s.Clip = &within
+	s.Clip = &clip
 	return s
 }
 
-// skyColumn is where the sun and the moon rise: above square 30, in squares.
+// skyColumn is the column above which the sun and the moon rise, that of square 30, in squares.
 const skyColumn = 9.5
 
-// sky returns what is behind the board at the end of a game: nightfall, and the sun or the moon,
-// which rises above the house on which the sun is carved. The sun or the moon is the last sprite.
+// sky returns what is behind the board at the end of a game: the night and dawn sky, and last the
+// sun or the moon, which rises above the house on which the sun is carved.
 func (k Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
 	sprites := k.nightAndDawn(v, g)
 	up, disc, draw := v.Sun, "sun", k.drawSun
@@ -57,7 +56,7 @@ func (k Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
 	r := sunRadius(g)
 	reach := 2.6 * r
 	at := g.Point(skyColumn, 0)
-	rise := 1.8 // all of it but its lower part, which the board hides
+	rise := 1.8 // all but its lower part, which the board hides
 	if v.Moon > 0 {
 		rise = 2.12 // the whole crescent
 	}
@@ -65,7 +64,7 @@ func (k Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
 	picture := k.centeredPicture(disc, fmt.Sprintf("r%.3f", r), reach, reach,
 		func(l *vg.List) { draw(l, r, reach) })
 	light := withAlpha(spriteCenteredAt(picture, at.X, y), up*3)
-	if !g.Sky.Empty() { // its glow ends where the bar begins
+	if !g.Sky.Empty() { // its glow ends at the bar
 		light.Clip = &ui.Rect{X: at.X - reach, Y: g.Sky.Y, W: 2 * reach, H: g.Sky.H + g.Box.H}
 	}
 	return append(sprites, light)
@@ -88,12 +87,12 @@ func (k Painter) nightAndDawn(v board.Diagram, g BoardLayout) (sprites []vg.Spri
 // moonlitNight is how dark the board is when the sky is fully dark.
 const moonlitNight = .5
 
-// skyDepth is how far the sky reaches down behind the board, as a share of the band above it.
-// To the left and right of the board it fades there.
+// skyDepth is how far the sky extends down behind the board, as a share of the band above it. There
+// it fades at the left and right of the board.
 const skyDepth = 1.1
 
-// skyPicture returns the sprite of a sky, which is drawn in a box whose horizon is the board's
-// upper edge.
+// skyPicture returns the sprite of a sky. draw draws it in a box with the board's upper edge as the
+// horizon.
 func (k Painter) skyPicture(role string, g BoardLayout,
 	draw func(l *vg.List, box ui.Rect, horizon, sunX float64)) vg.Sprite {
 	box := wholePixels(ui.Rect{X: g.Sky.X, Y: g.Sky.Y, W: g.Sky.W, H: (1 + skyDepth) * g.Sky.H})
@@ -110,7 +109,7 @@ func (k Painter) drawNight(l *vg.List, box ui.Rect, horizon, _ float64) {
 	high, low := color.NRGBA{10, 19, 45, 255}, color.NRGBA{38, 58, 104, 255}
 	fillGradient(l, box, true, Tones{high, low, Fade(low, .6), Fade(low, 0)}, 0,
 		horizon/box.H, .78, 1)
-	for i := range 90 { // spread evenly, without a pattern
+	for i := range 90 { // multiples of irrational numbers spread evenly, without a pattern
 		_, x := math.Modf(.5 + .7549*float64(i))
 		_, y := math.Modf(.5 + .5698*float64(i))
 		_, size := math.Modf(.5 + .6180*float64(i))
@@ -153,7 +152,7 @@ func (k Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
 }
 
 // skyLight returns the light on the board at the end of a game: the night, the light on the last
-// pawn's way out, and the light of the sun.
+// pawn's exit, and the light of the sun.
 func (k Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	if !v.Sky.IsLit() {
 		return nil
@@ -164,7 +163,7 @@ func (k Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) 
 		c.A = 255
 		sprites = append(sprites, withAlpha(k.plate(box, radius, 0, c, c), nightDepth*v.Night*(1-v.Moon)))
 	}
-	if v.Moon > 0 { // moonlight is blue, and falls from where the moon is
+	if v.Moon > 0 { // moonlight is blue, and comes from the moon
 		sprites = append(sprites, withAlpha(k.plate(box, radius, 0, moonShade, moonShade), nightDepth*v.Night*v.Moon))
 		if !k.Palette.Flat {
 			at := g.Point(skyColumn, -.2)
@@ -194,7 +193,7 @@ func (k Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) 
 	return sprites
 }
 
-// sunRadius returns a radius with which the risen sun and its rays stay below the bar.
+// sunRadius returns the radius of the sun. The risen sun's rays stay below the bar.
 func sunRadius(g BoardLayout) float64 {
 	r := .56 * g.Pitch
 	if highest := .75 + longestRay; !g.Sky.Empty() {
@@ -203,7 +202,7 @@ func sunRadius(g BoardLayout) float64 {
 	return r
 }
 
-// longestRay is the distance of a ray's tip from the sun's middle, in radii.
+// longestRay is the distance of the tip of a ray from the centre of the sun, in radii.
 const longestRay = 1.5
 
 func (k Painter) drawSun(l *vg.List, r, reach float64) {

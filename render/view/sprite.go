@@ -10,8 +10,8 @@ import (
 	"senet/render/vg"
 )
 
-// Picture returns a Picture whose key has its role, its size and the palette; what must hold
-// everything else it depends on.
+// Picture returns a Picture whose key has its role, its size and the palette. Everything else that
+// it depends on must be in what.
 func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
 	return vg.Picture{
 		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Palette.Name),
@@ -21,12 +21,12 @@ func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Pi
 	}
 }
 
-// partSprite returns a picture of a part of a box of 100 with its corner at x, y; size is the side
-// of the whole box in pixels.
+// partSprite returns a picture of a part of a box of 100, whose corner is at x, y and whose side is
+// size pixels.
 func (k Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
 	draw func(*vg.List)) vg.Sprite {
 	scale := size / 100
-	// The corner is on a whole pixel of the box, so that all parts of a box fit together.
+	// The corner is on a whole pixel, so that the parts of a box fit together.
 	px, py := math.Floor(part.X*scale), math.Floor(part.Y*scale)
 	w := int(math.Ceil(part.Right()*scale) - px)
 	h := int(math.Ceil(part.Bottom()*scale) - py)
@@ -37,8 +37,8 @@ func (k Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
 	}), x+px, y+py)
 }
 
-// centeredPicture returns a picture that extends rx to both sides of its middle, and ry up and
-// down; the origin is in the middle.
+// centeredPicture returns a picture with its origin in the centre, which extends rx to the left and
+// right and ry up and down.
 func (k Painter) centeredPicture(role, what string, rx, ry float64,
 	draw func(*vg.List)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
@@ -49,12 +49,12 @@ func (k Painter) centeredPicture(role, what string, rx, ry float64,
 	})
 }
 
-// spriteCenteredAt returns a picture with its middle at x, y.
+// spriteCenteredAt returns a picture with its centre at x, y.
 func spriteCenteredAt(p vg.Picture, x, y float64) vg.Sprite {
 	return spriteAt(p, x-float64(p.W)/2, y-float64(p.H)/2)
 }
 
-// rotatedSprite returns a picture with its middle at x, y, scaled by sx and sy and then rotated.
+// rotatedSprite returns a picture with its centre at x, y, scaled by sx and sy and then rotated.
 func rotatedSprite(p vg.Picture, degrees, sx, sy, x, y float64) vg.Sprite {
 	to := vg.Translate(x, y).Mul(vg.Rotate(degrees)).Mul(vg.Scale(sx, sy))
 	return vg.Sprite{Picture: p, At: to.Mul(vg.Translate(-float64(p.W)/2, -float64(p.H)/2)), Alpha: 1}
@@ -126,17 +126,17 @@ func textLine(line vg.TextLine, x, y float64, c color.NRGBA) vg.Sprite {
 	return spriteAt(p, math.Round(x)-pad, math.Round(y)-up)
 }
 
-// cropSprite returns a sprite without the parts of its picture that are outside room, if that saves
-// many pixels.
-func cropSprite(s vg.Sprite, room ui.Rect) vg.Sprite {
+// cropSprite returns a sprite without the parts of its picture outside a box, if that saves many
+// pixels.
+func cropSprite(s vg.Sprite, box ui.Rect) vg.Sprite {
 	p := s.Picture
 	if !s.At.IsTranslation() {
 		return s
 	}
 	x, y := int(math.Round(s.At.E)), int(math.Round(s.At.F))
 	whole := image.Rect(x, y, x+p.W, y+p.H)
-	seen := whole.Intersect(image.Rect(int(math.Floor(room.X)), int(math.Floor(room.Y)),
-		int(math.Ceil(room.Right())), int(math.Ceil(room.Bottom()))))
+	seen := whole.Intersect(image.Rect(int(math.Floor(box.X)), int(math.Floor(box.Y)),
+		int(math.Ceil(box.Right())), int(math.Ceil(box.Bottom()))))
 	const few = 200_000 // pixels
 	if seen.Empty() || p.W*p.H-seen.Dx()*seen.Dy() < few {
 		return s

@@ -10,17 +10,15 @@ import (
 	"senet/rules"
 )
 
-// A stick is a half-round length of wood. Its measures are multiples of its length or width.
+// A stick is a half-round length of wood.
 const (
-	stickSlender = 8.2 // length as a multiple of the width
+	stickSlender = 8.2 // length, in widths
 	stickStout   = 4.4 // the same for the back of a room
 	rollPhases   = 24  // pictures of one turn about its own axis
+	stickShadows = 3   // pictures of a shadow: on the linen, and in low and high flight
 )
 
-// stickShadows is the number of pictures of a shadow: on the linen, in low and in high flight.
-const stickShadows = 3
-
-// stick paints sticks with one kind of marking and one length in pixels.
+// stick paints sticks with a kind of marking and a length in pixels.
 type stick struct {
 	Painter
 	made   rules.StickMarking
@@ -53,22 +51,19 @@ func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner ui.
 	return append(shadows, bodies...)
 }
 
-// isResting reports whether a stick is at rest on one of its sides, so that its picture can be
-// baked at its exact angle instead of being rotated.
+// isResting reports whether a stick is at rest on one of its sides. Its picture is then baked at
+// its angle instead of being rotated.
 func isResting(s board.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
 
 func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
-	// Seen from above at an angle, a higher stick is farther up in the picture, and a little
-	// larger.
+	// In this view from above at an angle, a higher stick is farther up and a little larger.
 	y -= s.Height * k.length * .55
 	near := 1 + .16*s.Height
 	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
 	if isResting(s) {
-		// whole degrees look the same, and limit the number of pictures
-		angle := math.Round(s.Angle)
-		return k.rest(roll, angle, x, y)
+		return k.rest(roll, math.Round(s.Angle), x, y) // whole degrees limit the number of pictures
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
 	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
@@ -88,12 +83,12 @@ func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	}), x, y)
 }
 
-// stickSpan returns how far a rolled stick extends to its left and right, and the half width of its
-// flat side, which is visible only while it faces up. All are multiples of half the stick's width.
+// stickSpan returns how far a rolled stick extends to the left and right, and the half width of its
+// flat side, which is 0 if that faces down. The unit is half a stick's width.
 func stickSpan(roll float64) (left, right, flat float64) {
 	sin, cos := math.Sincos(roll * math.Pi / 180)
 	left, right = -math.Abs(cos), math.Abs(cos)
-	switch { // the edge of the round side
+	switch { // beyond the edge of the round side
 	case sin > 1e-9:
 		left = -1
 	case sin < -1e-9:
@@ -102,11 +97,11 @@ func stickSpan(roll float64) (left, right, flat float64) {
 	return left, right, max(cos, 0)
 }
 
-// draw draws a stick upright round the origin.
+// draw draws an upright stick round the origin.
 func (k stick) draw(l *vg.List, roll float64) {
 	half := k.half()
 	left, right, flat := stickSpan(roll)
-	mid := (left + right) / 2 * half // keeps the middle of the body at the origin
+	mid := (left + right) / 2 * half // moves the middle of the body to the origin
 	l.PushTransform(vg.Matrix{A: 1, D: 1, E: -mid})
 	defer l.Pop()
 	if flat < .999 {
@@ -117,8 +112,7 @@ func (k stick) draw(l *vg.List, roll float64) {
 	}
 }
 
-// stickOutline returns a bar from x0 to x1 with rounded ends; half is half the width of the whole
-// stick.
+// stickOutline returns a bar from x0 to x1 with rounded ends. half is half the width of the stick.
 func stickOutline(x0, x1, half, length float64) vg.Path {
 	r, c, w := half, (x0+x1)/2, (x1-x0)/4
 	top, low := -length/2, length/2
@@ -133,7 +127,7 @@ func stickOutline(x0, x1, half, length float64) vg.Path {
 	return p
 }
 
-// line returns the width of a side's edge.
+// line returns the width of the edge of a side.
 func (k stick) line() float64 {
 	line := max(.0085*k.length, .8)
 	if k.Palette.Flat {
@@ -142,7 +136,8 @@ func (k stick) line() float64 {
 	return line
 }
 
-// drawRound draws the rounded side with its two gold bands: ebony, or bone if the dark sides count.
+// drawRound draws the round side with its two gold bands. It is bone if the dark sides count, else
+// ebony.
 func (k stick) drawRound(l *vg.List, x0, x1 float64) {
 	s := k.Palette.Sticks
 	tones, edge := s.Round, s.Round[0]
@@ -171,8 +166,8 @@ func (k stick) drawBands(l *vg.List, x0, x1 float64, edge color.NRGBA) {
 	}
 }
 
-// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
-// plain bone, or plain ebony.
+// drawFlat draws the flat side: patterned, with five lozenges between a black and a red line at
+// each end, or plain bone or ebony.
 func (k stick) drawFlat(l *vg.List, half float64) {
 	s := k.Palette.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)
@@ -195,14 +190,14 @@ func (k stick) drawFlat(l *vg.List, half float64) {
 	l.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
 }
 
-// drawPattern draws the pattern of a patterned side.
+// drawPattern draws the pattern of a flat side.
 func (k stick) drawPattern(l *vg.List, half float64) {
 	s := k.Palette.Sticks
 	for _, end := range [2]float64{-1, 1} {
 		fillBar(l, .9*half, end*.415*k.length, .016*k.length, s.Red)
 		fillBar(l, .9*half, end*.365*k.length, .016*k.length, s.Line)
 	}
-	if k.Palette.Flat { // three solid lozenges, for the back of the room
+	if k.Palette.Flat { // three solid lozenges, for the back of a room
 		for i := -1; i <= 1; i++ {
 			l.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), vg.Solid(s.Line))
 		}
@@ -220,13 +215,13 @@ func (k stick) drawPattern(l *vg.List, half float64) {
 	}
 }
 
-// Lozenge returns a rhombus whose middle is at 0, y, with half the width w and half the height h.
+// Lozenge returns a rhombus with its centre at 0, y, half the width w and half the height h.
 func Lozenge(y, w, h float64) vg.Path {
 	return vg.Polygon(ui.Point{Y: y - h}, ui.Point{X: w, Y: y}, ui.Point{Y: y + h},
 		ui.Point{X: -w, Y: y})
 }
 
-// shadow returns the shadow on the linen, farther off and softer the higher the stick flies.
+// shadow returns the shadow on the linen. It is farther away and softer if the stick is high.
 func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]

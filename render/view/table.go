@@ -11,17 +11,17 @@ import (
 )
 
 // pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel.
-// Behind the large one is a computer player's face, or it is the pawn that can enter.
+// The large one is the pawn that can enter, or in front of a computer player's face.
 type pawnsDrawing struct {
 	board.PanelPawns
 	at ShelfLayout
 }
 
-// Height returns 0: pawns fill the height they are given.
+// Height returns 0, because pawns fill the height they get.
 func (pawnsDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
-// Arrange makes its box, with the margin round it, a target. The large pawn of a panel belongs to
-// the hand if there is one.
+// Arrange makes the box with its margin a target. The large pawn of a panel belongs to the hand if
+// there is one.
 func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
@@ -61,12 +61,12 @@ func (d pawnsDrawing) paint(k PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	return sprites
 }
 
-// matchScoreHeight returns the height of a row of marks: the width of one.
+// matchScoreHeight returns the height of a row of marks, which is the width of one.
 func matchScoreHeight(s board.MatchScore, wide float64, _ ui.Scale) float64 {
 	return math.Round(wide / float64(max(1, s.Needed)))
 }
 
-// matchScore returns a row of marks, one for each game that a player needs to win a match.
+// matchScore returns a row of marks, one for each game needed to win a match.
 func (k PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprite) {
 	m, cell := k.Palette.Mark, b.Rect.W/float64(max(1, d.Needed))
 	size := min(cell, b.Rect.H)
@@ -85,7 +85,7 @@ func (k PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprit
 // sandSteps is the number of pictures of the running sand.
 const sandSteps = 30
 
-// sandClock returns the sand-clock of a turn. When time is up it has the colour of a refusal.
+// sandClock returns the sand clock of a turn. It has the colour of a refusal when time is up.
 func (k PageLayout) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
 	ink, sand := k.Palette.Page.Text, k.Palette.Mark.May
 	if d.Left <= 0 {
@@ -103,8 +103,8 @@ func (k PageLayout) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
 	return []vg.Sprite{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
-// drawSand fills the glass, with a share of the sand still in its upper half. Levels follow areas,
-// so that the sand seems to run evenly.
+// drawSand draws the sand, with the share above still in the upper half of the glass. Levels follow
+// areas, so that the sand runs evenly.
 func drawSand(l *vg.List, above float64, c color.NRGBA) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
@@ -117,15 +117,15 @@ func drawSand(l *vg.List, above float64, c color.NRGBA) {
 	}
 }
 
-// tableDrawing draws a board to play on and everything round it. Marks and pawns are painted after
-// the panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game
-// and a list of moves over the page come last.
+// tableDrawing draws a board to play on and everything round it. Marks and pawns are above the
+// panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game and
+// a list of moves over the page are above these.
 type tableDrawing struct {
 	board.Scene
 	at PlayLayout
 }
 
-// Height returns 0: a table fills the height it is given.
+// Height returns 0, because a table fills the height it gets.
 func (tableDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange places the board and its children.
@@ -148,7 +148,7 @@ func (d tableDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 	return append(sprites, k.fadingTray(d.Scene, g)...)
 }
 
-// fadingTray returns the tray, which fades out for the buttons of a finished game.
+// fadingTray returns the tray. It fades out for the buttons of a finished game.
 func (k PageLayout) fadingTray(p board.Scene, g PlayLayout) []vg.Sprite {
 	sprites := k.Tray(p.Tray, g.Tray)
 	fadeSprites(sprites, max(0, 1-2*p.EndShown))
@@ -187,8 +187,8 @@ func (k PageLayout) stepMark(b ui.Box) []vg.Sprite {
 		fill, line = pg.Second, pg.Second
 	}
 	if b.Tint&2 != 0 { // a wider gap before a part
-		air := min(12*b.Unit, .3*r.W)
-		r.X, r.W = r.X+air, r.W-air
+		extra := min(12*b.Unit, .3*r.W)
+		r.X, r.W = r.X+extra, r.W-extra
 	}
 	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)

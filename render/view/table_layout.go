@@ -27,20 +27,19 @@ type layouter struct {
 
 	W, H  float64      // of the window
 	unit  float64      // pixels of a unit, without the projector's scale
-	class ui.SizeClass // of the window, without regard to the projector
+	class ui.SizeClass // of the window, even on the projector
 	scene board.Scene
 	parts board.Parts
 	kids  []ui.Node // the parts, by their indices
 	in    ui.Constraints
 
-	hintLine int // the player whose panel the hint covers, as a child; -1 if it covers none
+	hintLine int // the child that names the player whose panel the hint covers; -1 if it covers none
 }
 
 // arrangeTable lays out a board and everything round it: first the bands of the page, then what
-// covers or follows them, such as the hint, hit regions and the list of moves. The parts are nodes
-// that package ui lays out in their places. It cannot choose the places: the board is as large as
-// the height allows, the other bands are as wide as the board, and the units follow from the
-// heights.
+// covers or follows them, such as the hint, hit regions and the list of moves. Package ui lays out
+// each part in its place, but cannot choose the places: the board is as large as the height allows,
+// the other bands are as wide as the board, and the units follow from the heights.
 func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
 	w, h := in.Window.W, in.Window.H
 	p := &layouter{W: w, H: h, unit: in.Unit, class: ui.SizeClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
@@ -58,7 +57,7 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 		p.game()
 	}
 	p.Board.Sky = p.skyBand()
-	if in.Large { // the numbers are read from the back row, if the squares have room for that
+	if in.Large { // readable from the back of a room, if the squares have space for that
 		p.Board.Number = min(min(w, h)/30, mostNumber*p.Board.Pitch)
 	}
 	p.placeHint()
@@ -81,24 +80,24 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 type proportions struct {
 	prompt, row         float64 // of the height of the page
 	panel, tray, plaque float64 // panel and tray are of the row's width, plaque of the tray's
-	// of the room left over: above the board, below it, and below the row
+	// shares of the remaining height: above the board, below it, and below the row
 	gaps    [3]float64
-	margin  float64 // least margin beside the board, of the width
-	between float64 // least room between the parts, of the height
+	margin  float64 // minimum beside the board, of the width
+	between float64 // minimum between the parts, of the height
 }
 
-// largePlaque is the share of the tray's width that its plaque takes on the projector.
+// largePlaque is the plaque's share of the tray's width on the projector.
 const largePlaque = 0.54
 
-// proportions returns the shares for this window. On the projector there is more room for words and
-// none for the list of moves.
+// proportions returns the shares for this window. The projector has more space for words and none
+// for the list of moves.
 func (p *layouter) proportions() proportions {
 	switch {
 	case p.isLong(): // only the height limits the board
 		return proportions{prompt: 0.15, row: 0.236, panel: 0.275, tray: 0.43, plaque: largePlaque,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.015}
 	case p.in.Large && p.class == ui.Standard:
-		// The board is as wide as possible and leaves height over.
+		// The board is as wide as possible and leaves some height.
 		return proportions{prompt: 0.206, row: 0.278, panel: 0.297, tray: 0.39, plaque: largePlaque,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.035}
 	case p.in.Large && p.class == ui.Small:
@@ -135,18 +134,19 @@ func (s proportions) columns(row ui.Rect) (left, middle, right ui.Rect) {
 	return left, row.Shrink(panel+gap, 0), right
 }
 
-// isLong reports whether the window is a projector's and much wider than high.
+// isLong reports whether the page is large and the window much wider than high.
 func (p *layouter) isLong() bool { return p.in.Large && p.W > 1.7*p.H }
 
-// band is one of the parts of a page that are stacked.
+// band is one of the stacked parts of a page.
 type band struct {
 	high float64       // pixels
-	gap  float64       // above it, as a weight of the room left over
+	gap  float64       // above it, as a weight for sharing the remaining height
 	lay  func(ui.Rect) // nil for the board, which gets the remaining height
 }
 
-// stack stacks bands with the board as large as possible and at least air pixels round it. The gap
-// below the board first gets the room that the winning chances need; the rest is shared by weight.
+// stack stacks bands in room, with the board as large as possible and at least air pixels between
+// the bands. The gap below the board first gets the height that the winning chances need. Gaps
+// share the rest by weight; foot is the weight of the gap below the last band.
 func (p *layouter) stack(room ui.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, chances := p.chanceLine()
@@ -157,7 +157,7 @@ func (p *layouter) stack(room ui.Rect, air, foot float64, bands ...band) {
 		}
 	}
 	most := 0.0
-	// In a very large window the board must not dwarf what is round it.
+	// In a very large window the board must not dwarf the parts round it.
 	if p.class == ui.Wide && !p.movesBeside() && !p.in.Large {
 		most = math.Floor(148 * p.H / 1080)
 	}
@@ -183,9 +183,9 @@ func (p *layouter) stack(room ui.Rect, air, foot float64, bands ...band) {
 	}
 }
 
-// span returns the left end and width of the bands: as wide as the board, unless their words need
-// the whole width. In a squarish window, where the board is small, they are wider than the board
-// but not as wide as the window.
+// span returns the left end and width of the bands. They are as wide as the board, unless their
+// words need the whole width. In an upright window, where the board may be small, they are at least
+// three quarters of the width.
 func (p *layouter) span(right float64) (x, wide float64) {
 	switch {
 	case p.class == ui.Tall:
@@ -198,7 +198,7 @@ func (p *layouter) span(right float64) (x, wide float64) {
 	return p.Board.Box.X, p.Board.Box.W
 }
 
-// game lays out a game with the players and the tray in one row below the board. Face to face the
+// game lays out a game with the players and the tray in a row below the board. Face to face, the
 // far player's panel is beside the prompt above the board.
 func (p *layouter) game() {
 	if p.class == ui.Tall {
@@ -260,8 +260,8 @@ func (p *layouter) tallGame() {
 		far = p.scene.Far
 	}
 	room := ui.Rect{X: 14.0 / 1080 * p.W, Y: p.in.Y, W: p.W * (1 - 28.0/1080), H: p.H - p.in.Y - p.foot()}
-	// With a board as wide as the window, first the list gets lower, down to its head, then the
-	// tray, by up to a third.
+	// To make room for a board as wide as the window, first the list gets lower, down to its head,
+	// then the tray, by up to a third.
 	if p.in.Large {
 		panel, prompt = 0.105*p.H, 0.125*p.H
 		head := min(moves, 1.6*p.in.MinFont)
@@ -286,8 +286,8 @@ func (p *layouter) tallGame() {
 func (p *layouter) foot() float64 { return p.in.Window.H - p.in.Bottom() }
 
 // setup lays out the board on the left and the choices in a column on the right. In an upright
-// window the choices are below the board; on a 4:3 projector, too, so that the numbers of the
-// squares can be read from the back row.
+// window and on a 4:3 projector the choices are below the board. On the projector this makes the
+// numbers of the squares readable from the back of a room.
 func (p *layouter) setup() {
 	high, unit := p.H-p.in.Y, 0.0
 	if p.in.Large {
@@ -325,7 +325,7 @@ func (p *layouter) setup() {
 		}
 		choices.W = math.Round(max(least, min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
 		wide := p.W - choices.W - 2*margin
-		// an error in a text is a long sentence, so it gets all the height left over
+		// An error in a text is a long sentence, so it gets all the remaining height.
 		if p.in.Large {
 			prompt += room - boardIn(ui.Rect{W: wide, H: room}, 0).Box.H
 		}
@@ -367,12 +367,12 @@ func (p *layouter) lesson() {
 	p.classButtons(ui.Rect{X: strip.X, Y: strip.Y + 0.27*strip.H, W: strip.W, H: 0.72 * strip.H})
 }
 
-// largeLesson is the layout for the back row: the caption, a board as wide as the window, and below
-// it sticks, players and buttons.
+// largeLesson is the layout for the back of a room: the caption, a board as wide as the window, and
+// below it sticks, players and buttons.
 func (p *layouter) largeLesson() {
 	margin := math.Round(0.016 * p.W)
 	caption, trackH := math.Round(0.145*p.H), math.Round(0.042*p.H)
-	// the room below a board as wide as the window and above a notice
+	// The height below a board as wide as the window and above a notice.
 	room := p.H - p.in.Y - caption - trackH - 0.022*p.H - 0.988*p.W/BoardWide*BoardHigh
 	low := math.Round(max(0.222*p.H, min(0.3*p.H, room)))
 	caption += math.Round(max(0, min(0.02*p.H, room-low))) // for a second line
@@ -387,7 +387,7 @@ func (p *layouter) largeLesson() {
 	band := ui.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
 	band.W -= p.counter(band, 0.05*p.H)
 	p.prompt(p.mirror(band, ui.Rect{W: p.W}))
-	// A long caption, or a note that fits neither below it nor over a panel, takes some of the
+	// A long caption, or a detail that fits neither below it nor over a panel, takes some of the
 	// board's height.
 	for most := caption + 0.09*p.H; band.H < most && (board.IsPromptCut(p.fittingPrompt()) ||
 		!p.hasRoomForDetail() && !p.fitsDetail(middle, 0.05*p.H)); {
@@ -420,8 +420,8 @@ const (
 	labelSize  = 21 * 0.94
 )
 
-// counter places the step counter at the end of a row, with letters of size pixels, and returns how
-// much of the row it takes.
+// counter places the step counter at the end of a row, with letters of size pixels, and returns the
+// width that it takes.
 func (p *layouter) counter(row ui.Rect, size float64) float64 {
 	unit, kid := size/(36*0.94), p.parts.StepNumber.First()
 	wide := p.in.NaturalWidth(p.kids[kid], unit)
@@ -429,9 +429,9 @@ func (p *layouter) counter(row ui.Rect, size float64) float64 {
 	return wide + p.in.Edge
 }
 
-// detailOverPanel places the prompt's detail over the panel of the player who is not to move, if
-// the prompt has no room for it. It reports whether it did.
-func (p *layouter) detailOverPanel(box ui.Rect, size float64) (is bool) {
+// detailOverPanel places the prompt's detail over the panel of the player who is not to move, if it
+// does not fit into the prompt. It reports whether it did.
+func (p *layouter) detailOverPanel(box ui.Rect, size float64) bool {
 	if p.hasRoomForDetail() {
 		return false
 	}
@@ -446,7 +446,7 @@ func (p *layouter) hasRoomForDetail() bool {
 	return prompt.Detail == "" || prompt.ShowsDetail(p.fittingPrompt())
 }
 
-// fittingPrompt returns the layout of the prompt that is chosen for its place.
+// fittingPrompt returns the variant of the prompt that fits its place.
 func (p *layouter) fittingPrompt() ui.Node {
 	kid := p.parts.Prompt.First()
 	row, at := p.kids[kid], p.Children[kid]
@@ -457,7 +457,7 @@ func (p *layouter) fittingPrompt() ui.Node {
 	return p.in.FittingChild(ways, at.Rect, at.Unit)
 }
 
-// fitsDetail reports whether the prompt's detail, in letters of a size, fits over a panel.
+// fitsDetail reports whether the prompt's detail, in letters of size pixels, fits over a panel.
 func (p *layouter) fitsDetail(box ui.Rect, size float64) bool {
 	box = detailBox(box)
 	return p.in.HeightAt(p.kids[p.parts.PromptDetail.First()], box.W, size/labelSize) <= box.H
@@ -466,7 +466,7 @@ func (p *layouter) fitsDetail(box ui.Rect, size float64) bool {
 // detailBox returns the place of the prompt's detail over a panel.
 func detailBox(panel ui.Rect) ui.Rect { return panel.Inset(0.05 * panel.H) }
 
-// idleSide returns the side that is not to move, whose panel may be covered.
+// idleSide returns the side that is not to move. Its panel may be covered.
 func (p *layouter) idleSide() rules.Side {
 	if p.scene.Panels[rules.Cones].ToMove != "" {
 		return rules.Spools
@@ -499,7 +499,7 @@ func (p *layouter) skyBand() ui.Rect {
 	return ui.Rect{X: box.X - margin, Y: p.Prompt.Y, W: box.W + 2*margin, H: max(1, box.Y-p.Prompt.Y)}
 }
 
-// panelBand returns the layout function of a band with a player's panel.
+// panelBand returns a function that places a player's panel.
 func (p *layouter) panelBand(side rules.Side) func(ui.Rect) {
 	return func(box ui.Rect) { p.panel(side, box) }
 }
@@ -522,25 +522,25 @@ func (p *layouter) prompt(box ui.Rect) {
 		}
 		text.W = wide
 	}
-	// the largest letters, as a share of the height of the band
+	// The size of the largest letters, as a share of the height of the band.
 	size := [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[p.class]
 	switch {
 	case p.in.Large && p.scene.Mode == board.TeachMode:
-		// Hardly larger on one line than on two, so that they do not jump from step to step.
+		// On one line hardly larger than on two, so that letters do not jump from step to step.
 		size = 0.41
 	case p.in.Large:
 		size = 0.425
 	}
 	unit := min(size*box.H, 0.065*p.H) / 43
-	if p.in.Large { // the projector's letters are larger
+	if p.in.Large { // package ui scales these letters
 		unit /= 1.5
 	}
 	p.place(p.parts.Prompt.First(), p.mirror(text, box), unit)
 }
 
 // turnButtons places the buttons of the turn at the right end of the band and returns the box left
-// for words. Long labels are put one above another, so that the prompt has room. If the band is too
-// low for that and too narrow for a row, the row is below the words.
+// for words. Buttons with long labels are stacked. If the band is too low for that and too narrow
+// for a row, the row is below the words.
 func (p *layouter) turnButtons(text ui.Rect) ui.Rect {
 	kid := p.parts.TurnButtons.First()
 	if kid < 0 {
@@ -573,7 +573,7 @@ func (p *layouter) turnButtons(text ui.Rect) ui.Rect {
 		for _, k := range row.Children {
 			wide = max(wide, p.in.NaturalWidth(k, unit))
 		}
-	} else if p.in.Large { // a short word gets a button of usual width
+	} else if p.in.Large { // a short label gets a button of usual width
 		wide = max(wide, n*1.9*tall)
 	}
 	wide = math.Ceil(min(wide, most))
@@ -583,8 +583,8 @@ func (p *layouter) turnButtons(text ui.Rect) ui.Rect {
 	return text
 }
 
-// boardRegions makes every square a target, gaps included, so that no touch is lost. The frame
-// beside square 30 is a target for the shelf of the player to move.
+// boardRegions makes every square a target without gaps, so that no touch is lost. The frame beside
+// square 30 is a target for the shelf of the player to move.
 func (p *layouter) boardRegions() {
 	b := p.Board
 	f := b.Field()
@@ -597,8 +597,8 @@ func (p *layouter) boardRegions() {
 	p.add(b.squareRegions(false)...)
 }
 
-// faceFar turns the parts that are read in their places to the player at the far edge: the numbers,
-// the buttons of the turn, and the hint.
+// faceFar turns what must be read by the player at the far edge: the prompt, the buttons of the
+// turn, the numbers, and the hint.
 func (p *layouter) faceFar() {
 	s := p.parts
 	turn := func(about ui.Rect, parts ...board.Span) {
@@ -609,8 +609,8 @@ func (p *layouter) faceFar() {
 	turn(p.Hint, s.HintBackground, s.HintPlayer, s.HintLines, s.MoreHints)
 }
 
-// noticePlaces chooses where a notice hides least: on the lower frame of the board, if it fits
-// there, else above the board.
+// noticePlaces sets the places for a notice: the lower frame of the board, or if it does not fit
+// there, above the board.
 func (p *layouter) noticePlaces() {
 	b, next, band := p.Board, p.H, p.Prompt
 	for _, r := range []ui.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.First())} {
@@ -628,7 +628,7 @@ func (p *layouter) noticePlaces() {
 	if p.Moves.X > p.W/2 && p.Moves.Y < band.Bottom() {
 		right = p.Moves.X
 	}
-	switch turn := p.placeOf(p.parts.TurnButtons.First()); { // the buttons of the turn stay visible
+	switch turn := p.placeOf(p.parts.TurnButtons.First()); { // a notice must not cover the buttons of the turn
 	case turn.Y > band.Center().Y: // below the words
 		bottom = turn.Y
 	case turn.W > 0 && p.in.Mirrored:
@@ -640,7 +640,7 @@ func (p *layouter) noticePlaces() {
 		H: max(1, bottom-band.Y)})
 }
 
-// mirror mirrors a box within another in right-to-left languages.
+// mirror returns a box, mirrored within another in right-to-left languages.
 func (p *layouter) mirror(box, within ui.Rect) ui.Rect {
 	if p.in.Mirrored {
 		box.X = 2*within.X + within.W - box.Right()
@@ -648,14 +648,14 @@ func (p *layouter) mirror(box, within ui.Rect) ui.Rect {
 	return box
 }
 
-// place sets the place of a child; -1 is a missing one.
+// place sets the place of a child, unless that is missing (-1).
 func (p *layouter) place(kid int, box ui.Rect, unit float64) {
 	if kid >= 0 {
 		p.Children[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
 	}
 }
 
-// placeOf returns the area of a child on the screen; it is empty if the child is missing.
+// placeOf returns the area of a child on the screen. It is empty if the child is missing.
 func (p *layouter) placeOf(kid int) ui.Rect {
 	if kid < 0 {
 		return ui.Rect{}
@@ -667,7 +667,7 @@ func (p *layouter) placeOf(kid int) ui.Rect {
 	return at.Rect
 }
 
-// change changes the places of all children of some parts.
+// change calls do with the places of all children of some parts.
 func (p *layouter) change(do func(*ui.Place), parts ...board.Span) {
 	for _, part := range parts {
 		for _, kid := range part {
@@ -681,8 +681,8 @@ func (p *layouter) hide(parts ...board.Span) {
 	p.change(func(at *ui.Place) { *at = ui.Place{} }, parts...)
 }
 
-// add adds hit regions on top of those so far.
+// add adds hit regions on top of the others.
 func (p *layouter) add(regions ...ui.HitRegion) { p.HitRegions = append(p.HitRegions, regions...) }
 
-// cover hides the regions so far in a box.
+// cover hides the hit regions in a box.
 func (p *layouter) cover(box ui.Rect) { p.add(ui.HitRegion{Box: box, NoFocus: true}) }

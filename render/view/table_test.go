@@ -17,7 +17,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// classrooms are the windows of projectors; projectors has upright ones, too.
+// classrooms are the windows of projectors. projectors includes upright ones.
 var (
 	classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}}
 	projectors = append(classrooms[:4:4], [2]int{1080, 1920}, [2]int{800, 1280}, [2]int{768, 1024})
@@ -35,8 +35,8 @@ func TestPlaqueIsReadable(t *testing.T) {
 	}
 }
 
-// throws returns every throw of every rule set, in the air and landed, and what may follow,
-// without plaques that say the same.
+// throws returns every throw of every rule set, in the air and landed, and what may follow, without
+// repeated plaques.
 func throws(t *testing.T) (list []view.Moment) {
 	t.Helper()
 	seen := map[string]bool{}
@@ -67,7 +67,7 @@ func throws(t *testing.T) (list []view.Moment) {
 	return list
 }
 
-// checkPlaque checks that what is on the plaque is whole and large enough.
+// checkPlaque checks that everything on the plaque is whole and large enough.
 func checkPlaque(t *testing.T, v game.View, f view.PageLayout) {
 	t.Helper()
 	tray, least, isLarge := gametest.Scene(v).Tray, min(f.W, f.H)/30, v.Look.Theme == ui.Presenter && f.W > 640
@@ -91,8 +91,8 @@ func checkPlaque(t *testing.T, v game.View, f view.PageLayout) {
 	}
 }
 
-// While a throw is due the whole tray glows and throws, except the tablets; afterwards the plaque
-// does not throw.
+// Before a throw the whole tray glows and throws, except the tablets. Afterwards the plaque does
+// not throw.
 func TestWholeTrayThrows(t *testing.T) {
 	for name, lit := range map[string]bool{"gathering": true, "numbers": false} {
 		v := view.At(name, ui.Day)
@@ -132,7 +132,7 @@ func TestListsMoveNothing(t *testing.T) {
 	listsMoveNothing(t, `"facing":true,"language":"ar"`)
 }
 
-// listsMoveNothing opens the lists with some settings.
+// listsMoveNothing opens the lists with some settings and checks that nothing moves.
 func listsMoveNothing(t *testing.T, settings string) {
 	t.Helper()
 	use := fmt.Sprintf(`with settings {"speed":"instant",%s}`, settings)
@@ -183,7 +183,7 @@ func boxOf(f view.PageLayout, id string) ui.Rect {
 	return ui.Rect{}
 }
 
-// A list that covers a player's panel names the player and gives the count of pawns at home; its
+// A list that covers a player's panel names the player and shows how many pawns are home. Its
 // heading is visible even in a small window. In the presenter the table of throws covers no panel.
 func TestListsNameThePlayerTheyCover(t *testing.T) {
 	start := "players Anna Ben & with throws 4 & open basics+pawns=7 " +
@@ -233,7 +233,7 @@ func boxRects(f view.PageLayout) (list []ui.Rect) {
 	return list
 }
 
-// In the presenter the numbers left to use are large; no text of a tablet is cut in any theme.
+// In the presenter the numbers left to use are large. No text of a tablet is cut in any theme.
 func TestNumbersLeftToUseAreLarge(t *testing.T) {
 	v := view.Start("players Anna Ben",
 		"open kendall C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 1 3 4 5",
@@ -386,8 +386,8 @@ func TestChancesHaveSpaceAroundThem(t *testing.T) {
 	}
 }
 
-// When a game is won, the sticks fade out before the buttons fade in over them, and the buttons
-// appear in calm motion too.
+// When a game is won, the sticks fade out before the buttons fade in over them. The buttons also
+// appear in calm motion.
 func TestEndButtonsAppearAfterSticks(t *testing.T) {
 	for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 		for _, calm := range []bool{false, true} {

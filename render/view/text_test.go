@@ -15,7 +15,7 @@ import (
 )
 
 // On every page, in the day and presenter themes, all text is uncut, in its place and uncovered. In
-// windows too small for that, it still stays in its place.
+// windows too small for that, it is still in its place.
 func TestTextIsWholeAndUncovered(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
 		if f.W < 640 || f.H < 480 || v.Look.Theme == ui.Presenter && (f.W < 800 || f.W == f.H) {
@@ -34,14 +34,14 @@ func TestTextIsWholeAndUncovered(t *testing.T) {
 	}
 }
 
-// ink is a readable line or drawing, with the place where it is painted.
+// ink is a readable line or drawing.
 type ink struct {
 	what string
-	box  int // index of its box
-	at   ui.Rect
+	box  int     // index of its box
+	at   ui.Rect // its place
 }
 
-// inksOf returns the readable parts of boxes: lines of text, and drawings with a meaning.
+// inksOf returns the readable parts of boxes: lines of text, and meaningful drawings.
 func inksOf(boxes []ui.Box) (list []ink) {
 	for i, b := range boxes {
 		if b.Fade == 1 || b.HalfTurn.W > 0 {
@@ -109,8 +109,8 @@ func checkText(t *testing.T, where string, v game.View, f view.PageLayout) {
 	}
 }
 
-// checkSaid checks that a page with a board says all that it has to: its prompt, and in a panel the
-// player, the clock, whose turn it is, and the pawns in hand and at home.
+// checkSaid checks that a page with a board shows its prompt, and in each panel the player, the
+// clock, whose turn it is, and the pawns in hand and at home.
 func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 	t.Helper()
 	s, is := board.SceneIn(v.Root)
@@ -151,7 +151,7 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 				return i.what == what && within(i.at, box)
 			})
 		}
-		// for longer names the frame is enough, and a clock runs for the player to move
+		// For longer names the frame is enough, and a clock runs for the player to move.
 		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 && p.Clock.Words == ""
 		if slices.ContainsFunc(inks, func(i ink) bool {
 			return i.what == "the turn mark" && !i.at.Intersect(f.Play.ChanceBar).Empty()
@@ -164,8 +164,8 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 	}
 }
 
-// checkPlaces checks that every line is in its box, and that the text, the sand-clock and the turn
-// mark of a panel, and the prompt, do not leave them.
+// checkPlaces checks that every line is in its box, and that text, the sand clock and the turn mark
+// stay in their panel or the prompt.
 func checkPlaces(t *testing.T, where string, v game.View, f view.PageLayout) {
 	t.Helper()
 	for b, l := range textLines(f.Boxes) {
@@ -194,7 +194,7 @@ func checkPlaces(t *testing.T, where string, v game.View, f view.PageLayout) {
 	}
 }
 
-// checkLine checks that a line does not leave a part of the page.
+// checkLine checks that a line stays in a part of the page.
 func checkLine(t *testing.T, where string, l ui.Line, band ui.Rect) {
 	t.Helper()
 	if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 || l.X < band.X-1 || l.X+l.Width > band.Right()+1 {
@@ -202,11 +202,11 @@ func checkLine(t *testing.T, where string, l ui.Line, band ui.Rect) {
 	}
 }
 
-// longestName is the beginning of a name so long that it may be cut.
+// longestName is the start of a name so long that it may be cut.
 const longestName = "A rule set with a remarkably"
 
-// isOnBackground reports whether one is on an opaque box that covers other. The turn mark is its
-// own box.
+// isOnBackground reports whether one is on an opaque box that covers other. The turn mark is an
+// opaque box, too.
 func isOnBackground(boxes []ui.Box, one, other ink) bool {
 	if boxes[other.box].Style == ui.Pill {
 		return within(one.at, other.at)
@@ -216,7 +216,7 @@ func isOnBackground(boxes []ui.Box, one, other ink) bool {
 	})
 }
 
-// buttonUnder returns the button that a line of text is on; empty if there is none.
+// buttonUnder returns the button below a line of text, or an empty box if there is none.
 func buttonUnder(boxes []ui.Box, one ink) ui.Rect {
 	for _, b := range slices.Backward(boxes[:one.box]) {
 		if b.Style == ui.Bare || !b.Rect.Contains(one.at.Center()) ||

@@ -11,7 +11,7 @@ import (
 )
 
 // titleDrawing draws a board with sticks below it. In an upright window the whole board is visible;
-// otherwise it is so large that it extends behind the panel on the left.
+// in others it extends behind the panel on the left.
 type titleDrawing struct {
 	board.FallenSticks
 	board       BoardLayout
@@ -19,7 +19,7 @@ type titleDrawing struct {
 	stickLength float64 // pixels
 }
 
-// Height returns 0: the board fills the height it is given.
+// Height returns 0, because the board fills the height it gets.
 func (titleDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange places the board and the sticks.
@@ -48,15 +48,15 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d}
 }
 
-// Measures of the board beside the menu, in pitches: its right frame, and the visible part of the
-// last column, whose pawn the menu hides.
+// The measures of the board beside the menu, in pitches: its right frame, and the visible part of
+// the last column, whose pawn the menu hides.
 const (
 	titleFrame  = 0.42
 	titleSliver = 0.03
 )
 
-// titlePitch returns the pitch, nearest to the one the board was drawn for, that shows whole
-// columns and a sliver of the next, so that no pawn or number is cut.
+// titlePitch returns the pitch that shows whole columns and a sliver of the next, so that no pawn
+// or number is cut. It is near the usual pitch.
 func titlePitch(wide, high float64) float64 {
 	usual, most := 228*high/1080, 0.8*high/BoardHigh
 	columns := max(1, math.Floor(wide/usual-titleFrame-titleSliver+0.25))
@@ -77,8 +77,8 @@ func (d titleDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 	return append(sprites, k.wallShadow(room, k.Class == ui.Tall, k.Unit))
 }
 
-// passageHouse returns a house of the row on the title page: a plate to press, of ivory once the
-// opponent has been beaten. The Water is no opponent and has no plate.
+// passageHouse returns a house in the row on the title page: a plate, which is ivory after the
+// opponent has been beaten. The Water has no opponent and no plate.
 func (k PageLayout) passageHouse(d game.OpponentHouse, b ui.Box) (sprites []vg.Sprite) {
 	r, iv, gold := b.Rect, k.Palette.Ivory, k.Palette.Gold.Bright
 	if d.House != rules.Water {
@@ -92,9 +92,9 @@ func (k PageLayout) passageHouse(d game.OpponentHouse, b ui.Box) (sprites []vg.S
 	return append(sprites, spriteAt(k.Glyph(d.House, int(r.W)), r.X, r.Y))
 }
 
-// spreadSticks spreads the sticks of a tray along the strip below the board, clear of each other.
-func spreadSticks(lying [4]board.Stick) []board.Stick {
-	out := lying[:]
+// spreadSticks spreads sticks along the strip below the board, so that they do not touch.
+func spreadSticks(fallen [4]board.Stick) []board.Stick {
+	out := fallen[:]
 	for i := range out {
 		place := (float64(i) + .5) / float64(len(out))
 		out[i].X = lerp(place, out[i].X, .12)
@@ -130,7 +130,7 @@ func (k PageLayout) wallShadow(room ui.Rect, below bool, unit float64) vg.Sprite
 	})
 }
 
-// titleGrain draws fine lines along the wood, always the same.
+// titleGrain draws fine lines along the wood, the same each time.
 func (k PageLayout) titleGrain(l *vg.List, r ui.Rect) {
 	if k.Palette.Flat {
 		return

@@ -37,27 +37,27 @@ func (k PageLayout) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
 // trayCorner is the radius of the tray's corners, as a share of its height.
 const trayCorner = .055
 
-// stickLengthIn returns the length in pixels of sticks in a tray with this linen; their places are
-// chosen for it.
+// stickLengthIn returns the length of sticks on a tray's linen, in pixels. Package board places
+// sticks of this length.
 func stickLengthIn(inner ui.Rect) float64 {
 	return math.Floor(min(board.StickLength*inner.H, .82*inner.W))
 }
 
-// fitToTray returns the sticks as they are on this linen: steeper in a narrow tray, so that they
-// keep clear of its rim. The stout ones of the large theme are spread more evenly, so that they do
-// not touch where slender ones would just pass each other.
+// fitToTray returns the sticks as they are on a linen floor. They are steeper in a narrow tray,
+// away from its rim. Stout ones are spread more evenly, because they would touch where slender ones
+// pass each other.
 func (k Painter) fitToTray(sticks []board.Stick, inner ui.Rect) []board.Stick {
 	shape := inner.W / inner.H
-	lying := make([]board.Stick, len(sticks))
+	out := make([]board.Stick, len(sticks))
 	for i, s := range sticks {
 		s = s.In(shape)
 		if k.Palette.Large {
 			place := (float64(i) + .5) / float64(len(sticks))
 			s.X, s.Angle = lerp(s.X, place, .7), s.Angle*.45
 		}
-		lying[i] = s
+		out[i] = s
 	}
-	return lying
+	return out
 }
 
 func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
@@ -115,7 +115,7 @@ func (k Painter) drawPlaque(l *vg.List, r ui.Rect, trayHeight float64) {
 	frameRect(l, r, radius, hairline(.005*trayHeight), k.goldPaint(r))
 }
 
-// numeral returns the value of a throw in gold, as high as its room. It appears by growing.
+// numeral returns the value of a throw in gold, as high as its box. It grows as it appears.
 func (k PageLayout) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
 	r := b.Rect
 	style := ui.Font{Typeface: ui.SansSerif, Weight: ui.Medium, Size: 100}
@@ -130,7 +130,7 @@ func (k PageLayout) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
 	return []vg.Sprite{withAlpha(sprite, v.Pop*2)}
 }
 
-// pips returns small tiles, pale or dark like the sticks, those that count first.
+// pips returns small tiles, pale or dark like the sticks. Those that count are first.
 func (k PageLayout) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)

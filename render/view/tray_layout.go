@@ -7,14 +7,17 @@ import (
 	"senet/game/ui"
 )
 
-// TrayLayout is the place of the tray: Box with its rim, Inner the linen floor, Plaque the dark
-// plate with the value.
-type TrayLayout struct{ Box, Inner, Plaque ui.Rect }
+// TrayLayout is the place of the tray.
+type TrayLayout struct {
+	Box    ui.Rect // with the rim
+	Inner  ui.Rect // the linen floor
+	Plaque ui.Rect // the dark plate with the value
+}
 
 // tray places the tray, with its text, its tiles and the button of the table of throws on the
 // plaque. The plaque is 0.755 times as wide as the tray is high (more on the projector), but at
-// most a share of the width, so that the sticks have room. On the projector the value is as high as
-// the tray, with its words beside it.
+// most the share most of the width, so that the sticks have room. On the projector the value is as
+// high as the tray, with its words beside it.
 func (p *layouter) tray(box ui.Rect, most float64) {
 	box = box.Rounded()
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
@@ -36,7 +39,7 @@ func (p *layouter) tray(box ui.Rect, most float64) {
 	switch {
 	case help < 0:
 	case p.in.Large:
-		// the plaque grows only if the words keep enough room
+		// The plaque grows only if the words keep enough room.
 		if side = math.Round(1.9 * p.in.MinFont); w+side <= most*in.W {
 			plaque.X, plaque.W, words.X = plaque.X-side, w+side, plaque.X-side
 		} else {
@@ -47,7 +50,7 @@ func (p *layouter) tray(box ui.Rect, most float64) {
 	}
 	if side > 0 {
 		at := ui.Rect{X: in.Right() - side, Y: in.Y, W: side, H: side}
-		if !p.in.Large { // the pips leave room for it, on the other side in right-to-left languages
+		if !p.in.Large { // the end of the row of pips is free
 			at = p.mirror(at, plaque)
 		}
 		p.place(help, at, 0.62*(side-2*air)/21.5)
@@ -60,7 +63,7 @@ func (p *layouter) tray(box ui.Rect, most float64) {
 			area.X, area.W = plaque.X+0.5*w, 0.46*w
 		}
 	}
-	// The text is above the numbers, or beside them if they take the height of the plaque.
+	// The text is above the numbers, or beside them if they are as high as the plaque.
 	for i, at := range tablets(area, len(v.Numbers), row, 0.05*in.H, widest) {
 		p.place(p.parts.NumberTiles[i], at, min(at.H, 1.3*at.W)/100)
 		if few && i == 0 {
@@ -73,8 +76,8 @@ func (p *layouter) tray(box ui.Rect, most float64) {
 	p.place(p.parts.Sticks.First(), p.Tray.Inner, 0)
 }
 
-// tablets returns n boxes in rows of at most perRow, none wider than widest. A fourth row would be
-// too low for a finger, so more numbers are put closer together.
+// tablets returns n boxes in rows of at most perRow, none wider than widest. There are at most
+// three rows, because a fourth would be too low for a finger; more numbers are closer together.
 func tablets(area ui.Rect, n, perRow int, gap, widest float64) []ui.Rect {
 	if n == 0 {
 		return nil
@@ -94,15 +97,15 @@ func tablets(area ui.Rect, n, perRow int, gap, widest float64) []ui.Rect {
 	return boxes
 }
 
-// trayRegion makes the tray a target, without the plaque if that belongs to the number tiles. Keys
-// reach it at the sticks.
+// trayRegion makes the tray a target, without the plaque if that belongs to the number tiles. The
+// focus reaches it at the sticks.
 func (p *layouter) trayRegion() {
 	t, target, sticks := p.Tray, ui.Target{Kind: ui.TargetSticks}, p.Tray.Box
 	if p.scene.Tray.CanThrow || len(p.scene.Tray.Numbers) == 0 {
 		p.add(ui.HitRegion{Target: target, Box: t.Box, NoFocus: true})
 	}
 	sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
-	// a wide list covers sticks
+	// A wide hint covers some of the sticks.
 	if over := p.Hint.Right() - sticks.X; over > 0 && p.Hint.X < sticks.X {
 		sticks.X, sticks.W = sticks.X+over, sticks.W-over
 	}
@@ -111,8 +114,8 @@ func (p *layouter) trayRegion() {
 	}
 }
 
-// ends places the buttons of a finished game over the tray, and in a small window over the players'
-// panels, too, except one whose shelf is full.
+// ends places the buttons of a finished game over the tray, and in a small window also over the
+// players' panels, except one whose shelf is full.
 func (p *layouter) ends() {
 	kid := p.parts.EndButtons.First()
 	if kid < 0 {

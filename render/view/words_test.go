@@ -64,11 +64,11 @@ func newAppWith(words *i18n.Catalogue, settings, theme string, buttons ...string
 	return app
 }
 
-// oldProjectors are the windows of two old projectors, used in turn from step to step.
+// oldProjectors are the windows of two old projectors, used alternately for steps.
 var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 
-// checkRules checks that the rules page names the rule set in large letters, with house rules,
-// too.
+// checkRules checks that the rules page names the rule set in large letters, with and without house
+// rules.
 func checkRules(t *testing.T, words *i18n.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
 		settings := fmt.Sprintf(`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
@@ -97,7 +97,7 @@ func TestLongNames(t *testing.T) {
 			}
 		}
 	}
-	// as long as names in a lesson may be
+	// The longest names that a lesson may have.
 	teams := [2]string{"The Owls of Class 5b", "The Archaeologists W"}
 	lesson := view.Start(`lesson-text lesson: A\nrules: basics\ncones: ` + teams[0] + `\nspools: ` + teams[1] +
 		`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
@@ -111,7 +111,7 @@ func TestLongNames(t *testing.T) {
 	}
 }
 
-// The panel of the title page hides all of the pawn at its edge, not just a part.
+// The panel of the title page hides either all or nothing of the pawn at its edge.
 func TestTitleCutsNoPawn(t *testing.T) {
 	for _, theme := range []string{"day,usual", "presenter"} {
 		v := newApp(gametest.Words(), theme).View()

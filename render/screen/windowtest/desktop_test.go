@@ -14,12 +14,12 @@ import (
 	"time"
 )
 
-// desktop is a connection to the X display, with the few requests that the tests need.
+// desktop is a connection to the X display. It encodes the few requests that the tests need.
 type desktop struct {
 	t      testing.TB
 	conn   net.Conn
 	root   uint32
-	next   uint32   // id of the next window of ours
+	nextID uint32   // id of the next window that newWindow creates
 	events [][]byte // events that arrived while waiting for a reply
 	w, h   int
 }
@@ -45,20 +45,20 @@ func dialDesktop(display string) (*desktop, error) {
 	return d, d.handshake()
 }
 
-// setDPI sets the resolution that programs started from now on see.
+// setDPI sets the resolution of the display. Only programs that start later use it.
 func (d *desktop) setDPI(dpi int) error {
 	const resourceManager, latin1 = 23, 31
 	return d.setProperty(d.root, resourceManager, latin1, 8,
 		[]byte(fmt.Sprintf("Xft.dpi:\t%d\n", dpi)))
 }
 
-// setProperty sets a property of a window. bits is the size of its numbers.
+// setProperty sets a property of a window. bits is the size of an element of data.
 func (d *desktop) setProperty(window, property, kind uint32, bits byte, data []byte) error {
 	r := request(18, 0, window, property, kind, uint32(bits), uint32(len(data)/int(bits/8)))
 	return d.send(append(r, data...))
 }
 
-// request returns the beginning of a request: an operation, a small number, and numbers.
+// request returns the bytes of a request. send fills in its length.
 func request(operation, detail byte, numbers ...uint32) []byte {
 	r := []byte{operation, detail, 0, 0}
 	for _, n := range numbers {
@@ -67,7 +67,7 @@ func request(operation, detail byte, numbers ...uint32) []byte {
 	return r
 }
 
-// send sends a request, padded to whole words, with its length.
+// send pads a request to whole words, fills in its length and sends it.
 func (d *desktop) send(r []byte) error {
 	for len(r)%4 != 0 {
 		r = append(r, 0)
@@ -77,7 +77,7 @@ func (d *desktop) send(r []byte) error {
 	return err
 }
 
-// handshake opens the connection: little endian, protocol 11.0, no authorisation.
+// handshake opens the connection in little endian, with protocol 11.0 and without authorisation.
 func (d *desktop) handshake() error {
 	if _, err := d.conn.Write([]byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}); err != nil {
 		return err
@@ -95,7 +95,7 @@ func (d *desktop) handshake() error {
 	}
 	vendor, formats := int(binary.LittleEndian.Uint16(body[16:])), int(body[21])
 	screen := body[32+(vendor+3)/4*4+8*formats:]
-	d.root, d.next = binary.LittleEndian.Uint32(screen), binary.LittleEndian.Uint32(body[4:])
+	d.root, d.nextID = binary.LittleEndian.Uint32(screen), binary.LittleEndian.Uint32(body[4:])
 	d.w, d.h = int(binary.LittleEndian.Uint16(screen[20:])), int(binary.LittleEndian.Uint16(screen[22:]))
 	return nil
 }
@@ -145,7 +145,7 @@ func (d *desktop) screenshot() *image.RGBA {
 	return img
 }
 
-// litShare returns the share of pixels that are not black, as an empty display is.
+// litShare returns the share of pixels that are not black. An empty display is black.
 func litShare(img *image.RGBA) float64 {
 	n := 0
 	for i := 0; i < len(img.Pix); i += 4 {
@@ -156,9 +156,7 @@ func litShare(img *image.RGBA) float64 {
 	return float64(n) / float64(len(img.Pix)/4)
 }
 
-// The functions below do what other programs do to a window: ask it to close, and drop files on it.
-
-// atom returns the display's number for a name.
+// atom returns the number of a name on the display.
 func (d *desktop) atom(name string) uint32 {
 	d.t.Helper()
 	r := request(16, 0, uint32(len(name)))
@@ -168,16 +166,16 @@ func (d *desktop) atom(name string) uint32 {
 // newWindow creates a window that is never shown.
 func (d *desktop) newWindow() uint32 {
 	d.t.Helper()
-	own := d.next
-	d.next++
+	id := d.nextID
+	d.nextID++
 	const oneByOne, inputOutput = 1 | 1<<16, 1
-	if err := d.send(request(1, 0, own, d.root, 0, oneByOne, inputOutput<<16, 0, 0)); err != nil {
+	if err := d.send(request(1, 0, id, d.root, 0, oneByOne, inputOutput<<16, 0, 0)); err != nil {
 		d.t.Fatal(err)
 	}
-	return own
+	return id
 }
 
-// sendMessage sends a message to a window, as another program does.
+// sendMessage sends a message to a window of another program.
 func (d *desktop) sendMessage(window uint32, message string, numbers ...uint32) {
 	d.t.Helper()
 	const clientMessage, words = 33, 32
@@ -197,8 +195,8 @@ func (d *desktop) closeWindow(window uint32) {
 	d.sendMessage(window, "WM_PROTOCOLS", d.atom("WM_DELETE_WINDOW"), 0)
 }
 
-// awaitMessage waits for a message with that name to a window of ours or, if message is "", for a
-// request for what it drags.
+// awaitMessage waits for a message with a name or, if message is "", for a request for the dragged
+// data.
 func (d *desktop) awaitMessage(message string) []byte {
 	d.t.Helper()
 	const clientMessage, selectionRequest, sent = 33, 30, 0x80
@@ -222,13 +220,12 @@ func (d *desktop) awaitMessage(message string) []byte {
 	}
 }
 
-// dropFiles drags files over a window and drops them, by the protocol of desktops (XDND, version
-// 5).
+// dropFiles drags files over a window and drops them, as in version 5 of the XDND protocol.
 func (d *desktop) dropFiles(window uint32, x, y int, addresses string) {
 	d.t.Helper()
 	own, list, copied := d.newWindow(), d.atom("text/uri-list"), d.atom("XdndActionCopy")
 	const version = 5 << 24
-	// own the selection that is dragged
+	// Own the selection with the dragged files.
 	if err := d.send(request(22, 0, own, d.atom("XdndSelection"), 0)); err != nil {
 		d.t.Fatal(err)
 	}
@@ -242,29 +239,29 @@ func (d *desktop) dropFiles(window uint32, x, y int, addresses string) {
 	d.awaitMessage("XdndFinished")
 }
 
-// answerSelection answers a request for what is dragged.
+// answerSelection answers a request for the dragged data.
 func (d *desktop) answerSelection(event []byte, text string) {
 	d.t.Helper()
 	number := func(at int) uint32 { return binary.LittleEndian.Uint32(event[at:]) }
-	when, who, selection, kind, property := number(4), number(12), number(16), number(20), number(24)
-	if err := d.setProperty(who, property, kind, 8, []byte(text)); err != nil {
+	timestamp, requestor, selection, kind, property := number(4), number(12), number(16), number(20), number(24)
+	if err := d.setProperty(requestor, property, kind, 8, []byte(text)); err != nil {
 		d.t.Fatal(err)
 	}
 	const selectionNotify = 31
-	r := request(25, 0, who, 0)
-	r = append(r, request(selectionNotify, 0, when, who, selection, kind, property, 0, 0)...)
+	r := request(25, 0, requestor, 0)
+	r = append(r, request(selectionNotify, 0, timestamp, requestor, selection, kind, property, 0, 0)...)
 	if err := d.send(r); err != nil {
 		d.t.Fatal(err)
 	}
 }
 
 // windowOf returns the id of a program's window.
-func windowOf(t *testing.T, r *program) uint32 {
+func windowOf(t *testing.T, p *program) uint32 {
 	t.Helper()
 	var found uint32
 	eventually(t, "the program has a window", func() bool {
 		n, err := strconv.ParseUint(
-			lastLine(tryTool("search", "--onlyvisible", "--pid", strconv.Itoa(r.cmd.Process.Pid))), 10, 32)
+			lastLine(tryTool("search", "--onlyvisible", "--pid", strconv.Itoa(p.cmd.Process.Pid))), 10, 32)
 		found = uint32(n)
 		return err == nil
 	})

@@ -25,8 +25,8 @@ import (
 	"senet/render/vg/vgtest"
 )
 
-// driver runs the real program: it moves its mouse, presses its keys, advances its time and reads
-// its pixels.
+// driver runs the real program without a window of its own. It sends input, advances the time and
+// reads the pixels, through Ebitengine's vmhost.
 type driver struct {
 	t       *testing.T
 	dir     string // the program's data folder
@@ -37,11 +37,11 @@ type driver struct {
 	stderr  bytes.Buffer
 }
 
-// start runs the program with a window of w × h pixels until the test ends.
+// start runs the program until the test ends, with a screen of w × h pixels.
 func start(t *testing.T, dir string, w, h int, args ...string) *driver {
 	t.Helper()
 	d := &driver{t: t, dir: dir, exited: make(chan struct{})}
-	// the path of the test's own folder is too long for a socket
+	// The path of t.TempDir can be too long for a socket.
 	socket, err := os.MkdirTemp("", "sn")
 	if err != nil {
 		t.Fatal(err)
@@ -112,10 +112,10 @@ func (d *driver) resize(w, h int) {
 	d.screen = next
 }
 
-// scale returns how many pixels a unit of the mouse's coordinates is.
+// scale returns the pixels per unit of the mouse's coordinates.
 func scale() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 
-// tick advances the program by n ticks of a sixtieth of a second.
+// tick advances the program by n ticks, each 1/60 s.
 func (d *driver) tick(n int) {
 	d.t.Helper()
 	d.session.AdvanceTicks(n)
@@ -147,7 +147,7 @@ func (d *driver) moveTo(x, y float64) { d.session.MoveCursor(x/scale(), y/scale(
 func (d *driver) pressMouse()   { d.session.PressMouseButton(ebiten.MouseButtonLeft) }
 func (d *driver) releaseMouse() { d.session.ReleaseMouseButton(ebiten.MouseButtonLeft) }
 
-// long returns the length of a test: the second number with SENET_LONG, as .ci/run sets it.
+// long returns long if SENET_LONG is set, as in .ci/run, and usual otherwise.
 func long(usual, long int) int {
 	if os.Getenv("SENET_LONG") != "" {
 		return long
@@ -155,40 +155,40 @@ func long(usual, long int) int {
 	return usual
 }
 
-// seedFlag returns the arguments that make all throws depend on a number.
+// seedFlag returns the arguments that seed the random numbers of the program.
 func seedFlag(seed uint64) []string { return []string{"-seed", strconv.FormatUint(seed, 10)} }
 
-// programsEnv is the environment variable with the folder of the programs. It is set in the test
-// process that has a display.
+// programsEnv is the environment variable with the folder of the built programs. Only the test
+// process that has a display sets it.
 const programsEnv = "SENET_WINDOW_TEST"
 
-// TestMain runs the tests in a second process, because the display must exist before the first test
-// begins.
+// TestMain runs the tests in a second process, because Ebitengine connects to the display when the
+// process starts.
 func TestMain(m *testing.M) {
 	if os.Getenv(programsEnv) == "" {
 		os.Exit(runWithDisplay())
 	}
-	vgtest.Fonts()         // sets it, too
-	debug.SetGCPercent(-1) // pictures are large and soon garbage
+	vgtest.Fonts()         // also sets the percentage
+	debug.SetGCPercent(-1) // The pictures are large. Collect only at the limit.
 	debug.SetMemoryLimit(1 << 30)
 	ebiten.SetWindowVisible(false)
-	h := &testRunner{m: m, code: 1}
-	if err := ebiten.RunGame(h); err != nil {
+	r := &testRunner{m: m, code: 1}
+	if err := ebiten.RunGame(r); err != nil {
 		fmt.Fprintln(os.Stderr, "the tests' own window could not be opened:", err)
 		os.Exit(1)
 	}
-	os.Exit(h.code)
+	os.Exit(r.code)
 }
 
-// testRunner is a hidden window. All tests run in its first tick, where images can be created and
+// testRunner runs all tests in the first tick of a hidden window, where images can be created and
 // read.
 type testRunner struct {
 	m    *testing.M
 	code int
 }
 
-func (h *testRunner) Update() error {
-	h.code = h.m.Run()
+func (r *testRunner) Update() error {
+	r.code = r.m.Run()
 	return ebiten.Termination
 }
 
@@ -222,12 +222,12 @@ func runWithDisplay() int {
 	if err := desktop.setDPI(192); err != nil {
 		return skipAll(err)
 	}
-	// Run the tests that depend on the resolution again with twice as much.
-	again := "TestLessonAndSetupByTouch|TestFingerScrollsPage"
+	// Run the tests that depend on the resolution again, with the double resolution.
+	tests := "TestLessonAndSetupByTouch|TestFingerScrollsPage"
 	if os.Getenv("SENET_LONG") != "" {
-		again += "|TestResizeDuringAnimation"
+		tests += "|TestResizeDuringAnimation"
 	}
-	return runTests(dir, display, append(os.Args[1:], "-test.run=^("+again+")$"))
+	return runTests(dir, display, append(os.Args[1:], "-test.run=^("+tests+")$"))
 }
 
 // isFlagSet reports whether one of the flags was set.
@@ -242,10 +242,10 @@ func isFlagSet(names ...string) bool {
 }
 
 func runTests(dir, display string, args []string) int {
-	again := exec.Command(os.Args[0], args...)
-	again.Env = append(os.Environ(), programsEnv+"="+dir, "DISPLAY="+display, "LC_ALL=en")
-	again.Stdout, again.Stderr = os.Stdout, os.Stderr
-	err := again.Run()
+	tests := exec.Command(os.Args[0], args...)
+	tests.Env = append(os.Environ(), programsEnv+"="+dir, "DISPLAY="+display, "LC_ALL=en")
+	tests.Stdout, tests.Stderr = os.Stdout, os.Stderr
+	err := tests.Run()
 	var exit *exec.ExitError
 	switch {
 	case err == nil:
@@ -257,7 +257,7 @@ func runTests(dir, display string, args []string) int {
 	return 1
 }
 
-// skipAll ends the process without running tests. Only CI counts that as a failure.
+// skipAll prints why the tests are skipped, and returns the exit code: 1 in CI, 0 elsewhere.
 func skipAll(why error) int {
 	fmt.Fprintln(os.Stderr, "WINDOW TESTS SKIPPED:", why)
 	if os.Getenv("CI") == "true" {
@@ -266,8 +266,8 @@ func skipAll(why error) int {
 	return 0
 }
 
-// startDisplay starts a display, so that no test window opens on the desktop. Xvfb chooses a free
-// number.
+// startDisplay starts a display of its own with a free number, so that the desktop shows no test
+// windows.
 func startDisplay() (display string, stop func(), err error) {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -295,7 +295,7 @@ func startDisplay() (display string, stop func(), err error) {
 	return ":" + strings.TrimSpace(number), stop, nil
 }
 
-// The two programs under test: the one driven tick by tick, and the one that players start.
+// drivenProgram is built for a driver; plainProgram is the one that players start.
 func drivenProgram() string { return filepath.Join(os.Getenv(programsEnv), "driven") }
 func plainProgram() string  { return filepath.Join(os.Getenv(programsEnv), "plain") }
 

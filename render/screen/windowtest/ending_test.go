@@ -14,12 +14,12 @@ import (
 	"senet/render/view"
 )
 
-// endingFrame is the time between two frames of the measured ending.
+// endingFrame is the time between two frames of BenchmarkEnding.
 const endingFrame = time.Second / 30
 
-// BenchmarkEnding measures the processor time of a frame of the end of a game at 1920x1080,
-// including what the graphics library spends when there is no graphics card. An operation is a
-// whole ending.
+// BenchmarkEnding measures the processor time per frame of the animation at the end of a game, at
+// 1920x1080. Without a graphics card it includes the time of the software renderer. An operation is
+// a whole animation.
 func BenchmarkEnding(b *testing.B) {
 	for _, name := range []string{"won", "lost"} {
 		b.Run(name, func(b *testing.B) {
@@ -34,8 +34,8 @@ func BenchmarkEnding(b *testing.B) {
 	}
 }
 
-// showEnding shows a game with its last move, and returns the number of frames from there to the
-// end, and their processor time.
+// showEnding plays the last move of a game, and returns the number of frames that follow and their
+// processor time.
 func showEnding(b *testing.B, lost bool) (frames int, spent time.Duration) {
 	b.Helper()
 	start := []string{`with settings {"speed":"normal","moves":true}`, "players Anna Ben",

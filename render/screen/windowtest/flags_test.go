@@ -26,8 +26,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// runProgram runs the program without a display, and returns its exit code and what it writes to
-// standard error.
+// runProgram runs the program without a display, and returns its exit code and standard error.
 func runProgram(t *testing.T, args ...string) (code int, output string) {
 	t.Helper()
 	return runOnDisplay(t, "", args...)
@@ -39,7 +38,7 @@ func runOnDisplay(t *testing.T, display string, args ...string) (code int, outpu
 	var stderr bytes.Buffer
 	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
 	defer stop()
-	if !slices.Contains(args, "-print") { // which uses no folder
+	if !slices.Contains(args, "-print") { // -print refuses -data
 		args = append([]string{"-data", t.TempDir()}, args...)
 	}
 	program := exec.CommandContext(ctx, plainProgram(), args...)
@@ -49,7 +48,7 @@ func runOnDisplay(t *testing.T, display string, args ...string) (code int, outpu
 	return program.ProcessState.ExitCode(), stderr.String()
 }
 
-// drawPage returns the picture of a page that the program writes without a window.
+// drawPage returns the picture of a page that -shot writes.
 func drawPage(t *testing.T, page, theme string) *image.RGBA {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "page.png")
@@ -67,7 +66,7 @@ func drawPage(t *testing.T, page, theme string) *image.RGBA {
 	return made
 }
 
-// -shot, -page, -theme and -size write the picture that the window would show.
+// -shot writes the picture that the window shows for the same -page, -theme and -size.
 func TestShotEqualsWindow(t *testing.T) {
 	for _, c := range []struct{ page, theme string }{{"title", ""}, {"settings", "night"},
 		{"learn", "contrast"}, {"learn", "presenter"}} {
@@ -87,9 +86,9 @@ func TestShotEqualsWindow(t *testing.T) {
 	}
 }
 
-// Wrong flags are refused with a sentence that says what is possible and does not control the
-// terminal. game.TestBadArgumentsAreRefused has more of them.
-func TestWrongFlags(t *testing.T) {
+// The program refuses wrong flags with a message that names the possible values. The message has
+// no control characters. game.TestBadArgumentsAreRefused has more such flags.
+func TestWrongFlagsAreRefused(t *testing.T) {
 	dir := t.TempDir()
 	shot, damaged, empty := filepath.Join(dir, "page.png"), filepath.Join(dir, "damaged.senet"),
 		filepath.Join(dir, "empty.senet")
@@ -114,8 +113,7 @@ func TestWrongFlags(t *testing.T) {
 	}
 }
 
-// Neither -print nor -shot writes over a saved game, whatever its name; printed boards are
-// replaced.
+// -print and -shot overwrite older boards and pictures, but no saved game, whatever its name.
 func TestSavedGamesAreNotOverwritten(t *testing.T) {
 	saved := filepath.Join(t.TempDir(), "saved.svg")
 	set := ruleset.Basics()
@@ -133,12 +131,12 @@ func TestSavedGamesAreNotOverwritten(t *testing.T) {
 	board := filepath.Join(t.TempDir(), "board.svg")
 	for range 2 {
 		if code, output := runProgram(t, "-print", board, saved); code != 0 {
-			t.Errorf("the board is not replaced: %s", output)
+			t.Errorf("the board was not written: %s", output)
 		}
 	}
 }
 
-// A failure to write is an error.
+// If standard output is full, the exit code is not 0.
 func TestFullOutputIsError(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {
@@ -153,13 +151,13 @@ func TestFullOutputIsError(t *testing.T) {
 	}
 }
 
-// -fullscreen applies to one start only.
+// -fullscreen applies to one start and leaves the saved setting unchanged.
 func TestFullscreenFlagIsNotSaved(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)
 	d := openDesktop(t)
 	dir := t.TempDir()
-	r := startProgram(t, dir, "-fullscreen")
+	p := startProgram(t, dir, "-fullscreen")
 	eventually(t, "the window fills the screen", func() bool {
 		return litShare(d.screenshot()) > 0.99
 	})
@@ -174,7 +172,7 @@ func TestFullscreenFlagIsNotSaved(t *testing.T) {
 	if !strings.Contains(settings, `"fullscreen": false`) {
 		t.Errorf("the saved settings are\n%s", settings)
 	}
-	r.terminateAndWait()
+	p.terminateAndWait()
 	again := startShown(t, dir)
 	focusWindow(t)
 	eventually(t, "without the flag the window does not fill the screen",

@@ -1,6 +1,7 @@
 package windowtest
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -12,8 +13,8 @@ import (
 	"senet/rules/record"
 )
 
-// Turning the wheel toward the player scrolls forward by three lines a notch; turning it away
-// scrolls back. A held key repeats after 0.4 s and then every 0.06 s, until it is released.
+// The wheel scrolls by three lines per notch: forward toward the player, back away from the player.
+// A held key repeats after 0.4 s and then every 0.06 s.
 func TestWheelAndHeldKeyScroll(t *testing.T) {
 	t.Parallel()
 	p := startPair(t, startState{seed: 1, settings: instant}, 900, 600)
@@ -43,7 +44,7 @@ func TestWheelAndHeldKeyScroll(t *testing.T) {
 	down()
 	p.advance(24) // just less than 0.4 s
 	p.comparePicture()
-	p.driver.tick(16) // 0.667 s in all
+	p.driver.tick(16) // 0.667 s since the key was pressed
 	for range 5 {
 		down()
 	}
@@ -55,8 +56,8 @@ func TestWheelAndHeldKeyScroll(t *testing.T) {
 	}
 }
 
-// The mouse cursor is a hand over whatever can be pressed, and only there. The right button draws
-// an arrow from where it is pressed to where it is released.
+// The mouse cursor is a hand over everything that can be pressed, and an arrow elsewhere. A drag
+// with the right button draws an arrow on the board.
 func TestMouseOnTheBoard(t *testing.T) {
 	t.Parallel()
 	p := startPair(t,
@@ -96,33 +97,32 @@ func TestMouseOnTheBoard(t *testing.T) {
 	p.comparePicture()
 }
 
-// Letters of another script act as the game's keys at their place on the keyboard, but are kept in
-// a name.
+// Letters of another script act as the shortcuts of the US keyboard, but are kept in a name.
 func TestLettersOfOtherScripts(t *testing.T) {
 	t.Parallel()
 	p := startPair(t,
 		startState{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
 		900, 600)
-	typed := func(key ebiten.Key, c rune, place string) {
+	typeRune := func(key ebiten.Key, c rune, us string) {
 		p.session.PressKey(key)
 		p.session.TypeRune(c)
-		p.step(ui.Event{Kind: ui.TextInput, Text: string(c), USText: place})
+		p.step(ui.Event{Kind: ui.TextInput, Text: string(c), USText: us})
 		p.session.ReleaseKey(key)
 		p.advance(1)
 	}
 	p.choose("title.new")
 	p.click(widget("name.0"))
-	typed(ebiten.KeyI, 'ш', "i")
+	typeRune(ebiten.KeyI, 'ш', "i")
 	p.comparePicture()
 	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	p.choose("start")
 	if got := gametest.Scene(p.model.view).Panels[rules.Cones].Player; got != "ш" {
 		t.Errorf("the player's name is %q", got)
 	}
-	typed(ebiten.KeyR, 'к', "r") // real sticks are thrown: the number is typed
+	typeRune(ebiten.KeyR, 'к', "r") // for real sticks, whose number is typed
 	p.settle()
 	p.comparePicture()
-	typed(ebiten.KeyDigit3, '३', "3")
+	typeRune(ebiten.KeyDigit3, '३', "3")
 	p.settle()
 	if g := p.mustSaved(); g.Len() != 1 || g.Entry(0).Throw != rules.Marked(3) {
 		t.Errorf("a 3 was typed, but %d entries are saved", g.Len())
@@ -130,19 +130,56 @@ func TestLettersOfOtherScripts(t *testing.T) {
 	p.comparePicture()
 }
 
-// Random input breaks nothing. Tests without a window play many more such events, and draw the
-// pages.
-func TestRandomEvents(t *testing.T) {
+// Of the keys of one slow frame, a digit that is still held was typed after Enter, which is not: it
+// belongs into the next field.
+func TestDigitAfterEnterInOneFrame(t *testing.T) {
 	t.Parallel()
-	dir, chance := t.TempDir(), rand.New(rand.NewPCG(1, 99))
+	p := startPair(t, startState{seed: 1, settings: instant}, 1280, 1000)
+	for _, id := range []string{"title.learn", "throws", "tab.throws.tab.groups"} {
+		p.choose(id)
+	}
+	p.click(widget("tally.0"))
+	stroke := func(key ebiten.Key, text string) {
+		p.session.PressKey(key)
+		for _, c := range text {
+			p.session.TypeRune(c)
+		}
+	}
+	stroke(ebiten.KeyDigit4, "4")
+	p.session.ReleaseKey(ebiten.KeyDigit4)
+	stroke(ebiten.KeyEnter, "")
+	p.session.ReleaseKey(ebiten.KeyEnter)
+	stroke(ebiten.KeyDigit6, "6")
+	p.driver.tick(1)
+	typed := func(text string) ui.Event { return ui.Event{Kind: ui.TextInput, Text: text} }
+	enter := ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter}
+	p.model.tick(typed("4"), enter, typed("6"), ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter})
+	p.comparePicture()
+	p.session.ReleaseKey(ebiten.KeyDigit6)
+	stroke(ebiten.KeyDigit5, "5")
+	stroke(ebiten.KeyEnter, "") // it is still held
+	p.driver.tick(1)
+	p.model.tick(typed("5"), enter)
+	p.comparePicture()
+	for i, want := range []string{"4", "65"} {
+		if field, _ := p.model.view.Root.Find("tally." + fmt.Sprint(i)); field.FieldText() != want {
+			t.Errorf("field %d has %s, want %s", i, field.FieldText(), want)
+		}
+	}
+}
+
+// Random input breaks nothing. The tests of package game play many more random events.
+func TestRandomInput(t *testing.T) {
+	t.Parallel()
+	dir, rnd := t.TempDir(), rand.New(rand.NewPCG(1, 99))
 	var d *driver
 	for n := range long(150, 1000) {
 		if d == nil {
 			d = start(t, dir, 640, 480)
 			d.tick(1)
 		}
-		d.randomInput(chance)
-		if d.quitsInTick() { // random input presses Quit, too
+		d.randomInput(rnd)
+		if d.quitsInTick() { // random input can press Quit
 			d = nil
 		} else if d.session.Err() != nil {
 			t.Fatalf("after %d events: %v\n%s", n, d.session.Err(), d.stderr.String())
@@ -160,11 +197,11 @@ func TestRandomEvents(t *testing.T) {
 	}
 }
 
-// randomInput does something that a player might do.
-func (d *driver) randomInput(chance *rand.Rand) {
-	x, y := chance.Float64()*740-50, chance.Float64()*580-50
+// randomInput sends one random input of the mouse, the keyboard or a finger, or resizes the window.
+func (d *driver) randomInput(rnd *rand.Rand) {
+	x, y := rnd.Float64()*740-50, rnd.Float64()*580-50
 	s := d.session
-	switch chance.IntN(16) {
+	switch rnd.IntN(16) {
 	case 0, 1, 2:
 		s.MoveCursor(x, y)
 	case 3, 4:
@@ -172,20 +209,20 @@ func (d *driver) randomInput(chance *rand.Rand) {
 	case 5, 6:
 		s.ReleaseMouseButton(ebiten.MouseButtonLeft)
 	case 7:
-		s.PressTouch(ebiten.TouchID(chance.IntN(3)), x, y)
+		s.PressTouch(ebiten.TouchID(rnd.IntN(3)), x, y)
 	case 8:
-		s.MoveTouch(ebiten.TouchID(chance.IntN(3)), x, y)
+		s.MoveTouch(ebiten.TouchID(rnd.IntN(3)), x, y)
 	case 9:
-		s.ReleaseTouch(ebiten.TouchID(chance.IntN(3)))
+		s.ReleaseTouch(ebiten.TouchID(rnd.IntN(3)))
 	case 10:
-		s.ScrollWheel(chance.NormFloat64(), chance.NormFloat64()*3)
+		s.ScrollWheel(rnd.NormFloat64(), rnd.NormFloat64()*3)
 	case 11:
-		s.TypeRune([]rune("aé漢\U0001F600 \x00\x7f")[chance.IntN(7)])
+		s.TypeRune([]rune("aé漢\U0001F600 \x00\x7f")[rnd.IntN(7)])
 	case 12, 13, 14:
-		d.randomKey(chance)
+		d.randomKey(rnd)
 	case 15:
-		if chance.IntN(30) == 0 { // every size needs pictures of its own, which are slow to draw
-			d.resize(1+chance.IntN(1000), 1+chance.IntN(700))
+		if rnd.IntN(30) == 0 { // rarely, because every new size bakes all pictures
+			d.resize(1+rnd.IntN(1000), 1+rnd.IntN(700))
 		} else {
 			s.PressMouseButton(ebiten.MouseButtonRight)
 			s.ReleaseMouseButton(ebiten.MouseButtonRight)
@@ -193,18 +230,16 @@ func (d *driver) randomInput(chance *rand.Rand) {
 	}
 }
 
-func (d *driver) randomKey(chance *rand.Rand) {
+func (d *driver) randomKey(rnd *rand.Rand) {
 	keys := []ebiten.Key{
-		ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown,
-		ebiten.KeyTab, ebiten.KeyEnter,
-		ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyF5, ebiten.KeyF11,
-		ebiten.KeyPageUp,
-		ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyBackspace, ebiten.KeyDelete,
-		ebiten.KeyControl,
-		ebiten.KeyShift, ebiten.KeyZ, ebiten.KeyY, ebiten.KeyN, ebiten.KeyAlt,
+		ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyTab,
+		ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyF5,
+		ebiten.KeyF11, ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd,
+		ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyControl, ebiten.KeyShift, ebiten.KeyZ, ebiten.KeyY,
+		ebiten.KeyN, ebiten.KeyAlt,
 	}
-	key := keys[chance.IntN(len(keys))]
-	if chance.IntN(2) == 0 {
+	key := keys[rnd.IntN(len(keys))]
+	if rnd.IntN(2) == 0 {
 		d.session.PressKey(key)
 	} else {
 		d.session.ReleaseKey(key)

@@ -5,26 +5,25 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 )
 
-// go test ./render/screen/windowtest -run Memory -v -play 30m -timeout 1h plays for half an hour
-// and prints the peak. With another -play-seed it does other things.
+// To play for half an hour, run
+//
+//	go test ./render/screen/windowtest -run Memory -v -play 30m -timeout 1h
 var (
 	playTime = flag.Duration("play", time.Duration(long(4, 10))*time.Second, "how long TestMemoryStaysBounded plays")
-	playSeed = flag.Uint64("play-seed", 3, "what TestMemoryStaysBounded does follows from it")
+	playSeed = flag.Uint64("play-seed", 3, "the seed of TestMemoryStaysBounded")
 )
 
 // TestMemoryStaysBounded plays, turns pages, resizes the window and switches the presenter and the
-// full screen on and off. It prints the largest memory of the program by kind. Here, where a driver
-// draws with the processor, textures are part of it; the libraries alone take 100 MB.
+// full screen on and off. It logs the peak of the program's memory by kind. On a display without a
+// graphics card this includes textures, and 100 MB of libraries.
 func TestMemoryStaysBounded(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)
@@ -32,55 +31,55 @@ func TestMemoryStaysBounded(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "settings.txt"), []byte(`{"speed":"fast"}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	r := startShown(t, dir, "-size", "1280x720")
-	window := fmt.Sprint(windowOf(t, r))
+	p := startShown(t, dir, "-size", "1280x720")
+	window := fmt.Sprint(windowOf(t, p))
 	tool(t, "windowactivate", "--sync", window)
 	steps := [][]string{
 		{"space"}, {"space"}, {"h"}, {"F1", "Next", "Escape"}, {"F5"}, {"F11"},
 		{"ctrl+n", "Escape"}, {"ctrl+n", "Return", "space"}, {"resize"},
 	}
-	chance := rand.New(rand.NewPCG(*playSeed, 3))
+	rnd := rand.New(rand.NewPCG(*playSeed, 3))
 	peak := map[string]int{}
 	for end := time.Now().Add(*playTime); time.Now().Before(end); {
-		for _, key := range steps[chance.IntN(len(steps))] {
+		for _, key := range steps[rnd.IntN(len(steps))] {
 			if key == "resize" {
-				tryTool("windowsize", window, fmt.Sprint(640+chance.IntN(1280)),
-					fmt.Sprint(480+chance.IntN(720)))
+				tryTool("windowsize", window, fmt.Sprint(640+rnd.IntN(1280)),
+					fmt.Sprint(480+rnd.IntN(720)))
 			} else {
 				tryTool("key", key)
 			}
 			for range 3 {
 				time.Sleep(80 * time.Millisecond)
-				if now := r.memory(); total(now) > total(peak) {
+				if now := p.memory(); total(now) > total(peak) {
 					peak = now
 				}
 			}
 		}
 	}
-	// MB; 215 are usual, and 244 were the most in half an hour on a busy machine
-	const most = 250
-	if t.Logf("at its peak the program takes %d MB: %v", total(peak), peak); total(peak) > most {
-		t.Errorf("at its peak the program takes %d MB, want at most %d", total(peak), most)
+	// Usual are 215 MB. The maximum in half an hour on a busy machine was 244 MB.
+	const maxMB = 250
+	if t.Logf("at its peak the program takes %d MB: %v", total(peak), peak); total(peak) > maxMB {
+		t.Errorf("at its peak the program takes %d MB, want at most %d", total(peak), maxMB)
 	}
-	r.terminateAndWait()
+	p.terminateAndWait()
 }
 
 func total(memory map[string]int) int {
 	sum := 0
-	for _, megabytes := range slices.Collect(maps.Values(memory)) {
+	for _, megabytes := range memory {
 		sum += megabytes
 	}
 	return sum
 }
 
-// memory returns how many megabytes of physical memory the program has, by kind: "go" is what its
-// own code allocates, including sprites, "textures" what the C library and the driver allocate,
-// "files" programs and libraries.
-func (r *program) memory() map[string]int {
-	r.t.Helper()
-	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps", r.cmd.Process.Pid))
+// memory returns the megabytes of physical memory of the program by kind: "go" for the allocations
+// of Go code, "textures" for those of the C library and the graphics driver, "files" for the mapped
+// program and libraries.
+func (p *program) memory() map[string]int {
+	p.t.Helper()
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps", p.cmd.Process.Pid))
 	if err != nil {
-		r.t.Fatal(err)
+		p.t.Fatal(err)
 	}
 	kilobytes, kind := map[string]int{}, ""
 	for lines := bufio.NewScanner(bytes.NewReader(data)); lines.Scan(); {
@@ -94,7 +93,7 @@ func (r *program) memory() map[string]int {
 		case len(fields) > 5 && strings.HasPrefix(fields[5], "/"):
 			kind = "files"
 		case strings.HasPrefix(fields[0], "7") || len(fields) > 5:
-			// Linux puts what C allocates here.
+			// Linux maps allocations of C here.
 			kind = "textures"
 		default:
 			kind = "go"

@@ -28,19 +28,19 @@ import (
 
 const tickTime = time.Second / 60
 
-// model is the game without a window, given the same input as the real program. It tells a test
-// where everything is, and what must be seen and saved.
+// model is the game without a window. A pair gives it the same input as the real program, and
+// compares the pictures and saved records.
 type model struct {
 	game.NoServices
 	app       *game.App
 	fonts     *vg.Fonts
 	view      game.View
-	page      *view.PageLayout // nil if the view has changed since
+	page      *view.PageLayout // nil until layout computes it for the view
 	w, h      int
-	wantSaved string // the record that must be on the disk
+	wantSaved string // the record that the program must have saved
 }
 
-// startState is what the program and its model start with.
+// startState is the state in which the program and its model start.
 type startState struct {
 	seed     uint64
 	settings string
@@ -50,10 +50,10 @@ type startState struct {
 
 var bakedPictures = sync.OnceValue(func() *pictureCache { return &pictureCache{byKey: map[string]*image.RGBA{}} })
 
-// pictureCache holds pictures by their keys, and is cleared when they exceed 128 MB.
+// pictureCache holds pictures by their keys. It is cleared when they exceed 128 MB.
 type pictureCache struct {
 	mu    sync.Mutex
-	used  int
+	size  int // of the pictures, in bytes
 	byKey map[string]*image.RGBA
 }
 
@@ -63,21 +63,21 @@ func (c *pictureCache) bake(p vg.Picture) *image.RGBA {
 	img := c.byKey[p.Key]
 	if img == nil {
 		img = vg.Bake(p)
-		if c.used += len(img.Pix); c.used > 128<<20 {
+		if c.size += len(img.Pix); c.size > 128<<20 {
 			clear(c.byKey)
-			c.used = len(img.Pix)
+			c.size = len(img.Pix)
 		}
 		c.byKey[p.Key] = img
 	}
 	return img
 }
 
-func newModel(t *testing.T, k startState, w, h int) *model {
+func newModel(t *testing.T, state startState, w, h int) *model {
 	t.Helper()
-	m := &model{fonts: vgtest.Fonts(), w: w, h: h, wantSaved: k.saved}
-	config := gametest.Config(k.seed)
+	m := &model{fonts: vgtest.Fonts(), w: w, h: h, wantSaved: state.saved}
+	config := gametest.Config(state.seed)
 	config.Today = func() string { return time.Now().Format(time.DateOnly) }
-	config.Settings, config.SavedGame, config.OpenFile = k.settings, k.saved, k.open
+	config.Settings, config.SavedGame, config.OpenFile = state.settings, state.saved, state.open
 	config.Store = m
 	m.app = game.New(config)
 	m.refresh()
@@ -91,7 +91,7 @@ func (m *model) refresh() {
 	m.view, m.page = m.app.View(), nil
 }
 
-// layout returns where everything is on the page.
+// layout returns the layout of the page.
 func (m *model) layout() *view.PageLayout {
 	if m.page == nil {
 		page := view.Open(m.view, m.w, m.h, m.fonts)
@@ -109,7 +109,7 @@ func (m *model) tick(events ...ui.Event) {
 	m.refresh()
 }
 
-// picture returns what the window must show.
+// picture returns the picture that the window must show.
 func (m *model) picture() *image.RGBA {
 	return vg.Compose(m.layout().Sprites(), m.w, m.h, bakedPictures().bake)
 }
@@ -122,34 +122,33 @@ type pair struct {
 	mx, my float64
 }
 
-// startPair starts both with the same settings and random numbers in an empty folder.
-func startPair(t *testing.T, k startState, w, h int, args ...string) *pair {
+// startPair starts both with an empty data folder.
+func startPair(t *testing.T, state startState, w, h int, args ...string) *pair {
 	t.Helper()
-	dir := t.TempDir()
-	return resumePair(t, dir, k, w, h, args...)
+	return resumePair(t, t.TempDir(), state, w, h, args...)
 }
 
-// resumePair starts both in a folder that may have a game.
-func resumePair(t *testing.T, dir string, k startState, w, h int, args ...string) *pair {
+// resumePair starts both with a data folder that may have a saved game.
+func resumePair(t *testing.T, dir string, state startState, w, h int, args ...string) *pair {
 	t.Helper()
 	s := openStore(t, dir)
-	if k.settings != "" {
-		if _, err := s.SaveSettings(k.settings, k.settings); err != nil {
+	if state.settings != "" {
+		if _, err := s.SaveSettings(state.settings, state.settings); err != nil {
 			t.Fatal(err)
 		}
 	}
 	var err error
-	if k.saved, err = savedRecord(dir); err != nil {
+	if state.saved, err = savedRecord(dir); err != nil {
 		t.Fatal(err)
 	}
 	p := &pair{store: s}
-	p.driver = start(t, dir, w, h, append(seedFlag(k.seed), args...)...)
-	p.model = newModel(t, k, w, h)
+	p.driver = start(t, dir, w, h, append(seedFlag(state.seed), args...)...)
+	p.model = newModel(t, state, w, h)
 	p.advance(1)
 	return p
 }
 
-// savedRecord returns the record of the game in play in a folder, or "" if there is none.
+// savedRecord returns the record of the current game in a data folder, or "" if there is none.
 func savedRecord(dir string) (string, error) {
 	name, _ := os.ReadFile(filepath.Join(dir, "playing.txt"))
 	text, err := os.ReadFile(filepath.Join(dir, "games", strings.TrimSpace(string(name))))
@@ -190,7 +189,7 @@ func (p *pair) settle() {
 	p.t.Fatal("an animation does not end")
 }
 
-// step advances both by a tick with an input that the program already has.
+// step advances both by a tick. The program already has the input; the model gets e.
 func (p *pair) step(e ui.Event) {
 	p.t.Helper()
 	p.driver.tick(1)
@@ -222,7 +221,7 @@ func (p *pair) clickAt(x, y float64) {
 	p.step(p.event(ui.PointerUp))
 }
 
-// click clicks something on the page.
+// click clicks the middle of a target.
 func (p *pair) click(target ui.Target) {
 	p.t.Helper()
 	x, y := p.center(target)
@@ -232,8 +231,7 @@ func (p *pair) click(target ui.Target) {
 	p.clickAt(x, y)
 }
 
-// center returns the middle of something on the page in whole pixels, which is all that a mouse
-// has.
+// center returns the middle of a target in whole pixels, as a mouse reports them.
 func (p *pair) center(target ui.Target) (x, y float64) {
 	p.t.Helper()
 	box, ok := p.model.layout().RectOf(target)
@@ -248,18 +246,18 @@ func widget(id string) ui.Target { return ui.Target{Kind: ui.TargetWidget, ID: i
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
 // key presses and releases a key.
-func (p *pair) key(key ebiten.Key, means ui.Key) {
+func (p *pair) key(key ebiten.Key, modelKey ui.Key) {
 	p.t.Helper()
-	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.model.layout().Neighbour(p.model.view.Focus,
-		means)}
+	e := ui.Event{Kind: ui.KeyPress, Key: modelKey,
+		Neighbour: p.model.layout().Neighbour(p.model.view.Focus, modelKey)}
 	p.session.PressKey(key)
 	p.step(e)
 	p.session.ReleaseKey(key)
-	p.step(ui.Event{Kind: ui.KeyRelease, Key: means})
+	p.step(ui.Event{Kind: ui.KeyRelease, Key: modelKey})
 }
 
-// saved reads and checks the game in its folder; a finished game must be the only one there. The
-// program saves in the background, so this waits for what the model wants saved.
+// saved reads the current game from the data folder or, if there is none, the only finished game.
+// The program saves in the background, so saved waits until the record is the model's.
 func (p *pair) saved() (record.Game, error) {
 	for end := time.Now().Add(saveTimeout); ; time.Sleep(time.Millisecond) {
 		text, err := p.readDisk()
@@ -272,7 +270,7 @@ func (p *pair) saved() (record.Game, error) {
 	}
 }
 
-// saveTimeout is how long to wait for the disk.
+// saveTimeout is the longest wait for a save.
 const saveTimeout = time.Minute
 
 func (p *pair) readDisk() (string, error) {
@@ -299,30 +297,28 @@ func (p *pair) mustSaved() record.Game {
 	return g
 }
 
-// The methods below do what players do often.
-
-// choose clicks something on the page and waits until nothing moves.
+// choose clicks a widget and waits until nothing moves.
 func (p *pair) choose(id string) {
 	p.t.Helper()
 	p.click(widget(id))
 	p.settle()
 }
 
-// tapAndSettle is choose with a finger.
+// tapAndSettle taps a widget and waits until nothing moves.
 func (p *pair) tapAndSettle(id string) {
 	p.t.Helper()
 	p.tap(widget(id))
 	p.settle()
 }
 
-// startGame goes from the title page to a game, with the choices of last time.
+// startGame starts a game from the title page, with the settings of the last game.
 func (p *pair) startGame() {
 	p.t.Helper()
 	p.choose("title.new")
 	p.choose("start")
 }
 
-// startInGame starts both and begins a game in which the cones throw first.
+// startInGame starts both and begins a game. The cones throw first.
 func startInGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pair {
 	t.Helper()
 	p := startPair(t, startState{seed: seed, settings: `{"speed":"` + speed + `","last":{"ruleset":"` +
@@ -331,14 +327,14 @@ func startInGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pa
 	return p
 }
 
-// The window may differ from the picture drawn without one in the rounding of every pixel, and in a
-// few pixels at the edges of transformed sprites.
+// The window and the model's picture may differ in the rounding of every pixel, and in a few pixels
+// at the edges of transformed sprites.
 const (
-	sameColour = 10     // of 255, in each channel
-	fewPixels  = 0.0015 // of all
+	sameColour = 10     // the largest difference of a channel, of 255
+	fewPixels  = 0.0015 // the largest share of other pixels
 )
 
-// comparePicture compares the window with the model's picture.
+// comparePicture fails if the window differs from the model's picture.
 func (p *pair) comparePicture() {
 	p.t.Helper()
 	got, want := p.screenshot(), p.model.picture()
@@ -352,7 +348,7 @@ func (p *pair) comparePicture() {
 	}
 }
 
-// diffShare returns the share of pixels that differ.
+// diffShare returns the share of pixels that differ by more than sameColour.
 func diffShare(a, b *image.RGBA) float64 {
 	n := 0
 	for i := 0; i < len(a.Pix); i += 4 {

@@ -20,19 +20,18 @@ import (
 	"senet/rules/record"
 )
 
-// threePawns is the setting of a game with three pawns.
+// threePawns is the part of the settings for three pawns each.
 const threePawns = `,"house":{"digital":"pawns=3"}`
 
-// instant is the setting without animations.
+// instant is the settings without animations.
 const instant = `{"speed":"instant"}`
 
 func settingsFor(ruleSet, more string) string {
 	return `{"speed":"instant","last":{"ruleset":"` + ruleSet + `","opening":"throw"` + more + `}}`
 }
 
-// Games with various rule sets are played by mouse: with SENET_LONG one to its end, the others long
-// enough to see what is special about them. (Tests without a window play all of them to the end, by
-// mouse and by keys.)
+// TestGamesByMouse plays games of various rule sets: with SENET_LONG the first to its end, the
+// others long enough to show their peculiarities. Package game plays all of them to the end.
 func TestGamesByMouse(t *testing.T) {
 	for _, c := range []struct {
 		ruleSet, more string
@@ -49,7 +48,7 @@ func TestGamesByMouse(t *testing.T) {
 			p := startPair(t, startState{seed: 7, settings: settingsFor(c.ruleSet, c.more)}, 900, 600)
 			p.startGame()
 			p.comparePicture()
-			g := p.playSteps(p.playStep, rand.New(rand.NewPCG(7, 7)), c.steps)
+			g := p.playSteps(rand.New(rand.NewPCG(7, 7)), c.steps)
 			if !g.Outcome().IsOver() && g.Len() < c.steps || c.steps > 1000 && !g.Outcome().IsOver() {
 				t.Fatalf("the game is not over after %d throws and moves", g.Len())
 			}
@@ -62,15 +61,13 @@ func TestGamesByMouse(t *testing.T) {
 	}
 }
 
-// playSteps plays until the game is over or after some number of steps. Every step must be
-// recorded.
-func (p *pair) playSteps(step func(record.Game, *rand.Rand), chance *rand.Rand,
-	most int) record.Game {
+// playSteps plays maxSteps steps or until the game is over. Every step must be recorded.
+func (p *pair) playSteps(rnd *rand.Rand, maxSteps int) record.Game {
 	p.t.Helper()
 	g := p.mustSaved()
-	for steps := 0; !g.Outcome().IsOver() && steps < most; steps++ {
+	for steps := 0; !g.Outcome().IsOver() && steps < maxSteps; steps++ {
 		before := g.Len()
-		step(g, chance)
+		p.playStep(g, rnd)
 		g = p.mustSaved()
 		if g.Len() <= before {
 			p.t.Fatalf("a step was not recorded\n%s\n%s", g.Position(),
@@ -83,8 +80,8 @@ func (p *pair) playSteps(step func(record.Game, *rand.Rand), chance *rand.Rand,
 	return g
 }
 
-// playStep throws, moves or passes by mouse.
-func (p *pair) playStep(g record.Game, chance *rand.Rand) {
+// playStep makes a random throw, move or pass by mouse.
+func (p *pair) playStep(g record.Game, rnd *rand.Rand) {
 	p.t.Helper()
 	pos := g.Position()
 	switch pos.Phase() {
@@ -93,13 +90,13 @@ func (p *pair) playStep(g record.Game, chance *rand.Rand) {
 		return
 	}
 	moves := g.Rules().Legal(pos, nil)
-	if pos.Phase() == rules.TurnStart && chance.IntN(2) == 0 {
+	if pos.Phase() == rules.TurnStart && rnd.IntN(2) == 0 {
 		p.click(ui.Target{Kind: ui.TargetSticks})
 		return
 	}
-	m := moves[chance.IntN(len(moves))]
+	m := moves[rnd.IntN(len(moves))]
 	switch {
-	case m.Kind == rules.Pass && len(moves) == 1: // "Go on" is beside the sticks, which rest first
+	case m.Kind == rules.Pass && len(moves) == 1: // a click on the sticks passes when they rest
 		p.settle()
 		p.advance(60)
 		p.click(ui.Target{Kind: ui.TargetSticks})
@@ -111,7 +108,7 @@ func (p *pair) playStep(g record.Game, chance *rand.Rand) {
 			p.click(ui.Target{Kind: ui.TargetHome, Side: pos.Turn()})
 		}
 	default:
-		if m.Kind == rules.Step && m.To != rules.Home && chance.IntN(4) == 0 {
+		if m.Kind == rules.Step && m.To != rules.Home && rnd.IntN(4) == 0 {
 			p.drag(square(m.From), square(m.To))
 			return
 		}
@@ -122,7 +119,7 @@ func (p *pair) playStep(g record.Game, chance *rand.Rand) {
 	}
 }
 
-// drag drags something with the mouse.
+// drag drags a target to another with the mouse.
 func (p *pair) drag(from, to ui.Target) {
 	p.t.Helper()
 	x, y := p.center(from)
@@ -154,7 +151,7 @@ func (p *pair) openLesson(id string) lesson.Lesson {
 	return lesson.Lesson{}
 }
 
-// expectPrompt fails unless the prompt contains words.
+// expectPrompt fails unless the prompt contains want.
 func (p *pair) expectPrompt(want string) {
 	p.t.Helper()
 	if got := gametest.Scene(p.model.view).Prompt.Lead; !strings.Contains(got, want) {
@@ -184,7 +181,7 @@ func TestLessonByMouseAndKeys(t *testing.T) {
 	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	p.settle()
 	p.comparePicture()
-	for range 5 { // shows the move, the next step, its answer and its move, and the step after it
+	for range 5 { // to the move, the next step, its answer, its move, and the step after it
 		p.key(ebiten.KeyPageDown, ui.KeyPageDown)
 	}
 	p.expectPrompt("Cube throws all blanks.")
@@ -208,11 +205,11 @@ func TestLessonByMouseAndKeys(t *testing.T) {
 	p.comparePicture()
 }
 
-// A key ends the demonstration and does nothing else.
-func TestDemoEndsWithKey(t *testing.T) {
+// A key ends the demonstration and has no other effect.
+func TestKeyEndsDemo(t *testing.T) {
 	t.Parallel()
-	dir, other := t.TempDir(), t.TempDir()
-	for _, dir := range []string{dir, other} {
+	dir, plainDir := t.TempDir(), t.TempDir()
+	for _, dir := range []string{dir, plainDir} {
 		if _, err := openStore(t, dir).SaveSettings(instant, instant); err != nil {
 			t.Fatal(err)
 		}
@@ -220,13 +217,13 @@ func TestDemoEndsWithKey(t *testing.T) {
 	d := start(t, dir, 640, 480, "-demo")
 	d.tick(60)
 	demo := d.screenshot()
-	d.strikeKey(ebiten.KeyEnter) // on the title page, Enter would open New game
+	d.strikeKey(ebiten.KeyEnter) // opens New game if it reaches the title page
 	d.tick(60)
 	title := d.screenshot()
 	if diffShare(demo, title) < .1 {
 		t.Fatal("the demonstration did not end")
 	}
-	plain := start(t, other, 640, 480)
+	plain := start(t, plainDir, 640, 480)
 	plain.tick(60)
 	if share := diffShare(title, plain.screenshot()); share > fewPixels {
 		t.Errorf("after the demonstration, %.2f %% of the pixels differ from the title page",
@@ -237,8 +234,7 @@ func TestDemoEndsWithKey(t *testing.T) {
 	}
 }
 
-// finger is the finger of these tests. Its touches go directly to Ebitengine, because the X server
-// has no touch screen and its extension for tests (XTEST) has no touches.
+// finger touches through Ebitengine, because the XTEST extension of X servers has no touches.
 const finger = ebiten.TouchID(1)
 
 // touchEvent returns the event of a finger at a point.
@@ -247,10 +243,10 @@ func (p *pair) touchEvent(kind ui.EventKind, x, y float64) ui.Event {
 	return ui.Event{Kind: kind, Target: p.model.layout().Hit(x, y), X: bx, Y: by, Touch: true}
 }
 
-// tap taps something.
+// tap taps a target.
 func (p *pair) tap(target ui.Target) { p.t.Helper(); p.dragFinger(target) }
 
-// dragFinger puts a finger on something, moves it over others and lifts it.
+// dragFinger touches a target, moves the finger over other targets and lifts it.
 func (p *pair) dragFinger(from ui.Target, to ...ui.Target) {
 	p.t.Helper()
 	x, y := p.center(from)
@@ -286,13 +282,13 @@ func TestFingerScrollsPage(t *testing.T) {
 	if diffShare(before, after) < 0.02 {
 		t.Fatal("the page did not scroll")
 	}
-	// The page must have moved by as much as the finger.
+	// The page must have moved by 200 pixels, as the finger did.
 	same, all := 0, 0
 	for y := 330; y < 400; y++ {
 		for x := 200; x < 500; x++ {
 			all++
-			a, b := before.RGBAAt(x, y), after.RGBAAt(x, y-200)
-			if abs(int(a.R)-int(b.R)) < 40 {
+			d := int(before.RGBAAt(x, y).R) - int(after.RGBAAt(x, y-200).R)
+			if max(d, -d) < 40 {
 				same++
 			}
 		}
@@ -302,9 +298,7 @@ func TestFingerScrollsPage(t *testing.T) {
 	}
 }
 
-func abs(n int) int { return max(n, -n) }
-
-// With fingers alone, a task of a lesson is done, a position is set up, and play goes on from it.
+// A finger suffices to do a task of a lesson, to set up a position and to play on from it.
 func TestLessonAndSetupByTouch(t *testing.T) {
 	t.Parallel()
 	p := startPair(t, startState{seed: 1, settings: instant}, 1280, 720)

@@ -17,18 +17,17 @@ import (
 	"senet/rules/record"
 )
 
-// program is the program as players start it, in a managed window.
+// program is a running process of the program, in a window of the display.
 type program struct {
 	t      testing.TB
 	dir    string // the data folder
 	cmd    *exec.Cmd
-	ended  chan struct{} // closed when the program has exited
+	exited chan struct{} // closed when the program has exited
 	err    error         // of the program's exit
 	stderr bytes.Buffer
 }
 
-// requireTools skips a test, with a note, if the tools that control a window are missing. CI must
-// have them.
+// requireTools skips a test if the tools that control a window are missing. In CI the test fails.
 func requireTools(t *testing.T) {
 	t.Helper()
 	for _, tool := range []string{"xdotool", "openbox"} {
@@ -36,7 +35,7 @@ func requireTools(t *testing.T) {
 			if os.Getenv("CI") == "true" {
 				t.Fatal(err)
 			}
-			t.Skipf("LEFT OUT: %v", err)
+			t.Skip(err)
 		}
 	}
 }
@@ -54,9 +53,9 @@ func startWindowManager(t *testing.T) {
 		func() bool { return exec.Command("xdotool", "get_desktop").Run() == nil })
 }
 
-// stopManager ends a window manager so that it can clean up. A killed one leaves its properties on
-// the display: the next one then seems ready too early, and a program that asks meanwhile never
-// gets the full screen.
+// stopManager terminates a window manager and waits for it. A killed window manager leaves its
+// properties on the display. The next one then seems ready too early, and a program that asks for
+// the full screen before it is ready never gets it.
 func stopManager(t *testing.T, manager *exec.Cmd) {
 	manager.Process.Signal(syscall.SIGTERM)
 	late := time.AfterFunc(time.Minute, func() {
@@ -69,59 +68,59 @@ func stopManager(t *testing.T, manager *exec.Cmd) {
 
 func startProgram(t testing.TB, dir string, args ...string) *program {
 	t.Helper()
-	r := &program{t: t, dir: dir, ended: make(chan struct{})}
-	r.cmd = exec.Command(plainProgram(), append([]string{"-data", dir}, args...)...)
-	r.cmd.Stderr = &r.stderr
-	if err := r.cmd.Start(); err != nil {
+	p := &program{t: t, dir: dir, exited: make(chan struct{})}
+	p.cmd = exec.Command(plainProgram(), append([]string{"-data", dir}, args...)...)
+	p.cmd.Stderr = &p.stderr
+	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	go func() { r.err = r.cmd.Wait(); close(r.ended) }()
+	go func() { p.err = p.cmd.Wait(); close(p.exited) }()
 	t.Cleanup(func() {
-		r.cmd.Process.Kill()
+		p.cmd.Process.Kill()
 		select {
-		case <-r.ended:
+		case <-p.exited:
 		case <-time.After(time.Minute):
 			t.Error("the program did not end even when killed")
 		}
 	})
-	return r
+	return p
 }
 
 // startShown starts the program and waits until its window shows something.
 func startShown(t testing.TB, dir string, args ...string) *program {
 	t.Helper()
-	d, r := openDesktop(t), startProgram(t, dir, args...)
+	d, p := openDesktop(t), startProgram(t, dir, args...)
 	eventually(t, "the window shows something", func() bool {
 		return litShare(d.screenshot()) > 0.18
 	})
-	return r
+	return p
 }
 
-// terminate asks the program to end, as the system does when it shuts down.
-func (r *program) terminate() { r.cmd.Process.Signal(syscall.SIGTERM) }
+// terminate sends SIGTERM, as the system does when it shuts down.
+func (p *program) terminate() { p.cmd.Process.Signal(syscall.SIGTERM) }
 
-// terminateAndWait ends the program, which must exit with code 0.
-func (r *program) terminateAndWait() {
-	r.t.Helper()
-	r.terminate()
-	r.awaitExit()
+// terminateAndWait terminates the program and fails if its exit code is not 0.
+func (p *program) terminateAndWait() {
+	p.t.Helper()
+	p.terminate()
+	p.awaitExit()
 }
 
-// awaitExit waits until the program has exited, which must be with code 0.
-func (r *program) awaitExit() {
-	r.t.Helper()
+// awaitExit waits until the program has exited, and fails if its exit code is not 0.
+func (p *program) awaitExit() {
+	p.t.Helper()
 	select {
-	case <-r.ended:
-		if r.err != nil {
-			r.t.Errorf("the program ended with %v\n%s", r.err, r.stderr.String())
+	case <-p.exited:
+		if p.err != nil {
+			p.t.Errorf("the program ended with %v\n%s", p.err, p.stderr.String())
 		}
 	case <-time.After(time.Minute):
-		r.t.Fatal("the program did not end")
+		p.t.Fatal("the program did not end")
 	}
 }
 
 // cpuTime returns the processor time that the program has used.
-func (r *program) cpuTime() time.Duration { return cpuTime(r.t, r.cmd.Process.Pid) }
+func (p *program) cpuTime() time.Duration { return cpuTime(p.t, p.cmd.Process.Pid) }
 
 // cpuTime returns the processor time that a process has used.
 func cpuTime(t testing.TB, process int) time.Duration {
@@ -147,30 +146,29 @@ func tool(t *testing.T, args ...string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// eventually waits for a condition, and fails if it is not met within two minutes.
-func eventually(t testing.TB, what string, so func() bool) {
+// eventually waits for a condition, and fails after two minutes.
+func eventually(t testing.TB, what string, condition func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(2 * time.Minute); !so(); time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(2 * time.Minute); !condition(); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("timeout: %s", what)
 		}
 	}
 }
 
-// TestRealWindow runs alone: it measures processor time, and types into the window that has the
-// focus.
+// TestRealWindow is not parallel: it measures processor time and types into the focused window.
 func TestRealWindow(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)
 	d := openDesktop(t)
 	// for two people, because a computer player keeps the window awake
-	r, number := startWith(t, `{"speed":"normal"}`, true)
+	p, number := startWith(t, `{"speed":"normal"}`, true)
 	window := fmt.Sprint(number)
 
-	t.Run("rests", func(t *testing.T) { awaitRest(r) })
+	t.Run("rests", func(t *testing.T) { awaitRest(p) })
 	t.Run("wakes", func(t *testing.T) {
-		pressKey("space")(r)
-		awaitRest(r)
+		pressKey("space")(p)
+		awaitRest(p)
 	})
 	t.Run("is redrawn when uncovered", func(t *testing.T) {
 		before := d.screenshot()
@@ -208,12 +206,12 @@ func TestRealWindow(t *testing.T) {
 		tool(t, "windowsize", "--sync", window, "1000", "700")
 		tool(t, "windowmove", "--sync", window, "300", "200")
 		eventually(t, "its place is saved", func() bool {
-			text, _ := os.ReadFile(filepath.Join(r.dir, "window.txt"))
+			text, _ := os.ReadFile(filepath.Join(p.dir, "window.txt"))
 			return strings.Contains(string(text), "1000") && strings.Contains(string(text), "700")
 		})
 		tool(t, "key", "alt+F4")
-		r.awaitExit()
-		again := startShown(t, r.dir)
+		p.awaitExit()
+		again := startShown(t, p.dir)
 		place := tool(t, "getwindowgeometry", "--shell",
 			tool(t, "search", "--sync", "--class", "Senet"))
 		if !strings.Contains(place, "WIDTH=1000\nHEIGHT=700") {
@@ -223,7 +221,7 @@ func TestRealWindow(t *testing.T) {
 	})
 }
 
-// A window that opens in full screen fills it in every frame that it shows.
+// A window that opens in full screen fills the screen from its first frame on.
 func TestFullscreenFromTheStart(t *testing.T) {
 	requireTools(t)
 	for _, managed := range []bool{false, true} {
@@ -232,7 +230,7 @@ func TestFullscreenFromTheStart(t *testing.T) {
 				startWindowManager(t)
 			}
 			d := openDesktop(t)
-			r := startProgram(t, t.TempDir(), "-fullscreen")
+			p := startProgram(t, t.TempDir(), "-fullscreen")
 			eventually(t, "the window shows something", func() bool {
 				return litShare(d.screenshot()) > 0.1
 			})
@@ -241,28 +239,28 @@ func TestFullscreenFromTheStart(t *testing.T) {
 					t.Errorf("the window fills %.1f %% of the display", 100*litShare(shot))
 				}
 			}
-			r.terminateAndWait()
+			p.terminateAndWait()
 		})
 	}
 }
 
-// No graphics card can draw a window of any size, so its size is limited.
-func TestAbsurdWindowSizes(t *testing.T) {
+// The program survives window sizes that no graphics card can draw.
+func TestExtremeWindowSizes(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)
-	r := startShown(t, t.TempDir())
-	window := fmt.Sprint(windowOf(t, r))
+	p := startShown(t, t.TempDir())
+	window := fmt.Sprint(windowOf(t, p))
 	for _, size := range [][2]string{{"32767", "10"}, {"1", "1"}, {"10", "32767"}, {"900", "600"}} {
 		tool(t, "windowsize", window, size[0], size[1])
-		awaitRest(r)
+		awaitRest(p)
 	}
 	if place := tool(t, "getwindowgeometry", "--shell", window); !strings.Contains(place, "WIDTH=900\nHEIGHT=600") {
 		t.Errorf("the window is\n%s", place)
 	}
-	r.terminateAndWait()
+	p.terminateAndWait()
 }
 
-// gameFiles returns the files that hold a game.
+// gameFiles returns the paths of the game records in a data folder.
 func gameFiles(dir string) []string {
 	var found []string
 	filepath.WalkDir(dir, func(path string, e os.DirEntry, err error) error {
@@ -278,93 +276,93 @@ func gameFiles(dir string) []string {
 func BenchmarkFirstPicture(b *testing.B) {
 	d, spent := openDesktop(b), time.Duration(0)
 	for b.Loop() {
-		r := startProgram(b, b.TempDir(), "-size", "1280x720")
+		p := startProgram(b, b.TempDir(), "-size", "1280x720")
 		eventually(b, "the window shows something", func() bool {
 			return litShare(d.screenshot()) > 0.3
 		})
 		b.StopTimer()
-		spent += r.cpuTime()
-		r.cmd.Process.Kill()
-		<-r.ended
+		spent += p.cpuTime()
+		p.cmd.Process.Kill()
+		<-p.exited
 		eventually(b, "the window is gone", func() bool { return litShare(d.screenshot()) < 0.1 })
 		b.StartTimer()
 	}
 	b.ReportMetric(float64(spent.Milliseconds())/float64(b.N), "cpu-ms/op")
 }
 
-// Whatever the program is doing, it ends when asked to, in every way there is. The log shows how
-// long that takes.
+// The program ends by the close button, by keys and by SIGTERM, at rest and at work. The log shows
+// how long that takes.
 func TestProgramEndsWhenAsked(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)
 	d := openDesktop(t)
-	terminated := func(r *program, _ uint32) { r.terminate() }
+	terminate := func(p *program, _ uint32) { p.terminate() }
 	keys := func(*program, uint32) { tryTool("key", "alt+F4") }
 	button := func(_ *program, window uint32) { d.closeWindow(window) }
 	for _, c := range []struct {
 		name     string
 		settings string
-		game     bool           // whether a game is begun
-		then     func(*program) // what the program is doing
-		ask      func(*program, uint32)
+		newGame  bool
+		prepare  func(*program) // waits until the program is in the state of the test
+		quit     func(*program, uint32)
 	}{
 		{"the close button, at rest", `{"speed":"normal"}`, false, awaitRest, button},
 		{"Ctrl+Q, at rest", `{"speed":"normal"}`, false, awaitRest,
 			func(*program, uint32) { tryTool("key", "ctrl+q") }},
 		{"Alt+F4, while sticks fly", `{"speed":"slow"}`, true, pressKey("space"), keys},
-		{"SIGTERM, while computers think", computerGame("basics", "instant"), true, awaitComputerGame, terminated},
+		{"SIGTERM, while computers think", computerGame("basics", "instant"), true, awaitComputerGame, terminate},
 		{"the close button, while computers think", computerGame("rebirth", "slow"), true, awaitBusy, button},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r, window := startWith(t, c.settings, c.game)
-			c.then(r)
+			p, window := startWith(t, c.settings, c.newGame)
+			c.prepare(p)
 			begin := time.Now()
-			c.ask(r, window)
-			r.awaitExit()
+			c.quit(p, window)
+			p.awaitExit()
 			t.Logf("the program ended after %v", time.Since(begin).Round(time.Millisecond))
 		})
 	}
 }
 
-// awaitRest waits until the program rests, using less than a hundredth of a processor.
-func awaitRest(r *program) {
-	r.t.Helper()
-	eventually(r.t, "the program rests", func() bool {
-		const watched = time.Second
-		before := r.cpuTime()
-		time.Sleep(watched)
-		return r.cpuTime()-before <= watched/100
+// awaitRest waits until the program uses at most 1 % of a processor.
+func awaitRest(p *program) {
+	p.t.Helper()
+	eventually(p.t, "the program rests", func() bool {
+		const interval = time.Second
+		before := p.cpuTime()
+		time.Sleep(interval)
+		return p.cpuTime()-before <= interval/100
 	})
 }
 
 // pressKey returns a function that presses a key and waits until something changes on the display.
 func pressKey(key string) func(*program) {
-	return func(r *program) {
-		d := openDesktop(r.t)
+	return func(p *program) {
+		d := openDesktop(p.t)
 		before := d.screenshot()
 		tryTool("key", key)
-		eventually(r.t, "the display changes after "+key,
+		eventually(p.t, "the display changes after "+key,
 			func() bool { return diffShare(before, d.screenshot()) > 0.0002 })
 	}
 }
 
-// awaitBusy waits until the program keeps a processor busy.
-func awaitBusy(r *program) {
-	r.t.Helper()
-	eventually(r.t, "the program is busy", func() bool {
-		const watched = 100 * time.Millisecond
-		before := r.cpuTime()
-		time.Sleep(watched)
-		return r.cpuTime()-before >= watched/5
+// awaitBusy waits until the program uses at least 20 % of a processor.
+func awaitBusy(p *program) {
+	p.t.Helper()
+	eventually(p.t, "the program is busy", func() bool {
+		const interval = 100 * time.Millisecond
+		before := p.cpuTime()
+		time.Sleep(interval)
+		return p.cpuTime()-before >= interval/5
 	})
 }
 
 // awaitComputerGame waits until two computer players have made a dozen throws and moves.
-func awaitComputerGame(r *program) {
-	r.t.Helper()
-	before := openDesktop(r.t).screenshot()
-	eventually(r.t, "the computers make a dozen throws and moves", func() bool {
-		for _, name := range gameFiles(r.dir) {
+func awaitComputerGame(p *program) {
+	p.t.Helper()
+	before := openDesktop(p.t).screenshot()
+	eventually(p.t, "the computers make a dozen throws and moves", func() bool {
+		for _, name := range gameFiles(p.dir) {
 			text, _ := os.ReadFile(name)
 			if g, err := record.Read(string(text)); err == nil && g.Len() >= 12 {
 				return play.Seats(g.Header())[0] == play.Seat{Computer: true, Level: ai.Vizier}
@@ -372,10 +370,10 @@ func awaitComputerGame(r *program) {
 		}
 		return false
 	})
-	if diffShare(before, openDesktop(r.t).screenshot()) < 0.003 {
-		r.t.Error("the window did not change")
+	if diffShare(before, openDesktop(p.t).screenshot()) < 0.003 {
+		p.t.Error("the window did not change")
 	}
-	awaitBusy(r)
+	awaitBusy(p)
 }
 
 // computerGame returns settings with which Enter begins a game between two of the strongest
@@ -385,18 +383,19 @@ func computerGame(ruleSet, speed string) string {
 		`","opening":"cones","computer":[true,true],"level":["vizier","vizier"]}}`
 }
 
-// startWith starts the program with settings, and begins a game if game is true.
-func startWith(t *testing.T, settings string, game bool) (*program, uint32) {
+// startWith starts the program with settings, begins a game if newGame is true, and returns the
+// program and its window.
+func startWith(t *testing.T, settings string, newGame bool) (*program, uint32) {
 	t.Helper()
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "settings.txt"), []byte(settings), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	d := openDesktop(t)
-	r := startShown(t, dir, "-size", "900x600")
-	window := windowOf(t, r)
+	p := startShown(t, dir, "-size", "900x600")
+	window := windowOf(t, p)
 	tool(t, "windowactivate", "--sync", fmt.Sprint(window))
-	if game {
+	if newGame {
 		title := d.screenshot()
 		eventually(t, "the title page is at rest", func() bool {
 			before := title
@@ -411,7 +410,7 @@ func startWith(t *testing.T, settings string, game bool) (*program, uint32) {
 		eventually(t, "Enter starts a game and saves it",
 			func() bool { return len(gameFiles(dir)) > 0 })
 	}
-	return r, window
+	return p, window
 }
 
 // focusWindow gives the window the keyboard.
@@ -420,7 +419,7 @@ func focusWindow(t *testing.T) {
 	tool(t, "windowactivate", "--sync", tool(t, "search", "--sync", "--class", "Senet"))
 }
 
-// tryTool runs xdotool, which may fail.
+// tryTool runs xdotool, and ignores errors.
 func tryTool(args ...string) string {
 	out, _ := exec.Command("xdotool", args...).CombinedOutput()
 	return strings.TrimSpace(string(out))
@@ -428,9 +427,8 @@ func tryTool(args ...string) string {
 
 func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
 
-// A record that is dropped on the resting window is opened. If the file is no record, the player is
-// told so.
-func TestRecordDroppedOnTheWindow(t *testing.T) {
+// A record that is dropped on the resting window opens. Another file shows a message.
+func TestDroppedRecordOpens(t *testing.T) {
 	requireTools(t)
 	text := gameRecord(t)
 	startWindowManager(t)
@@ -444,12 +442,12 @@ func TestRecordDroppedOnTheWindow(t *testing.T) {
 	}
 	address := func(file string) string { return (&url.URL{Scheme: "file", Path: file}).String() + "\r\n" }
 	dir := t.TempDir()
-	r := startShown(t, dir, "-size", "900x600")
-	window := windowOf(t, r)
-	awaitRest(r)
+	p := startShown(t, dir, "-size", "900x600")
+	window := windowOf(t, p)
+	awaitRest(p)
 	title := d.screenshot()
 	d.dropFiles(window, 900, 500, address(bad))
-	eventually(t, "the player is told that this is not a game",
+	eventually(t, "a message about the file is shown",
 		func() bool { return diffShare(title, d.screenshot()) > 0.002 })
 	d.dropFiles(window, 900, 500, address(good))
 	eventually(t, "the dropped game is opened and saved", func() bool {
@@ -465,5 +463,5 @@ func TestRecordDroppedOnTheWindow(t *testing.T) {
 		return diffShare(title, d.screenshot()) > 0.05
 	})
 	d.closeWindow(window)
-	r.awaitExit()
+	p.awaitExit()
 }

@@ -24,10 +24,11 @@ var (
 	blue  = color.RGBA{20, 20, 200, 255}
 )
 
-// fakeBaker bakes pictures of one colour, given by the first letter of their keys, and counts them.
+// fakeBaker bakes pictures of one colour, which the first letter of their key selects, and counts
+// them. If gate is not nil, a large picture waits until it receives from it.
 type fakeBaker struct {
 	baked atomic.Int32
-	gate  chan struct{} // large pictures wait for it; nil if they do not
+	gate  chan struct{}
 }
 
 func (b *fakeBaker) prepare(p vg.Picture) func(image.Rectangle) *image.RGBA {
@@ -43,7 +44,7 @@ func (b *fakeBaker) prepare(p vg.Picture) func(image.Rectangle) *image.RGBA {
 	}
 }
 
-// inParts returns a function that bakes whole pictures as one that bakes parts of them.
+// inParts adapts a function that bakes whole pictures to the one that screen.NewRenderer needs.
 func inParts(bake func(vg.Picture) *image.RGBA) func(vg.Picture) func(image.Rectangle) *image.RGBA {
 	return func(p vg.Picture) func(image.Rectangle) *image.RGBA {
 		img := bake(p)
@@ -73,9 +74,9 @@ func expectPixel(t *testing.T, img *image.RGBA, x, y int, want color.RGBA) {
 }
 
 func TestRendererBakesInBackground(t *testing.T) {
-	o := &fakeBaker{gate: make(chan struct{})}
+	b := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
-	s := screen.NewRenderer(o.prepare, func() { woken <- struct{}{} })
+	r := screen.NewRenderer(b.prepare, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
 	table := func(key string) []vg.Sprite {
 		return []vg.Sprite{
@@ -83,102 +84,102 @@ func TestRendererBakesInBackground(t *testing.T) {
 			sprite(picture("b", 10, 10), vg.Translate(100, 100)),
 		}
 	}
-	bakes := func(scene []vg.Sprite) { // bakes its large picture and shows it
-		for o.gate <- struct{}{}; s.IsBaking(); s.Show(dst, scene, true, 0) {
+	bake := func(scene []vg.Sprite) { // bakes its large picture and shows it
+		for b.gate <- struct{}{}; r.IsBaking(); r.Show(dst, scene, true, 0) {
 			<-woken
 		}
 	}
-	if s.Show(dst, table("r1"), true, 0) || !s.IsBaking() {
+	if r.Show(dst, table("r1"), true, 0) || !r.IsBaking() {
 		t.Fatal("a scene was drawn before its picture was ready")
 	}
-	bakes(table("r1"))
+	bake(table("r1"))
 	expectPixel(t, pixels(dst), 300, 300, red)
-	if !s.Show(dst, table("r1"), true, 0) || s.Show(dst, table("r1"), true, 0) {
-		t.Error("the first picture was not replaced once by one with all filters")
+	if !r.Show(dst, table("r1"), true, 0) || r.Show(dst, table("r1"), true, 0) {
+		t.Error("the scene was not drawn exactly once more with all filters")
 	}
 	night := append(table("g1"), sprite(picture("g0", 10, 10), vg.Translate(100, 100)))
-	if s.Show(dst, night, true, 0) {
+	if r.Show(dst, night, true, 0) {
 		t.Error("a part of a scene was drawn before its large picture was ready")
 	}
-	s.Invalidate()
-	s.Show(dst, night, true, 0)
-	expectPixel(t, pixels(dst), 300, 300, red) // everything is unchanged
+	r.Invalidate()
+	r.Show(dst, night, true, 0)
+	expectPixel(t, pixels(dst), 300, 300, red) // both are as before
 	expectPixel(t, pixels(dst), 105, 105, blue)
-	bakes(night)
+	bake(night)
 	expectPixel(t, pixels(dst), 300, 300, green)
 	expectPixel(t, pixels(dst), 105, 105, green)
-	s.Show(dst, table("g1"), true, 0)
+	r.Show(dst, table("g1"), true, 0)
 
 	bigger := ebiten.NewImage(2000, 900)
-	s.Show(bigger, table("b2"), false, 0)
-	if s.IsBaking() {
+	r.Show(bigger, table("b2"), false, 0)
+	if r.IsBaking() {
 		t.Error("pictures are baked while the window is being resized")
 	}
 	got := pixels(bigger)
 	expectPixel(t, got, 5, 300, green) // the table fills the window
 	expectPixel(t, got, 1990, 300, green)
 	expectPixel(t, got, 605, 105, blue) // everything else keeps its shape, in the middle
-	if s.Show(bigger, table("b2"), false, 0) {
+	if r.Show(bigger, table("b2"), false, 0) {
 		t.Error("the scaled scene was drawn twice")
 	}
-	s.Show(bigger, table("b2"), true, 0)
-	if !s.IsBaking() {
+	r.Show(bigger, table("b2"), true, 0)
+	if !r.IsBaking() {
 		t.Error("no pictures are baked after the window was resized")
 	}
-	s.Show(bigger, table("b2"), true, 0)
-	if n := s.Memory(); n > 4<<20 { // of one page
+	r.Show(bigger, table("b2"), true, 0)
+	if n := r.Memory(); n > 4<<20 { // one atlas page
 		t.Errorf("%d bytes of textures of the old size are kept", n)
 	}
-	s.BeforeResize() // again, before they are ready
+	r.BeforeResize() // a second time, before the pictures are ready
 	square := ebiten.NewImage(1000, 1000)
-	s.Show(square, table("b3"), false, 0)
+	r.Show(square, table("b3"), false, 0)
 	got = pixels(square)
 	expectPixel(t, got, 5, 5, green)
 	expectPixel(t, got, 995, 995, green)
 	expectPixel(t, got, 105, 155, blue)
-	close(o.gate)
+	close(b.gate)
 }
 
 func TestRendererDropsUnwantedPictures(t *testing.T) {
-	o := &fakeBaker{gate: make(chan struct{})}
+	b := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
-	s := screen.NewRenderer(o.prepare, func() { woken <- struct{}{} })
+	r := screen.NewRenderer(b.prepare, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
-	for i := range 50 { // as when a window is being enlarged
-		s.Show(dst, []vg.Sprite{sprite(picture(fmt.Sprint("r", i), 1000, 900), vg.Identity())}, true, 0)
+	for i := range 50 { // as while the player resizes the window
+		r.Show(dst, []vg.Sprite{sprite(picture(fmt.Sprint("r", i), 1000, 900), vg.Identity())}, true, 0)
 	}
-	close(o.gate)
+	close(b.gate)
 	last := []vg.Sprite{sprite(picture("r49", 1000, 900), vg.Identity())}
-	for deadline := time.Now().Add(10 * time.Second); !s.Show(dst, last, true, 0); {
+	for deadline := time.Now().Add(10 * time.Second); !r.Show(dst, last, true, 0); {
 		if time.Now().After(deadline) {
 			t.Fatal("the last picture was not drawn")
 		}
 		time.Sleep(time.Millisecond)
 	}
 	expectPixel(t, pixels(dst), 300, 300, red)
-	if n := o.baked.Load(); n > 10 {
+	if n := b.baked.Load(); n > 10 {
 		t.Errorf("%d pictures were baked, of which only one was wanted", n)
 	}
 }
 
 func TestRendererMemoryIsBounded(t *testing.T) {
-	o := &fakeBaker{}
-	s := screen.NewRenderer(o.prepare, nil)
+	b := &fakeBaker{}
+	r := screen.NewRenderer(b.prepare, nil)
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each, far larger than the window
 	for i := range 60 {
-		s.Show(dst, []vg.Sprite{sprite(picture(fmt.Sprint("g", i), side, side), vg.Identity())}, true, 0)
+		r.Show(dst, []vg.Sprite{sprite(picture(fmt.Sprint("g", i), side, side), vg.Identity())}, true, 0)
 	}
-	if n := s.Memory(); n > 16<<20 {
+	if n := r.Memory(); n > 16<<20 {
 		t.Errorf("%d MB of textures are cached, want at most 16", n>>20)
 	}
-	before := o.baked.Load()
-	s.Show(dst, []vg.Sprite{sprite(picture("g59", side, side), vg.Identity())}, true, 0)
-	if o.baked.Load() != before {
+	before := b.baked.Load()
+	r.Show(dst, []vg.Sprite{sprite(picture("g59", side, side), vg.Identity())}, true, 0)
+	if b.baked.Load() != before {
 		t.Error("the texture used last was freed")
 	}
-	s.Show(dst, []vg.Sprite{sprite(picture("g0", side, side), vg.Identity())}, true, 0)
-	if o.baked.Load() != before+1 {
+	r.Show(dst, []vg.Sprite{sprite(picture("g0", side, side), vg.Identity())}, true, 0)
+	if b.baked.Load() != before+1 {
 		t.Error("the least recently used texture was not freed")
 	}
 	expectPixel(t, pixels(dst), 150, 150, green)
@@ -186,35 +187,35 @@ func TestRendererMemoryIsBounded(t *testing.T) {
 
 // A resized window keeps no textures of its old size.
 func TestRendererFreesOldSizes(t *testing.T) {
-	o := &fakeBaker{}
-	s := screen.NewRenderer(o.prepare, nil)
+	b := &fakeBaker{}
+	r := screen.NewRenderer(b.prepare, nil)
 	for i := range 10 {
 		w, h := 400+10*i, 300
-		s.Show(ebiten.NewImage(w, h),
+		r.Show(ebiten.NewImage(w, h),
 			[]vg.Sprite{sprite(picture(fmt.Sprint("g", w), w, h), vg.Identity())}, true, 0)
-		if n, want := s.Memory(), 4<<20; n != want { // one page
+		if n, want := r.Memory(), 4<<20; n != want { // one atlas page
 			t.Fatalf("after size %d of ten, %d bytes of textures are kept, want %d", i+1, n, want)
 		}
 	}
 }
 
-// Refresh shows the window once more as it is.
+// Refresh makes the next Show draw an unchanged scene once.
 func TestRendererRefresh(t *testing.T) {
-	s := screen.NewRenderer((&fakeBaker{}).prepare, nil)
+	r := screen.NewRenderer((&fakeBaker{}).prepare, nil)
 	dst, scene := ebiten.NewImage(300, 200), []vg.Sprite{sprite(picture("g", 300, 200), vg.Identity())}
-	s.Show(dst, scene, true, 0)
-	if s.Show(dst, scene, true, 0) {
-		t.Error("what has not changed is drawn again")
+	r.Show(dst, scene, true, 0)
+	if r.Show(dst, scene, true, 0) {
+		t.Error("an unchanged scene is drawn again")
 	}
-	s.Refresh()
-	if !s.Show(dst, scene, true, 0) || s.Show(dst, scene, true, 0) {
-		t.Error("the window is not shown once more")
+	r.Refresh()
+	if !r.Show(dst, scene, true, 0) || r.Show(dst, scene, true, 0) {
+		t.Error("the scene is not drawn exactly once more")
 	}
 	expectPixel(t, pixels(dst), 150, 100, green)
 }
 
-// speckled bakes pictures in which each pixel differs from its neighbours and from those of other
-// pictures.
+// speckled bakes pictures in which every pixel differs from its neighbours. Pictures with keys of
+// other letters or lengths differ, too.
 func speckled(p vg.Picture) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
 	for i := range img.Pix {
@@ -227,8 +228,8 @@ func speckled(p vg.Picture) *image.RGBA {
 	return img
 }
 
-// A picture is cut into tiles, which must not show, wherever and however large it is drawn.
-func TestTilesDoNotShow(t *testing.T) {
+// The tiles of a large picture are invisible under every transformation.
+func TestTilesAreInvisible(t *testing.T) {
 	p := picture("large", 1300, 700)
 	slope := func(p vg.Picture) *image.RGBA {
 		img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
@@ -260,31 +261,31 @@ func TestTilesDoNotShow(t *testing.T) {
 				different++
 			}
 		}
-		if different > 5000 { // pixels at the outer edges may be rounded in another way
-			t.Errorf("%v: %d of %d values differ", at, different, len(got.Pix))
+		if different > 5000 { // the outer edges may be rounded differently
+			t.Errorf("%v: %d of %d channel values differ", at, different, len(got.Pix))
 		}
 	}
 }
 
-// Pages of the atlas are filled, emptied and tidied up all the time; no picture may suffer.
+// Pictures keep their pixels while pages of the atlas are filled, emptied and repacked.
 func TestPicturesSurviveInTheAtlas(t *testing.T) {
 	const w, h = 1200, 700
-	chance := rand.New(rand.NewPCG(7, 7))
-	s := screen.NewRenderer(inParts(speckled), nil)
+	rnd := rand.New(rand.NewPCG(7, 7))
+	r := screen.NewRenderer(inParts(speckled), nil)
 	dst, scene := ebiten.NewImage(w, h), []vg.Sprite(nil)
 	for step := range long(20, 60) {
 		scene = slices.DeleteFunc(slices.Clone(scene),
-			func(vg.Sprite) bool { return chance.IntN(3) == 0 })
+			func(vg.Sprite) bool { return rnd.IntN(3) == 0 })
 		for i := range 12 {
-			p := picture(fmt.Sprint(string(rune('a'+chance.IntN(26))), step, ".", i), 10+chance.IntN(700),
-				10+chance.IntN(90*(1+i%4)))
-			scene = append(scene, sprite(p, vg.Translate(float64(chance.IntN(w)), float64(chance.IntN(h)))))
+			p := picture(fmt.Sprint(string(rune('a'+rnd.IntN(26))), step, ".", i), 10+rnd.IntN(700),
+				10+rnd.IntN(90*(1+i%4)))
+			scene = append(scene, sprite(p, vg.Translate(float64(rnd.IntN(w)), float64(rnd.IntN(h)))))
 		}
 		if step%10 == 9 {
 			scene = scene[len(scene)-2:]
 		}
-		s.Invalidate()
-		s.Show(dst, scene, true, 0)
+		r.Invalidate()
+		r.Show(dst, scene, true, 0)
 		got, want := pixels(dst), vg.Compose(scene, w, h, speckled)
 		for i := range got.Pix {
 			if got.Pix[i] != want.Pix[i] {
@@ -295,18 +296,18 @@ func TestPicturesSurviveInTheAtlas(t *testing.T) {
 		for _, sprite := range scene {
 			area += 4 * sprite.Picture.W * sprite.Picture.H
 		}
-		if most := max(2*area, 4*2*w*h+8<<20) + 8<<20; s.Memory() > most {
-			t.Errorf("step %d: %d kB of textures for %d kB", step, s.Memory()>>10, area>>10)
+		if limit := max(2*area, 4*2*w*h+8<<20) + 8<<20; r.Memory() > limit {
+			t.Errorf("step %d: %d kB of textures for %d kB", step, r.Memory()>>10, area>>10)
 		}
 	}
 }
 
-// Drawing only what has changed must give the same pixels as drawing everything.
+// Drawing only the changed regions gives the same pixels as drawing everything.
 func TestRendererDamageEqualsFullDraw(t *testing.T) {
-	o := &fakeBaker{}
+	b := &fakeBaker{}
 	const w, h = 300, 200
-	chance := rand.New(rand.NewPCG(5, 5))
-	s := screen.NewRenderer(o.prepare, nil)
+	rnd := rand.New(rand.NewPCG(5, 5))
+	r := screen.NewRenderer(b.prepare, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
 	scene := []vg.Sprite{sprite(picture("g", w, h), vg.Identity())}
 	for step, steps := 0, long(60, 150); step < steps; step++ {
@@ -314,9 +315,9 @@ func TestRendererDamageEqualsFullDraw(t *testing.T) {
 			scene = slices.Clone(scene)
 			scene[0] = sprite(picture("r", 1, 1), vg.Scale(w, h))
 		}
-		scene = changeRandomly(scene, chance, w, h)
-		s.Show(dst, scene, true, 0)
-		whole := screen.NewRenderer(o.prepare, nil)
+		scene = changeRandomly(scene, rnd, w, h)
+		r.Show(dst, scene, true, 0)
+		whole := screen.NewRenderer(b.prepare, nil)
 		fresh.Fill(color.White)
 		whole.Show(fresh, scene, true, 0)
 		got, want := pixels(dst), pixels(fresh)
@@ -329,27 +330,27 @@ func TestRendererDamageEqualsFullDraw(t *testing.T) {
 	}
 }
 
-// changeRandomly returns a scene in which a few sprites were added, removed, moved, rotated, faded
-// or reordered. The lowest one mostly stays.
-func changeRandomly(scene []vg.Sprite, chance *rand.Rand, w, h float64) []vg.Sprite {
+// changeRandomly returns a copy of a scene with a few sprites added, removed, moved, rotated, faded
+// or reordered. It rarely removes the lowest one.
+func changeRandomly(scene []vg.Sprite, rnd *rand.Rand, w, h float64) []vg.Sprite {
 	next := slices.Clone(scene)
 	at := func() vg.Matrix {
-		m := vg.Translate(chance.Float64()*w*1.2-20, chance.Float64()*h*1.2-20)
-		if chance.IntN(2) == 0 {
-			m = m.Mul(vg.Rotate(chance.Float64() * 6)).Mul(vg.Scale(0.3+chance.Float64(),
-				0.3+chance.Float64()))
+		m := vg.Translate(rnd.Float64()*w*1.2-20, rnd.Float64()*h*1.2-20)
+		if rnd.IntN(2) == 0 {
+			m = m.Mul(vg.Rotate(rnd.Float64() * 6)).Mul(vg.Scale(0.3+rnd.Float64(),
+				0.3+rnd.Float64()))
 		}
 		return m
 	}
-	for range 1 + chance.IntN(3) {
-		i := chance.IntN(len(next))
-		switch chance.IntN(6) {
+	for range 1 + rnd.IntN(3) {
+		i := rnd.IntN(len(next))
+		switch rnd.IntN(6) {
 		case 0, 1:
-			size := 5 + chance.IntN(60)
-			p := picture(fmt.Sprint(string("rgb"[chance.IntN(3)]), size), size, size)
+			size := 5 + rnd.IntN(60)
+			p := picture(fmt.Sprint(string("rgb"[rnd.IntN(3)]), size), size, size)
 			next = slices.Insert(next, i+1, sprite(p, at()))
 		case 2:
-			if i > 0 || chance.IntN(10) == 0 && len(next) > 1 {
+			if i > 0 || rnd.IntN(10) == 0 && len(next) > 1 {
 				next = slices.Delete(next, i, i+1)
 			}
 		case 3:
@@ -357,12 +358,12 @@ func changeRandomly(scene []vg.Sprite, chance *rand.Rand, w, h float64) []vg.Spr
 				next[i].At = at()
 			}
 		case 4:
-			next[i].Alpha = float64(chance.IntN(4)) / 3
-			if i > 0 && chance.IntN(2) == 0 {
-				next[i].Clip = &ui.Rect{X: chance.Float64() * w, Y: chance.Float64() * h, W: 50, H: 50}
+			next[i].Alpha = float64(rnd.IntN(4)) / 3
+			if i > 0 && rnd.IntN(2) == 0 {
+				next[i].Clip = &ui.Rect{X: rnd.Float64() * w, Y: rnd.Float64() * h, W: 50, H: 50}
 			}
 		case 5:
-			j := chance.IntN(len(next))
+			j := rnd.IntN(len(next))
 			next[i], next[j] = next[j], next[i]
 		}
 	}

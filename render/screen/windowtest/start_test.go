@@ -16,8 +16,9 @@ import (
 	"senet/rules/reftest"
 )
 
-// With -text, every problem at the start is reported once, in order, before the first prompt.
-func TestStartProblems(t *testing.T) {
+// With -text, the program reports every problem at the start once, in order, before the first
+// prompt.
+func TestStartProblemsAreReportedOnce(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("needs pipes and devices")
 	}
@@ -35,7 +36,7 @@ func TestStartProblems(t *testing.T) {
 		return dir
 	}
 	fresh := func(record string) []string { return []string{"-data", folder(nil), record} }
-	inWay := filepath.Join(folder(map[string]string{"file": "x"}), "file")
+	blocked := filepath.Join(folder(map[string]string{"file": "x"}), "file")
 	pipe := filepath.Join(t.TempDir(), "pipe.senet")
 	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
 		t.Fatal(err)
@@ -56,7 +57,7 @@ func TestStartProblems(t *testing.T) {
 		what string
 		args []string
 		env  string
-		says []string
+		want []string
 	}{
 		{"a missing record", fresh("missing.senet"), "",
 			[]string{"missing.senet could not be read"}},
@@ -67,7 +68,7 @@ func TestStartProblems(t *testing.T) {
 		{"a device", fresh("/dev/zero"), "",
 			[]string{"not a file that could hold a record"}},
 		{"no home", nil, "HOME=", []string{"cannot be made"}},
-		{"a file in place of the folder", []string{"-data", inWay}, "", []string{"cannot be made"}},
+		{"a file in place of the folder", []string{"-data", blocked}, "", []string{"cannot be made"}},
 		{"a second program", []string{"-data", busy}, "", []string{"another window"}},
 		{"a restored game", []string{"-data", folder(restored)}, "", []string{"saved just before it"}},
 		{"everything", []string{"-data", folder(broken), "missing.senet"}, "",
@@ -101,19 +102,19 @@ func TestStartProblems(t *testing.T) {
 		err := program.Run()
 		stop()
 		start, _, _ := strings.Cut(output.String(), "\n> ")
-		want := ""
-		for _, s := range c.says {
+		pattern := ""
+		for _, s := range c.want {
 			if strings.Count(start, s) != 1 {
 				t.Errorf("%s: %q is reported %d times:\n%s", c.what, s,
 					strings.Count(start, s), start)
 			}
-			want += regexp.QuoteMeta(s) + "(?s:.*)"
+			pattern += regexp.QuoteMeta(s) + "(?s:.*)"
 		}
 		code := 0
-		if len(c.args) == 3 { // none of these records can be opened
+		if len(c.args) == 3 { // the record on the command line cannot be opened
 			code = 1
 		}
-		if program.ProcessState.ExitCode() != code || !regexp.MustCompile(want).MatchString(start) {
+		if program.ProcessState.ExitCode() != code || !regexp.MustCompile(pattern).MatchString(start) {
 			t.Errorf("%s (%v):\n%s", c.what, err, start)
 		}
 	}

@@ -30,7 +30,7 @@ func TestResizeDuringAnimation(t *testing.T) {
 		p.model.refresh()
 	}
 	for _, size := range [][2]int{{540, 960}, {333, 222}, {1, 1}, {2, 900}} {
-		p.playStep(p.mustSaved(), rand.New(rand.NewPCG(1, 2))) // a throw or a move
+		p.playStep(p.mustSaved(), rand.New(rand.NewPCG(1, 2)))
 		p.advance(2)
 		if !p.model.view.Moving {
 			t.Fatal("no animation has started")
@@ -39,7 +39,7 @@ func TestResizeDuringAnimation(t *testing.T) {
 		p.advance(3)
 		p.comparePicture()
 		p.settle()
-		resize(640, 480) // without an animation, too
+		resize(640, 480) // this time without an animation
 		p.advance(1)
 		p.comparePicture()
 	}
@@ -67,41 +67,40 @@ func TestNoDisplay(t *testing.T) {
 		"":     "There is no display to open a window on.",
 		":987": "The display named by DISPLAY does not answer.",
 	} {
-		if code, says := runOnDisplay(t, display); code != 1 || !strings.HasPrefix(says, want) {
-			t.Errorf("DISPLAY=%q: exit code %d, output %q, want 1 and %q", display, code,
-				says, want)
+		if code, output := runOnDisplay(t, display); code != 1 || !strings.HasPrefix(output, want) {
+			t.Errorf("DISPLAY=%q: exit code %d, output %q, want 1 and %q", display, code, output, want)
 		}
 	}
 }
 
-// A program that is killed at any moment, ten times in a round, goes on where it was: with the last
-// throw or move, or the one before.
+// A killed program resumes with the last throw or move or the one before. Each round kills it ten
+// times.
 func TestKilledProgramResumes(t *testing.T) {
 	t.Parallel()
 	gametest.Rounds(t, 1, func(t *testing.T, number uint64) {
-		chance := rand.New(rand.NewPCG(number, 3))
+		rnd := rand.New(rand.NewPCG(number, 3))
 		sets := ruleset.List()
-		k := startState{seed: number, settings: settingsFor(sets[chance.IntN(len(sets))].ID, "")}
-		p := startPair(t, k, 640, 480)
+		state := startState{seed: number, settings: settingsFor(sets[rnd.IntN(len(sets))].ID, "")}
+		p := startPair(t, state, 640, 480)
 		p.startGame()
 		for range 10 {
-			before := p.playSteps(p.playStep, chance, 1+chance.IntN(6))
+			before := p.playSteps(rnd, 1+rnd.IntN(6))
 			if before.Outcome().IsOver() {
 				return
 			}
-			last := []string{record.Write(before)}
-			if at := before.Position(); at.Phase() != rules.ToMove && chance.IntN(4) > 0 {
+			possible := []string{record.Write(before)}
+			if at := before.Position(); at.Phase() != rules.ToMove && rnd.IntN(4) > 0 {
 				p.click(ui.Target{Kind: ui.TargetSticks})
-				last = append(last, p.model.wantSaved)
-				time.Sleep(time.Duration(chance.IntN(3000)) * time.Microsecond)
+				possible = append(possible, p.model.wantSaved)
+				time.Sleep(time.Duration(rnd.IntN(3000)) * time.Microsecond)
 			}
 			p.kill()
 			p.stop()
-			if got, err := savedRecord(p.dir); err != nil || !slices.Contains(last, got) {
-				t.Fatalf("it left (%v)\n%s\nplayed were\n%s", err, got,
-					strings.Join(last, "\nor\n"))
+			if got, err := savedRecord(p.dir); err != nil || !slices.Contains(possible, got) {
+				t.Fatalf("the saved record (%v) is\n%s\nwant\n%s", err, got,
+					strings.Join(possible, "\nor\n"))
 			}
-			p = resumePair(t, p.dir, k, 640, 480)
+			p = resumePair(t, p.dir, state, 640, 480)
 			p.click(widget("title.continue"))
 			p.settle()
 		}
@@ -110,7 +109,7 @@ func TestKilledProgramResumes(t *testing.T) {
 	})
 }
 
-// entries returns how many throws and moves the saved game has.
+// entries returns the number of throws and moves in the saved game.
 func entries(t *testing.T, dir string) int {
 	t.Helper()
 	text, err := savedRecord(dir)
@@ -136,8 +135,8 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	k := startState{seed: 1, settings: instant, open: &game.File{Name: "a game.senet", Data: []byte(text)}}
-	p := startPair(t, k, 1280, 720, path)
+	state := startState{seed: 1, settings: instant, open: &game.File{Name: "a game.senet", Data: []byte(text)}}
+	p := startPair(t, state, 1280, 720, path)
 	p.settle()
 	p.comparePicture()
 	if p.model.view.Page != "play" {
@@ -166,12 +165,12 @@ func TestUnwritableFolder(t *testing.T) {
 		d.tick(60)
 	}
 	d.strikeKey(ebiten.KeySpace)
-	d.tick(400) // long enough to try again
+	d.tick(400) // until it tries to save again
 	d.screenshot()
 	d.session.Close()
 	<-d.exited
 	if !strings.Contains(d.stderr.String(), `[Senet "1"]`) {
-		t.Errorf("the game that could not be saved was not printed; the output is\n%s",
+		t.Errorf("the unsaved game was not printed; the output is\n%s",
 			d.stderr.String())
 	}
 }
@@ -184,7 +183,7 @@ func (d *driver) strikeKey(key ebiten.Key) {
 	d.tick(1)
 }
 
-// If the folder is missing for a while (an unplugged drive, a full disk), nothing is lost.
+// A game is saved later if its folder is missing for a while, as on an unplugged drive.
 func TestFailedSaveIsRetried(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "games")
 	d := start(t, dir, 900, 600, seedFlag(1)...)
@@ -192,13 +191,13 @@ func TestFailedSaveIsRetried(t *testing.T) {
 	d.tick(60)
 	d.strikeKey(ebiten.KeyEnter)
 	d.tick(60)
-	eventually(t, "the folder is gone", func() bool { // the program may be writing there
+	eventually(t, "the folder is gone", func() bool { // the program may still write there
 		return errors.Join(os.RemoveAll(dir), os.WriteFile(dir, nil, 0o600)) == nil
 	})
 	d.tick(1)
 	before := d.screenshot()
 	d.strikeKey(ebiten.KeySpace) // skips the animation of the throw
-	d.tick(30)                   // a key pressed twice at once would choose no move
+	d.tick(30)                   // separates the two presses
 	d.strikeKey(ebiten.KeySpace)
 	d.tick(20)
 	if diffShare(before, d.screenshot()) < 0.01 {

@@ -8,9 +8,9 @@ import (
 	"senet/render/vg"
 )
 
-// Fonts returns the fonts of the game, parsed once for all tests of a package. It also lets the heap
-// grow larger between collections, because these tests draw and drop thousands of pictures; that
-// saves a fifth of their time.
+// Fonts returns the fonts of the game, parsed once for all tests of a package. It also lets the
+// heap grow larger between collections, because these tests draw and drop thousands of pictures;
+// that saves a fifth of their time.
 var Fonts = sync.OnceValue(func() *vg.Fonts {
 	debug.SetGCPercent(400)
 	fonts, err := vg.Load(assets.FS)

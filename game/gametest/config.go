@@ -10,17 +10,31 @@ import (
 	"senet/rules"
 )
 
+// Config returns a configuration in English. All throws follow from seed.
+func Config(seed uint64) game.Config { return ConfigIn(i18n.English, seed) }
+
+// ConfigIn returns a configuration in a language. All throws follow from seed.
+func ConfigIn(language string, seed uint64) game.Config {
+	c, chance := defaultConfig(language), rules.NewRandom(seed)
+	c.Words = c.Words.Clone()
+	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
+	c.Coin = func() bool { return chance.Uint64()&1 == 1 }
+	c.Seed = chance.Uint64
+	return c
+}
+
 // Words returns a copy of the English catalogue.
 func Words() *i18n.Catalogue { return Catalogue(i18n.English) }
 
 // Catalogue returns a copy of a language's catalogue.
-func Catalogue(language string) *i18n.Catalogue { return configs(language).Words.Clone() }
+func Catalogue(language string) *i18n.Catalogue { return defaultConfig(language).Words.Clone() }
 
-// configs returns the default configuration in a language, with a fixed date. It reads the assets once.
-func configs(language string) game.Config {
+// defaultConfig returns the default configuration in a language, with a fixed date. It reads the assets
+// once.
+func defaultConfig(language string) game.Config {
 	configsMu.Lock()
 	defer configsMu.Unlock()
-	c, there := knownConfigs[language]
+	c, there := defaultConfigs[language]
 	if !there {
 		words, err := i18n.Load(assets.FS, language)
 		if err != nil {
@@ -28,14 +42,14 @@ func configs(language string) game.Config {
 		}
 		c = game.DefaultConfig(words, assets.FS, rules.NewRandom(1),
 			func() string { return "2025-03-01" })
-		knownConfigs[language] = c
+		defaultConfigs[language] = c
 	}
 	return c
 }
 
 var (
-	configsMu    sync.Mutex
-	knownConfigs = map[string]game.Config{}
+	configsMu      sync.Mutex
+	defaultConfigs = map[string]game.Config{}
 )
 
 // withTexts returns a copy of the English catalogue with other texts for some keys.
