@@ -60,24 +60,24 @@ func TestNoticesLeaveRefusalsReadable(t *testing.T) {
 	for _, size := range classrooms {
 		v := m.In(ui.Presenter)
 		v.Notice = "Saved: /home/teacher/Documents/Senet Worksheet.pdf"
-		f := at(v, size)
+		p := at(v, size)
 		labels := 0
-		for _, s := range f.Sprites() {
+		for _, s := range p.Sprites() {
 			if s.Picture.Role != "tab" {
 				continue
 			}
 			labels++
 			shadow := .2 * float64(s.Picture.H)
 			label := s.At.ApplyRect(ui.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)}).Inset(shadow)
-			if overlap(label, f.Notice) {
-				t.Errorf("%v: the notice at %v covers the label at %v", size, f.Notice, label)
+			if overlap(label, p.Notice) {
+				t.Errorf("%v: the notice at %v covers the label at %v", size, p.Notice, label)
 			}
 		}
 		if labels != 1 {
 			t.Errorf("%v: %d labels, want 1", size, labels)
 		}
-		if overlap(f.Notice, f.Play.Prompt) {
-			t.Errorf("%v: the notice at %v covers the refusal at %v", size, f.Notice, f.Play.Prompt)
+		if overlap(p.Notice, p.Play.Prompt) {
+			t.Errorf("%v: the notice at %v covers the refusal at %v", size, p.Notice, p.Play.Prompt)
 		}
 	}
 }

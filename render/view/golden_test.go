@@ -21,11 +21,11 @@ import (
 
 func goldenKit(t testing.TB, look ui.Theme) view.Painter {
 	t.Helper()
-	k := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteOf(look)}
+	p := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteOf(look)}
 	if look != ui.Day { // the table's weave makes golden files large, so only Day keeps it
-		k.Palette.Page.Weave.A = 0
+		p.Palette.Page.Weave.A = 0
 	}
-	return k
+	return p
 }
 
 // spriteAt returns a sprite of p with its upper left corner at x, y.
@@ -38,15 +38,15 @@ func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter)
 	more ...ui.Theme) {
 	t.Helper()
 	for _, look := range append([]ui.Theme{ui.Day, ui.Night}, more...) {
-		k := goldenKit(t, look)
-		vgtest.Compare(t, compose(k, things(k), w, h), name+"-"+k.Palette.Name)
+		p := goldenKit(t, look)
+		vgtest.Compare(t, compose(p, things(p), w, h), name+"-"+p.Palette.Name)
 	}
 }
 
 // compose draws a scene on the theme's table.
-func compose(k view.Painter, scene []vg.Sprite, w, h int) image.Image {
-	k.Palette.Page.Weave.A = 0
-	table := []vg.Sprite{k.Table(w, h)}
+func compose(p view.Painter, scene []vg.Sprite, w, h int) image.Image {
+	p.Palette.Page.Weave.A = 0
+	table := []vg.Sprite{p.Table(w, h)}
 	return vg.Compose(append(table, scene...), w, h, vg.Bake)
 }
 
@@ -113,13 +113,13 @@ func TestLookOfBoard(t *testing.T) {
 		{"board-faience-72", ui.Day, "faience", 72, fullBoard()},
 		{"board-schoolroom-72", ui.Day, "schoolroom", 72, refusedBoard()},
 	} {
-		k := goldenKit(t, c.look)
-		k.Palette = view.PaletteFor(ui.Look{Theme: c.look, Board: c.board})
-		w, h := int(view.BoardWide*c.pitch)+40, int(view.BoardHigh*c.pitch)+60+int(c.pitch)
+		p := goldenKit(t, c.look)
+		p.Palette = view.PaletteFor(ui.Look{Theme: c.look, Board: c.board})
+		w, h := int(view.BoardWidth*c.pitch)+40, int(view.BoardHeight*c.pitch)+60+int(c.pitch)
 		g := view.BoardLayout{Pitch: c.pitch,
-			Box: ui.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
-				H: view.BoardHigh * c.pitch}}
-		vgtest.Compare(t, compose(k, k.Board(c.view, g), w, h), c.name)
+			Box: ui.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWidth * c.pitch,
+				H: view.BoardHeight * c.pitch}}
+		vgtest.Compare(t, compose(p, p.Board(c.view, g), w, h), c.name)
 	}
 }
 
@@ -134,9 +134,9 @@ func TestLookOfAttacks(t *testing.T) {
 	}
 	const pitch, w, h = 60., 691, 265
 	g := view.BoardLayout{Pitch: pitch,
-		Box: ui.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
-	compareLooks(t, "attacks", w, h, func(k view.Painter) []vg.Sprite {
-		return k.Board(v, g)
+		Box: ui.Rect{X: 20, Y: 20, W: view.BoardWidth * pitch, H: view.BoardHeight * pitch}}
+	compareLooks(t, "attacks", w, h, func(p view.Painter) []vg.Sprite {
+		return p.Board(v, g)
 	}, ui.Presenter)
 }
 
@@ -145,23 +145,23 @@ func stickSheet() []board.Stick {
 	var sticks []board.Stick
 	for i := range 8 {
 		f := float64(i)
-		high := float64(i%5) / 4
+		lift := float64(i%5) / 4
 		sticks = append(sticks, board.Stick{X: .06 + .125*f, Y: .5, Angle: 7*f - 16, Roll: 45 * f,
-			Height: .5 * high, Tilt: 1 - .26*high})
+			Height: .5 * lift, Tilt: 1 - .26*lift})
 	}
 	return sticks
 }
 
 func TestLookOfTray(t *testing.T) {
 	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
-	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene []vg.Sprite) {
+	compareLooks(t, "tray", 940, 440, func(p view.Painter) (scene []vg.Sprite) {
 		sheet := stickSheet()
 		trays := []board.Tray{{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[:4])}, CanThrow: true},
 			{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[4:])}},
 			{ThrowFrame: board.LandedThrow(rules.Marked(3), 5)}, {ThrowFrame: board.ThrowFrame{Die: die}}}
 		for i, v := range trays {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
-			scene = append(scene, k.Tray(v, goldenTray(x, y))...)
+			scene = append(scene, p.Tray(v, goldenTray(x, y))...)
 		}
 		return scene
 	}, ui.Presenter)
@@ -181,24 +181,24 @@ func TestLookOfSmallThings(t *testing.T) {
 	compareLooks(t, "things", 760, 420, smallThings, ui.Presenter)
 }
 
-func smallThings(k view.Painter) []vg.Sprite {
+func smallThings(p view.Painter) []vg.Sprite {
 	var scene []vg.Sprite
 	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		x := float64(i)
 		scene = append(scene,
-			spriteAt(k.Glyph(s, 90), 10+100*x, 10), spriteAt(k.Glyph(s, 32), 10+40*x, 110),
-			spriteAt(k.Glyph(s, 20), 260+30*x, 116), spriteAt(k.Glyph(s, 14), 450+24*x, 119))
+			spriteAt(p.Glyph(s, 90), 10+100*x, 10), spriteAt(p.Glyph(s, 32), 10+40*x, 110),
+			spriteAt(p.Glyph(s, 20), 260+30*x, 116), spriteAt(p.Glyph(s, 14), 450+24*x, 119))
 	}
 	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
-		scene = append(scene, spriteAt(k.Pawn(shape, 110), 10+110*float64(i), 150),
-			spriteAt(k.Pawn(shape, 40), 340+44*float64(i), 200))
+		scene = append(scene, spriteAt(p.Pawn(shape, 110), 10+110*float64(i), 150),
+			spriteAt(p.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
 	for n, i := range view.Icons() {
-		scene = append(scene, spriteAt(k.Icon(i, 26, k.Palette.Page.Text), 10+38*float64(n), 275))
+		scene = append(scene, spriteAt(p.Icon(i, 26, p.Palette.Page.Text), 10+38*float64(n), 275))
 	}
 	x := 500.0
 	for _, size := range []int{96, 48, 32, 16} {
-		scene = append(scene, spriteAt(k.AppIcon(size), x, 150))
+		scene = append(scene, spriteAt(p.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
 	preview := board.Diagram{}
@@ -206,22 +206,22 @@ func smallThings(k view.Painter) []vg.Sprite {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}
 	rail := view.ShelfLayout{Box: ui.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
-	scene = append(scene, spriteAt(k.MiniBoard(preview, 300, 98), 10, 312),
-		spriteAt(k.RefusalDisc(48), 330, 330), k.Ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
+	scene = append(scene, spriteAt(p.MiniBoard(preview, 300, 98), 10, 312),
+		spriteAt(p.RefusalDisc(48), 330, 330), p.Ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
 	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}
-	return append(scene, k.Shelf(panel, rail)...)
+	return append(scene, p.Shelf(panel, rail)...)
 }
 
 // TestLookOfFaces shows the computer players from both sides and in every mood.
 func TestLookOfFaces(t *testing.T) {
-	compareLooks(t, "faces", 860, 250, func(k view.Painter) (scene []vg.Sprite) {
+	compareLooks(t, "faces", 860, 250, func(p view.Painter) (scene []vg.Sprite) {
 		for i, level := range ai.Levels() {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
 				f := board.Face{Level: level.String(), Side: rules.Side(1 - j%2),
 					Expression: board.Expression{Mood: board.Mood((i + j) % 3), EyesShut: j == 2,
 						Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
-				scene = append(scene, spriteAt(k.Face(f, size), x+[]float64{0, 0, 80}[j],
+				scene = append(scene, spriteAt(p.Face(f, size), x+[]float64{0, 0, 80}[j],
 					[]float64{10, 170, 170}[j]))
 			}
 		}
@@ -231,9 +231,9 @@ func TestLookOfFaces(t *testing.T) {
 
 // TestLookOfFinds shows the drawings made after archaeological finds.
 func TestLookOfFinds(t *testing.T) {
-	compareLooks(t, "finds", 620, 210, func(k view.Painter) (scene []vg.Sprite) {
+	compareLooks(t, "finds", 620, 210, func(p view.Painter) (scene []vg.Sprite) {
 		for i := game.HesyRe; i <= game.Knucklebones; i++ {
-			scene = append(scene, spriteAt(k.Artifact(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
+			scene = append(scene, spriteAt(p.Artifact(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
 		}
 		return scene
 	})
@@ -298,8 +298,8 @@ func disable(n *ui.Node, ids ...string) {
 // pictures of their own.
 func comparePage(t *testing.T, v game.View, w, h int, name string) {
 	t.Helper()
-	f := view.Open(v, w, h, vgtest.Fonts())
-	img := vg.Compose(f.Sprites(), w, h, vg.Bake)
+	p := view.Open(v, w, h, vgtest.Fonts())
+	img := vg.Compose(p.Sprites(), w, h, vg.Bake)
 	const kept = 320_000 // pixels
 	for ; w*h > kept; w, h = w/2, h/2 {
 		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))
@@ -307,21 +307,21 @@ func comparePage(t *testing.T, v game.View, w, h int, name string) {
 		img = small
 	}
 	vgtest.Compare(t, img, name, func(x, y int) string {
-		scale := f.W / float64(w)
-		return partAt(f, ui.Point{X: (float64(x) + .5) * scale, Y: (float64(y) + .5) * scale})
+		scale := p.W / float64(w)
+		return partAt(p, ui.Point{X: (float64(x) + .5) * scale, Y: (float64(y) + .5) * scale})
 	})
 }
 
 // partAt returns the ID or the words of the smallest box at a point, or the target of the board
 // there.
-func partAt(f view.PageLayout, at ui.Point) string {
-	name, area := "elsewhere", f.W*f.H
-	for _, target := range f.TabOrder() {
-		if box, _ := f.RectOf(target); box.Contains(at) {
+func partAt(p view.PageLayout, at ui.Point) string {
+	name, area := "elsewhere", p.W*p.H
+	for _, target := range p.TabOrder() {
+		if box, _ := p.RectOf(target); box.Contains(at) {
 			name, area = targetName(target), box.W*box.H
 		}
 	}
-	for _, box := range f.Boxes {
+	for _, box := range p.Boxes {
 		switch size := box.Rect.W * box.Rect.H; {
 		case !box.Rect.Contains(at) || size >= area:
 		case box.ID != "":

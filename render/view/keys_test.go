@@ -31,11 +31,11 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 			}
 			for _, size := range sizes {
 				v := n.In(theme)
-				f := view.Open(v, size[0], size[1], vgtest.Fonts())
-				order := f.TabOrder()
+				p := view.Open(v, size[0], size[1], vgtest.Fonts())
+				order := p.TabOrder()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
-					for _, s := range f.Sprites() {
+					for _, s := range p.Sprites() {
 						was, known := drawn[s.Picture.Key]
 						now := drawing{s.Picture, vgtest.Ops(s.Picture)}
 						switch {
