@@ -84,9 +84,8 @@ func New(config Config) *App {
 	}
 	a.config.Store.ListFinished()
 	a.resumeSaved(config.SavedGame)
-	// These settings last only as long as the game.
+	// Real sticks end with the game.
 	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil
-	a.settings.ShowsAllMoves = a.settings.ShowsAllMoves && a.playPage != nil
 	if isComplete && !config.OffersText() { // else save them at once: text mode is offered only once
 		a.savedSettings = a.settings.Text()
 	}

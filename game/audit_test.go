@@ -272,7 +272,7 @@ func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.
 // whose pawns are highlighted instead of framed.
 func TestEveryRefusalIsExplained(t *testing.T) {
 	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
-		rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
+		rules.OwnPawn: true, rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
 	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true,
 		rules.OpeningFirst: true, rules.NumberUsed: true, rules.ForwardFirst: true}
 	// the squares of these reasons are highlighted instead of framed

@@ -63,24 +63,20 @@ func (a *App) openDialog(d dialog) {
 	}
 }
 
-// quitDialog asks before the program quits with a game in play. Enter quits, since the player chose
-// Quit in the menu, unless saving failed or the clock of a plan runs.
+// quitDialog asks before a game in play is closed. Enter stays.
 func quitDialog(a *App) dialog {
-	quit := func() { a.config.Host.Quit() }
-	text, buttons := a.T("quit.text"), []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
-		ui.Button("quit.no", a.T("menu.resume"))}
+	text, stay, quit := a.T("quit.text"), a.T("menu.resume"), a.T("menu.quit")
 	switch {
 	case a.saveFailed:
-		text, buttons = a.T("quit.unsaved"), []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
-			ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
+		text, stay, quit = a.T("quit.unsaved"), a.T("quit.stay"), a.T("quit.anyway")
 	case a.isPlanRunning():
-		text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
-		buttons = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), buttons[0]}
+		text, stay = a.T("plan.stop.text", "gone", a.settings.Plan.Gone), a.T("quit.stay")
 	case a.gameInPlay() != nil && a.gameInPlay().session.CanReview():
-		text = a.T("quit.over")
+		text, stay = a.T("quit.over"), a.T("quit.stay")
 	}
-	return dialog{id: "quit", heading: a.T("quit.head"), text: text, children: buttons, isQuestion: true,
-		rebuild: quitDialog}
+	return dialog{id: "quit", heading: a.T("quit.head"), text: text, isQuestion: true, rebuild: quitDialog,
+		children: []ui.Node{ui.Button("quit.no", stay),
+			ui.Button("quit.yes", quit).OnPress(func() { a.config.Host.Quit() })}}
 }
 
 // readerDialog offers text mode to users of a screen reader, which cannot read the window.

@@ -75,7 +75,7 @@ func (o gameOptions) isShort() bool {
 func (o gameOptions) fullLength() gameOptions {
 	if o.isShort() {
 		o.setHouseRules(ruleset.HouseRules{})
-		o.Handicap, o.Opening = [2]int{}, openLot
+		o.Handicap, o.Opening = [2]int{}, openThrow
 	}
 	return o
 }

@@ -34,8 +34,8 @@ func headline(g *gametest.Game) string {
 func TestUndoAndRedoAreAnimated(t *testing.T) {
 	g := gametest.New(t)
 	g.Play(`with seed 8 & with settings {"speed":"normal","moves":true} & against - potter open.cones`)
-	m := g.App().Session()
-	for m.Game.Len() < 40 || m.CanThrow() || !m.IsPersonToMove() || len(m.Legal()) < 2 {
+	session := g.App().Session()
+	for session.Game.Len() < 40 || session.CanThrow() || !session.IsPersonToMove() || len(session.Legal()) < 2 {
 		g.Play("go-on")
 	}
 	for range 3 {
@@ -46,14 +46,14 @@ func TestUndoAndRedoAreAnimated(t *testing.T) {
 			t.Fatalf("after Undo it says %q, want %q", got, want)
 		}
 	}
-	if m.IsAtEnd() {
+	if session.IsAtEnd() {
 		t.Fatal("nothing was taken back")
 	}
 	for range 3 {
 		g.Play("key Redo")
 		watchUndo(t, g, "Playing again …", true)
 	}
-	if !m.IsAtEnd() {
+	if !session.IsAtEnd() {
 		t.Error("Redo does not lead to the end")
 	}
 }
@@ -212,24 +212,24 @@ func TestSticksShakeUntilReleased(t *testing.T) {
 	} {
 		g, l := startAudible(t)
 		g.Update(0, []ui.Event{ui.NewsEvent(game.Gamepads{ui.Xbox, ui.Xbox})})
-		m := g.App().Session()
-		at := m.Game.Cursor()
+		session := g.App().Session()
+		at := session.Game.Cursor()
 		rattle, _ := l.hear(g, 16*time.Millisecond, time.Second, c.hold,
 			ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})
 		if n := len(rattle); n < 8 || rattle[0].Kind != board.SticksMeet ||
-			rattle[n-1].At < 800*time.Millisecond || m.Game.Cursor() != at {
+			rattle[n-1].At < 800*time.Millisecond || session.Game.Cursor() != at {
 			t.Fatalf("held by %v, they are heard as %v", c.hold, rattle)
 		}
 		fall, _ := l.hear(g, 16*time.Millisecond, 2*time.Second, c.release)
 		first := slices.IndexFunc(fall, func(s board.Sound) bool { return s.Kind == board.StickFalls })
-		if m.Game.Cursor() == at || first < 0 || fall[first].At != 620*time.Millisecond {
+		if session.Game.Cursor() == at || first < 0 || fall[first].At != 620*time.Millisecond {
 			t.Errorf("released by %v, they are heard as %v", c.release, fall)
 		}
 		g.Play("press bar.undo & tab sticks")
-		at = m.Game.Cursor()
+		at = session.Game.Cursor()
 		l.hear(g, 16*time.Millisecond, time.Second, c.hold)
 		l.hear(g, 16*time.Millisecond, time.Second, c.putDown, c.release)
-		if m.Game.Cursor() != at || g.View().Moving {
+		if session.Game.Cursor() != at || g.View().Moving {
 			t.Errorf("put down by %v, they are thrown or still shake", c.putDown)
 		}
 	}

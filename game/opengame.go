@@ -138,7 +138,7 @@ func (a *App) closeGame() {
 	a.endViewing()
 	if a.playPage != nil {
 		a.playPage.session.Leave()
-		a.playPage, a.settings.ShowsAllMoves = nil, false
+		a.playPage = nil
 	}
 }
 

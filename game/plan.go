@@ -38,7 +38,7 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 // plan, the step becomes the current one and the clock runs.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	result := ""
-	if game, is := a.page().Page.(*playPage); is && n != a.settings.Plan.Step {
+	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step {
 		result = game.planResult(a)
 	}
 	if a.isFollowing(p) {
@@ -47,8 +47,8 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 		}
 		a.settings.Plan.startStep(p, n)
 	}
-	page, is := a.page().Page.(*planPage)
-	if !is || page.plan.Minutes != p.Minutes {
+	page, ok := a.page().Page.(*planPage)
+	if !ok || page.plan.Minutes != p.Minutes {
 		page = &planPage{plan: p}
 	}
 	a.replacePages([]*stackEntry{a.pages[0], {Page: learnPage{}, name: "learn"}, {Page: page, name: "plan"}})
@@ -74,11 +74,11 @@ func (a *App) followLesson(key string, step int) {
 
 // planAfterLesson returns a function that opens the plan's next step, if the class follows a plan
 // whose current step uses the lesson with a progress key.
-func (a *App) planAfterLesson(key string) (open func(), is bool) {
+func (a *App) planAfterLesson(key string) (open func(), ok bool) {
 	p, on := a.followedPlan()
 	next := a.settings.Plan.Step + 1
-	is = on && next < len(p.Steps) && isAtLesson(p.Steps[next-1], key)
-	return func() { a.openPlanStep(p, next) }, is
+	ok = on && next < len(p.Steps) && isAtLesson(p.Steps[next-1], key)
+	return func() { a.openPlanStep(p, next) }, ok
 }
 
 // openStepPage opens what a step of a plan uses.

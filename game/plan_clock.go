@@ -290,8 +290,8 @@ func (a *App) classLine() ui.Node {
 			Children: append([]ui.Node{does}, ends...)}
 	}
 	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
-	game, is := a.page().Page.(*playPage)
-	if !is || step.Open != "game" {
+	game, ok := a.page().Page.(*playPage)
+	if !ok || step.Open != "game" {
 		return line(whole, 2)
 	}
 	var names, shapes [2]string

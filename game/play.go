@@ -31,6 +31,7 @@ type playPage struct {
 	endScreen       endScreen
 	replay          replay
 	showsThrowTable bool // the table of throws, their values and their chances is open
+	showsAllMoves   bool // every pawn's move is shown, or why it has none
 	// the move that waits to be confirmed; the zero Move: none
 	pendingMove   rules.Move
 	vote          vote
@@ -55,10 +56,10 @@ type playPage struct {
 }
 
 // newPlayPage returns a page for a game of a rule set.
-func newPlayPage(a *App, m *play.Session, set ruleset.Set) *playPage {
-	p := &playPage{session: m, set: set, settings: &a.settings,
+func newPlayPage(a *App, session *play.Session, set ruleset.Set) *playPage {
+	p := &playPage{session: session, set: set, settings: &a.settings,
 		moveList:  moveList{visibleLines: defaultVisibleLines, phrases: map[any]string{}},
-		lastTyped: -burstPause, turnSlide: board.SlideTo(m.Position().Turn())}
+		lastTyped: -burstPause, turnSlide: board.SlideTo(session.Position().Turn())}
 	p.boardAtRest(a)
 	return p
 }
@@ -277,8 +278,8 @@ func (p *playPage) isAtRest() bool {
 	return !p.board.Animator.IsRunning() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
-// onlyPass reports whether a person can only pass. The page shows why and waits.
-func (p *playPage) onlyPass() bool { return p.session.IsPersonToMove() && p.session.MustPass() }
+// canOnlyPass reports whether a person can only pass. The page shows why and waits.
+func (p *playPage) canOnlyPass() bool { return p.session.IsPersonToMove() && p.session.MustPass() }
 
 // computerWaits reports whether the computer waits for the player to continue.
 func (p *playPage) computerWaits() bool {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"unicode/utf8"
 
@@ -16,8 +17,8 @@ func (p *playPage) handleText(a *App, c rune) bool {
 		defer func() { p.lastTyped = a.now }()
 	}
 	switch {
-	case p.confirmLetter(a, c):
-	case p.isVoting() && p.voteKey(a, c):
+	case p.handleConfirmText(a, c):
+	case p.isVoting() && p.handleVoteText(a, c):
 	case c >= '0' && c <= '9' && p.throwsByHand(a):
 		p.wrongEntry = !p.enterThrow(a, int(c-'0'))
 		return true // also for impossible values, which must not select a colour
@@ -49,7 +50,7 @@ func (p *playPage) hasClassKeys(a *App) bool {
 
 // toggleAllMoves toggles showing the moves of all pawns.
 func (p *playPage) toggleAllMoves(a *App) {
-	a.settings.ShowsAllMoves = !a.settings.ShowsAllMoves
+	p.showsAllMoves = !p.showsAllMoves
 	p.finishAnimations(a)
 	p.closeHint(a)
 	p.board.Rejection = board.Rejection{}
@@ -73,11 +74,11 @@ func (p *playPage) toggleRealSticks(a *App) {
 // Longer ones are shown one at a time, when a pawn is hovered over.
 const maxReasons = 200
 
-// showsAll reports whether the moves of all pawns are shown now. While a pawn is held or selected,
-// only its moves are shown.
+// showsAll reports whether the moves of all pawns are shown now, which a hint hides. While a pawn is
+// held or selected, only its moves are shown.
 func (v *playView) showsAll() bool {
 	_, asked := v.moveToConfirm()
-	return v.app.settings.ShowsAllMoves && !asked && v.isAtRest() &&
+	return v.showsAllMoves && !asked && v.isAtRest() && !v.session.IsHinting() &&
 		v.board.Drag.From == rules.Nowhere &&
 		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.session.Phase() == rules.ToMove
 }
@@ -86,7 +87,7 @@ func (v *playView) showsAll() bool {
 // pawn.
 func (v *playView) addAllMoves() {
 	if !v.showsAll() {
-		if v.app.settings.ShowsAllMoves && v.session.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
+		if v.showsAllMoves && v.session.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
 		}
 		return
@@ -96,32 +97,17 @@ func (v *playView) addAllMoves() {
 		return
 	}
 	stuck := v.narrator(v.app).StuckPawns()
-	var arrows []board.Arrow
 	for _, no := range stuck {
-		at, words := no.From, v.narrator(v.app).Refusal(no)
-		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkRefused}
-		seen := no.To.IsOnBoard() && at.IsOnBoard() && no.To != at
-		v.Board.AddRing(at, board.RingRefused, 1)
-		if target := v.legalMoves().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
-			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptRefusal,
-				words.Lead, words.Rest, i18n.RuleQuote(v.app.words, v.set, no)
-			v.Prompt.Source = i18n.RuleSource(v.app.words, v.set, no)
-			if seen {
-				v.Board.Arrows = append(v.Board.Arrows, arrow)
-			}
-			if words.Framed != 0 {
-				v.Board.Outlines = append(v.Board.Outlines,
-					board.Outline{Kind: board.OutlineRefused, Squares: words.Framed, Label: words.Label,
-						Alpha: 1})
-			}
+		v.Board.AddRing(no.From, board.RingRefused, 1)
+		target := v.legalMoves().Target(no.From)
+		if v.app.hover == target || v.app.showFocus && v.app.focus == target {
+			v.explainStuckPawn(no)
 			return
 		}
-		if seen {
-			// The cross at an end covers arrows that begin there.
-			arrows = append([]board.Arrow{arrow}, arrows...)
-		}
 	}
-	v.Board.Arrows = append(v.Board.Arrows, arrows...)
+	for _, no := range slices.Backward(stuck) { // the cross at an end covers arrows that begin there
+		v.drawRefusal(no)
+	}
 	v.Prompt.Rest = v.narrator(v.app).T(v.session.Position().Turn(), "class.all", "can", can, "stuck", len(stuck),
 		"held", len(stuck) > 0, "by", v.selectedNumber.number > 0, "number", v.selectedNumber.number)
 	v.Prompt.Detail = v.narrator(v.app).StuckReason(stuck)
@@ -130,18 +116,36 @@ func (v *playView) addAllMoves() {
 	}
 }
 
+// explainStuckPawn shows why a pawn cannot move.
+func (v *playView) explainStuckPawn(no rules.Refusal) {
+	words := v.narrator(v.app).Refusal(no)
+	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest = board.PromptRefusal, words.Lead, words.Rest
+	v.Prompt.Detail = i18n.RuleQuote(v.app.words, v.set, no)
+	v.Prompt.Source = i18n.RuleSource(v.app.words, v.set, no)
+	v.drawRefusal(no)
+	if words.Framed != 0 {
+		v.Board.Outlines = append(v.Board.Outlines,
+			board.Outline{Kind: board.OutlineRefused, Squares: words.Framed, Label: words.Label, Alpha: 1})
+	}
+}
+
+// drawRefusal draws an illegal move as an arrow, if both its ends are on the board.
+func (v *playView) drawRefusal(no rules.Refusal) {
+	if no.To.IsOnBoard() && no.From.IsOnBoard() && no.To != no.From {
+		v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: no.From, To: no.To, Ink: board.InkRefused})
+	}
+}
+
 // drawMoves draws the moves with the selected number, or with any, and returns how many pawns can
 // move.
 func (v *playView) drawMoves() int {
 	can := map[rules.Square]bool{}
-	hinted, shown := v.hintMove() // its path is on the board already
 	for _, m := range v.session.Legal() {
 		if isPass(m) || !v.usesSelectedNumber(m) {
 			continue
 		}
-		if can[m.From] = true; !shown || hinted.Throw || hinted.Move != m {
-			v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
-		}
+		can[m.From] = true
+		v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 	}
 	return len(can)
 }

@@ -52,9 +52,9 @@ func (p *playPage) isClockRunning(a *App) bool {
 // tickClock advances the clock and reports whether another second has passed.
 func (p *playPage) tickClock(a *App) bool {
 	c := &p.turnClock
-	before := a.now - c.countedTo
+	elapsed := a.now - c.countedTo
 	if c.isPaused {
-		before = 0
+		elapsed = 0
 	}
 	c.countedTo, c.isPaused = a.now, false
 	last, _ := p.session.LastMove(p.session.Game.Cursor())
@@ -66,7 +66,7 @@ func (p *playPage) tickClock(a *App) bool {
 		return false
 	}
 	seconds := c.spent / time.Second
-	c.spent += min(before, time.Second) // a computer waking from sleep costs neither player time
+	c.spent += min(elapsed, time.Second) // so that a computer's sleep costs no time
 	if c.spent >= a.turnLimit() && !c.isUp {
 		c.isUp = true
 		p.handleTimeUp(a)
@@ -85,7 +85,7 @@ func (p *playPage) handleTimeUp(a *App) {
 			a.showNotice(a.T("clock.passed"))
 		}
 	case "throw":
-		if c.hasRethrown || !p.throwForLate(a) {
+		if c.hasRethrown || !p.throwForLatePlayer(a) {
 			return
 		}
 		c.spent, c.isUp = 0, false
@@ -93,9 +93,9 @@ func (p *playPage) handleTimeUp(a *App) {
 	}
 }
 
-// throwForLate throws for a player whose time is up, and reports whether it did. It replaces a throw
+// throwForLatePlayer throws for a player whose time is up, and reports whether it did. It replaces a throw
 // that was not used; real sticks are taken back instead, for the player to throw again.
-func (p *playPage) throwForLate(a *App) bool {
+func (p *playPage) throwForLatePlayer(a *App) bool {
 	switch {
 	case p.session.CanThrow():
 		p.throw(a)

@@ -45,9 +45,9 @@ func (p *playPage) answerConfirm(a *App, yes bool) bool {
 	return on
 }
 
-// confirmPointerDown handles a press on the board while a move waits. A press outside the move
+// handleConfirmPress handles a press on the board while a move waits. A press outside the move
 // cancels it. One on the move does nothing, so that a double click neither makes nor cancels it.
-func (p *playPage) confirmPointerDown(a *App, at ui.Target) bool {
+func (p *playPage) handleConfirmPress(a *App, at ui.Target) bool {
 	m, on := p.moveToConfirm()
 	if on && (at == p.legalMoves().Target(m.To) || at == p.legalMoves().Target(m.From)) {
 		a.consume()
@@ -59,9 +59,9 @@ func (p *playPage) confirmPointerDown(a *App, at ui.Target) bool {
 	return false
 }
 
-// confirmKey confirms on Enter, unless another button has the focus, and cancels on Escape. Space
+// handleConfirmKey confirms on Enter, unless another button has the focus, and cancels on Escape. Space
 // does neither, since typed text contains it.
-func (p *playPage) confirmKey(a *App, k ui.Key) bool {
+func (p *playPage) handleConfirmKey(a *App, k ui.Key) bool {
 	if _, on := p.moveToConfirm(); !on {
 		return false
 	}
@@ -74,8 +74,8 @@ func (p *playPage) confirmKey(a *App, k ui.Key) bool {
 	return false
 }
 
-// confirmLetter confirms on Y and cancels on N. It reports whether a move waited.
-func (p *playPage) confirmLetter(a *App, c rune) bool {
+// handleConfirmText confirms on Y and cancels on N. It reports whether a move waited.
+func (p *playPage) handleConfirmText(a *App, c rune) bool {
 	_, on := p.moveToConfirm()
 	if on && !p.isBurst(a) {
 		switch c {

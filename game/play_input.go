@@ -50,7 +50,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 
 // pointerDown handles a press: it ends animations and picks up a pawn that can move.
 func (p *playPage) pointerDown(a *App, e ui.Event) {
-	if e.Target.Kind != ui.TargetWidget && p.confirmPointerDown(a, e.Target) {
+	if e.Target.Kind != ui.TargetWidget && p.handleConfirmPress(a, e.Target) {
 		return
 	}
 	switch ran := p.skipAnimations(a); {
@@ -144,7 +144,7 @@ func (p *playPage) clickSticks(a *App) {
 	case p.session.CanThrow():
 		p.throw(a)
 	case a.now-p.atRestSince < restPause:
-	case p.onlyPass():
+	case p.canOnlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	default:
 		p.refuseWith(a, "prompt.moveFirst")
@@ -173,7 +173,7 @@ func (p *playPage) explainEmpty(a *App, place rules.Square) {
 
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
-	if p.confirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {
+	if p.handleConfirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {
 		return true
 	}
 	switch e.Key {
@@ -184,6 +184,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.isBurst(a) || p.handleEnter(a, e)
 	case ui.KeyTab, ui.KeyBackTab:
+		p.board.Rejection = board.Rejection{}
 		if !p.isBusy() || a.focus.Kind == ui.TargetWidget {
 			return false
 		}
@@ -191,11 +192,11 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyEscape:
 		return p.handleEscape(a)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		return p.arrow(a, e)
+		return p.handleArrow(a, e)
 	case ui.KeyCopy:
 		a.copyOut(p.session.Position().String(), a.T("clip.position"))
 	case ui.KeyHome, ui.KeyEnd, ui.KeyPageUp, ui.KeyPageDown:
-		return p.listKey(a, e.Key)
+		return p.handleListKey(a, e.Key)
 	default:
 		return false
 	}
@@ -207,13 +208,14 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 func (p *playPage) takesSpace(a *App) bool {
 	throws := p.session.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
 		!p.hasSpecialMove(rules.Release)
-	return !p.endScreen.isShown && !p.replay.isRunning && (throws || p.onlyPass() || p.computerWaits())
+	return !p.endScreen.isShown && !p.replay.isRunning && (throws || p.canOnlyPass() || p.computerWaits())
 }
 
 // handleEnter handles Enter and Space. A focused button gets the key, unless takesSpace, or the
-// button has disappeared or is disabled. Otherwise the key ends animations, picks up the sticks,
-// moves or passes.
+// button has disappeared or is disabled. Otherwise the key ends animations, clears a refusal, picks
+// up the sticks, moves or passes.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
+	refused := p.board.Rejection.Shown
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.Rejection = board.Rejection{}
 		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && p.takesSpace(a)) {
@@ -227,11 +229,13 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	if p.board.Rejection.Shown && p.session.HintMoves() != nil { // the hint's move is offered again
-		p.showHint(a, p.hint.line)
+	if refused { // after a slip of the pointer the key must not play on
+		p.board.Rejection = board.Rejection{}
+		if p.session.HintMoves() != nil { // the hint's move is offered again
+			p.showHint(a, p.hint.line)
+		}
 		return true
 	}
-	p.board.Rejection = board.Rejection{}
 	onPawn := a.focus.Kind == ui.TargetSquare && p.legalMoves().IsMovable(a.focus.Square)
 	switch {
 	case !p.session.IsPersonToMove():
@@ -243,7 +247,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 			p.throw(a)
 		}
 	case p.isDoubleTap(a):
-	case p.onlyPass():
+	case p.canOnlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	default:
 		result, focus := p.board.Enter(p.legalMoves(), a.focus)
@@ -290,9 +294,9 @@ func (p *playPage) handleEscape(a *App) bool {
 	return true
 }
 
-// arrow handles an arrow key, which moves the focus over the squares and to the widgets around the
+// handleArrow handles an handleArrow key, which moves the focus over the squares and to the widgets around the
 // board.
-func (p *playPage) arrow(a *App, e ui.Event) bool {
+func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
 	switch at := a.focus; {
@@ -303,7 +307,7 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 		}
 		a.moveByTab(by)
 	case vertical && p.lineAt(a, at) >= 0:
-		p.listKey(a, e.Key)
+		p.handleListKey(a, e.Key)
 	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
 		return false
 	case at.Kind != ui.TargetSquare:
@@ -354,7 +358,7 @@ func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 		first = p.board.TabStops(p.legalMoves())
 	}
 	if !p.endScreen.isShown &&
-		(p.session.PersonCanThrow() || p.onlyPass() || p.session.IsPaused() && !p.session.IsPersonToMove()) {
+		(p.session.PersonCanThrow() || p.canOnlyPass() || p.session.IsPaused() && !p.session.IsPersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
 	line, lines := listID, p.listContent(a).lines

@@ -102,8 +102,8 @@ func (p *playPage) lineAt(a *App, at ui.Target) int {
 	return slices.IndexFunc(p.listContent(a).lines, func(line i18n.MoveLine) bool { return lineTarget(line) == at })
 }
 
-// listKey moves through the list while it has the focus.
-func (p *playPage) listKey(a *App, k ui.Key) bool {
+// handleListKey moves through the list while it has the focus.
+func (p *playPage) handleListKey(a *App, k ui.Key) bool {
 	i, lines := p.lineAt(a, a.focus), p.listContent(a).lines
 	if i >= 0 {
 		a.focus = lineTarget(lines[p.moveList.keyTarget(k, i, len(lines))])
@@ -141,8 +141,8 @@ func (p *playPage) listContent(a *App) *listContent {
 	})
 }
 
-// moves returns the list, with the current line marked and undone ones faint.
-func (p *playPage) moves(a *App) (m board.MoveList, nodes []ui.Node) {
+// shownMoveList returns the list, with the current line marked and undone ones faint.
+func (p *playPage) shownMoveList(a *App) (m board.MoveList, nodes []ui.Node) {
 	l := &p.moveList
 	m = board.MoveList{Heading: a.T("moves.head"), Open: l.isShown(a), Drawer: l.drawerOpen, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {

@@ -63,7 +63,7 @@ func (p *playPage) jump(a *App, way func() []play.PlayedEntry) {
 	p.finishAnimations(a)
 	from, before := p.session.Game.Cursor(), p.session.Position()
 	made := way()
-	list, at := p.undoAnimations(made), p.session.Game.Cursor()
+	list, at := p.undoChanges(made), p.session.Game.Cursor()
 	if now := p.session.Position(); made == nil && now != before {
 		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
 			Undone: at < from, Redone: at > from}}
@@ -88,19 +88,22 @@ func (p *playPage) undo(a *App) {
 // animate animates a throw or move that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	list, side := p.changes(made), made.Entry.Side
-	if n := len(list); n > 0 && p.session.IsComputer(side) {
-		if p.isEventful(made.Entry) {
-			list[n-1].Hold = computerPause
-		}
-		if made.Entry.IsMove {
-			list[n-1].Rate = p.session.PawnSpeed(side)
+	isMove, isEventful, endScene := made.Entry.IsMove, p.isEventful(made.Entry), p.endScene()
+	if n := len(list); n > 0 {
+		switch last := &list[n-1]; {
+		case isMove && endScene != board.NoEndScene:
+			last.EndScene, last.Rate = endScene, 1
+		case p.session.IsComputer(side):
+			if isEventful {
+				last.Hold = computerPause
+			}
+			if isMove {
+				last.Rate = p.session.PawnSpeed(side)
+			}
 		}
 	}
-	if n := len(list); n > 0 && made.Entry.IsMove && p.endScene() != board.NoEndScene {
-		list[n-1].EndScene, list[n-1].Rate, list[n-1].Hold = p.endScene(), 1, 0
-	}
-	if eventful := made.Entry.IsMove && p.isEventful(made.Entry); p.autoplays && !eventful &&
-		p.endScene() == board.NoEndScene && !p.canWin(made.Before) && !p.canWin(made.After) {
+	if p.autoplays && !(isMove && isEventful) && endScene == board.NoEndScene &&
+		!p.canWin(made.Before) && !p.canWin(made.After) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = autoplayRate, 0
 		}
@@ -286,9 +289,9 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	return []board.Change{step}
 }
 
-// undoAnimations returns the changes to animate for undone or redone throws and moves. Redone throws
+// undoChanges returns the changes to animate for undone or redone throws and moves. Redone throws
 // are skipped, unless there is only one.
-func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change) {
+func (p *playPage) undoChanges(made []play.PlayedEntry) (list []board.Change) {
 	for _, m := range made {
 		if !m.Entry.IsMove && !m.Undone && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
 			continue
@@ -331,21 +334,21 @@ func (p *playPage) onlyMoveNews(a *App) string {
 // choice now and was none before, or at a throw after a long run without one. While something moves
 // or the computer plays, it offers that only if each person has one pawn left.
 func (v *playView) offersAutoplay() bool {
-	a, m := v.app, v.session
-	run := m.ForcedRun(play.LongForcedRun)
+	a, session := v.app, v.session
+	run := session.ForcedRun(play.LongForcedRun)
 	hasSeveral := func(side rules.Side) bool {
-		return !m.IsComputer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
+		return !session.IsComputer(side) && session.Position().Pawns(side).Len()+session.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !m.IsAtEnd(), m.IsOver(),
+	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !session.IsAtEnd(), session.IsOver(),
 		v.asksForOnlyMove():
 		return false
-	case !v.isAtRest(), !m.IsPersonToMove():
+	case !v.isAtRest(), !session.IsPersonToMove():
 		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
-	case m.CanThrow() && m.Phase() == rules.TurnStart, play.HasChoice(m.Rules(), m.Position()):
-		return run == play.LongForcedRun && m.Phase() == rules.ToThrow
+	case session.CanThrow() && session.Phase() == rules.TurnStart, play.HasChoice(session.Rules(), session.Position()):
+		return run == play.LongForcedRun && session.Phase() == rules.ToThrow
 	}
-	return run >= 2 || run == 1 && m.CanThrow()
+	return run >= 2 || run == 1 && session.CanThrow()
 }
 
 // setAutoplay lets the game throw and move for a person until there is a choice, or stops it.

@@ -19,14 +19,19 @@ const (
 	livelyPawns = 5
 )
 
+// offersOthers reports whether the end of a game offers other games than the same again. It does not
+// in a match, in a class, and after a game that is only viewed or began on a board that was set up.
+func (p *playPage) offersOthers(a *App) bool {
+	game := p.session.Game
+	return play.MatchOf(game.Header()).Games == 0 && p.session.People() > 0 && !a.isLarge() && !a.isViewing() &&
+		!game.HasOwnSetup()
+}
+
 // nextGameButtons returns one to three buttons that offer what to play next, the best one first.
-// There is only the first in a match, in front of a class, and after a game that is only viewed or
-// began on a board that was set up.
 func (v *playView) nextGameButtons() []ui.Node {
 	a, game := v.app, v.session.Game
 	again := ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)
-	if play.MatchOf(game.Header()).Games > 0 || v.session.People() == 0 || a.isLarge() || a.isViewing() ||
-		game.HasOwnSetup() {
+	if !v.offersOthers(a) {
 		return []ui.Node{again}
 	}
 	like := a.settings.LastOptions.optionsLike(game.Header(), v.set, false)
@@ -37,17 +42,34 @@ func (v *playView) nextGameButtons() []ui.Node {
 		}
 		return []ui.Node{v.offerFull(like), again}
 	}
-	steps := append(v.offerStronger(like), again)
+	steps := []ui.Node{again}
+	if options, level, ok := v.strongerGame(a); ok {
+		label := a.T("passage.house", "player", levelName(a, level), "beaten", false)
+		steps = []ui.Node{v.offer("win.next", label, options), again}
+	}
 	if lost {
 		steps = append([]ui.Node{again}, v.offerHeadStart(like)...)
 	}
 	return append(steps, v.offerLively(like)...)
 }
 
+// nextGameText says what the first button leads to, if that is a longer game or another opponent.
+func (p *playPage) nextGameText(a *App) string {
+	header := p.session.Game.Header()
+	switch _, level, stronger := p.strongerGame(a); {
+	case !p.offersOthers(a) || p.endScreen.scene == board.Moonrise:
+	case play.IsShort(header):
+		return a.T("end.full", "n", p.rules().Options().Pawns)
+	case stronger && level != p.session.Seat(p.personSide().Other()).Level:
+		return a.T("end.next", "player", levelName(a, level), "about", a.T("opponent."+level.String()+".about"))
+	}
+	return ""
+}
+
 // personSide returns the side that a person plays against the computer. Between two people it
 // returns the cones.
-func (v *playView) personSide() rules.Side {
-	if v.session.IsComputer(rules.Cones) {
+func (p *playPage) personSide() rules.Side {
+	if p.session.IsComputer(rules.Cones) {
 		return rules.Spools
 	}
 	return rules.Cones
@@ -76,22 +98,22 @@ func (v *playView) offerHeadStart(like gameOptions) []ui.Node {
 	return []ui.Node{v.offer("win.ahead", label, like)}
 }
 
-// offerStronger offers, after a win, the same opponent without the head start, or the next
-// opponent.
-func (v *playView) offerStronger(like gameOptions) []ui.Node {
-	person, outcome := v.personSide(), v.session.Game.Outcome()
-	opponent := v.session.Seat(person.Other())
+// strongerGame returns the game that a person may play after a win, and its opponent: the same one
+// without the head start, or else the next. It reports whether there is one.
+func (p *playPage) strongerGame(a *App) (like gameOptions, level ai.Level, ok bool) {
+	person, outcome := p.personSide(), p.session.Game.Outcome()
+	opponent := p.session.Seat(person.Other())
+	like = a.settings.LastOptions.optionsLike(p.session.Game.Header(), p.set, false)
 	ahead := like.Handicap[person] > like.Handicap[person.Other()]
 	if !opponent.Computer || outcome.IsDraw() || outcome.Winner != person || !ahead && opponent.Level == ai.Vizier {
-		return nil
+		return like, 0, false
 	}
 	like.Handicap = [2]int{}
 	if !ahead {
 		opponent.Level++
 	}
 	like.Level[person.Other()] = opponent.Level.String()
-	label := v.app.T("passage.house", "player", levelName(v.app, opponent.Level), "beaten", false)
-	return []ui.Node{v.offer("win.next", label, like)}
+	return like, opponent.Level, true
 }
 
 // offerLively offers livelySet to a player of Senet Basics who has not met it.
@@ -117,7 +139,7 @@ func (a *App) introduceRules(options gameOptions) {
 		a.settings.ShortOnly = !met(base.ID)
 	case set.ID == base.ID && usual && !met(base.ID):
 		if meet(base.ID); a.settings.ShortOnly {
-			a.showNewRules(a.T("full.head"), []string{a.T("full.exact"), a.T("full.home"), a.T("full.miss"),
+			a.showNewRules(a.T("full.head"), []string{a.T("full.home"), a.T("full.miss"),
 				a.T("full.pawns", "n", options.pawns())})
 		}
 		a.settings.ShortOnly = false

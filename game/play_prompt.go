@@ -53,6 +53,37 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	return prompt
 }
 
+// stakesAt returns a narrator of the moment before the throw that is due or in flight, and whether
+// to say what that throw may bring. It is false before the first throw of a game and in a class,
+// which is asked that question.
+func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
+	begins := p.session.Len() == 0 && (a.isNewPlayer() || !p.session.Game.HasOwnSetup())
+	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.session.IsAtEnd() ||
+		p.session.People() == 0 || p.board.Rejection.Shown {
+		return i18n.Narrator{}, false
+	}
+	if c, falls := p.board.Animator.CurrentThrow(); falls && !c.Undone {
+		return p.narratorAt(a, c.Index), c.Index > 0 && c.Tray(a.now).Pop == 0
+	}
+	return p.narrator(a), p.isAtRest() && p.session.CanThrow()
+}
+
+// weighedMove returns the selected pawn's move, and whether a person is weighing it: the pawn must
+// have only that move, and other pawns must have some.
+func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
+	from := p.board.Selected
+	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||
+		p.session.IsHinting() || from == rules.Nowhere {
+		return rules.Move{}, false
+	}
+	turn := p.legalMoves()
+	ways := turn.From(from)
+	if len(ways) != 1 || len(turn.Moves) < 2 {
+		return rules.Move{}, false
+	}
+	return ways[0], true
+}
+
 // showsAim reports whether the prompt states the aim of the game: in a person's turn, at the start
 // of a game with pawns already home, and in the first turns of a new player.
 func (p *playPage) showsAim(a *App) bool {
@@ -94,17 +125,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.replay.isRunning:
 		return g.TurnPrompt("replay.running")
 	case p.session.IsOver():
-		if line = g.EndPrompt(); line.Detail == "" && !p.endScreen.isShown {
-			line.Detail = a.T("prompt.lookBack")
-		}
-		if p.endScreen.hasButtons && p.endScreen.scene != board.NoEndScene { // numbers appear later
-			all := stats.OfSession(p.session)
-			course := i18n.GameSummary(g, all, p.hintMoves)
-			if turn := p.turningPoint(a); turn != "" && course != "" {
-				course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
-			}
-			line.Detail = i18n.Sentences(line.Detail, course)
-		}
+		line = p.finishedPrompt(a)
 	case p.computerWaits():
 		line = g.ComputerWaits()
 	case !p.session.IsPersonToMove():
@@ -115,18 +136,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.session.IsHinting():
 		return i18n.HintNarrator{Narrator: g, Choices: p.session.HintMoves()}.Prompt(p.hint.line, a.isLarge())
 	case p.session.CanThrow():
-		next := ""
-		if g, awaited := p.stakesAt(a); awaited {
-			next = g.Stakes()
-		}
-		if next == "" && p.explainsHappiness(a) {
-			next = g.SquareInfo(rules.Happiness)
-		}
-		if line = g.ThrowPrompt(next); p.session.ActsForPerson() {
-			line = g.PromptFor(p.session.Position().Turn(), "prompt.throwing")
-			line.Detail = next
-		}
-	case p.onlyPass():
+		line = p.throwPrompt(a)
+	case p.canOnlyPass():
 		line = g.PassPrompt()
 	case p.session.ActsForPerson() && !p.session.WillMoveForPerson(): // a last pawn stays, or any move does the same
 		line = g.PromptFor(p.session.Position().Turn(), "prompt.threw", "numbers", p.session.Position().Numbers(nil))
@@ -142,6 +153,41 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		lines := p.listContent(a).lines
 		line.Detail = g.UndoText(currentLine(lines, p.listedEntries())+1, len(lines))
 	}
+	return line
+}
+
+// finishedPrompt returns the prompt of a finished game. It sums up the game once the buttons appear.
+func (p *playPage) finishedPrompt(a *App) board.Prompt {
+	g := p.narrator(a)
+	line := g.EndPrompt()
+	if line.Detail == "" && !p.endScreen.isShown {
+		line.Detail = a.T("prompt.lookBack")
+	}
+	if p.endScreen.hasButtons && p.endScreen.scene != board.NoEndScene {
+		all := stats.OfSession(p.session)
+		course := i18n.GameSummary(g, all, p.hintMoves)
+		if turn := p.turningPoint(a); turn != "" && course != "" {
+			course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
+		}
+		line.Detail = i18n.Sentences(line.Detail, p.nextGameText(a), course)
+	}
+	return line
+}
+
+// throwPrompt returns the prompt for a throw, and what it may bring.
+func (p *playPage) throwPrompt(a *App) board.Prompt {
+	g, next := p.narrator(a), ""
+	if before, awaited := p.stakesAt(a); awaited {
+		next = before.Stakes()
+	}
+	if next == "" && p.explainsHappiness(a) {
+		next = g.SquareInfo(rules.Happiness)
+	}
+	if !p.session.ActsForPerson() {
+		return g.ThrowPrompt(next)
+	}
+	line := g.PromptFor(p.session.Position().Turn(), "prompt.throwing")
+	line.Detail = next
 	return line
 }
 
@@ -214,10 +260,10 @@ func (v *playView) hoverText(attacks bool) string {
 // that target. It is empty if there is none.
 func (v *playView) attackText(target ui.Target) string {
 	turn, free := v.legalMoves(), v.board.Selected == rules.Nowhere || v.board.SelectedAlone
-	place, is := turn.Place(target)
+	place, ok := turn.Place(target)
 	var moves []rules.Move
 	switch {
-	case !is || !v.isAtRest() || !v.session.IsAtEnd(): // after an undo the prompt says which move is shown
+	case !ok || !v.isAtRest() || !v.session.IsAtEnd(): // after an undo the prompt says which move is shown
 	case turn.IsMovable(place) && (free || place == v.board.Selected):
 		moves = turn.From(place)
 	case v.board.Selected != rules.Nowhere:

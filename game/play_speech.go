@@ -45,7 +45,7 @@ func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 func (v *playView) personSpeech() (s board.Speech, applies bool) {
 	g := v.narrator(v.app)
 	switch {
-	case v.session.ActsForPerson() && !v.onlyPass(): // the report says what the game does then
+	case v.session.ActsForPerson() && !v.canOnlyPass(): // the report says what the game does then
 		if !v.session.CanThrow() {
 			s.Turn = v.Prompt.Lead
 		}
@@ -60,7 +60,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 		case v.hasSpecialMove(rules.Release):
 			s.How = []string{v.app.T("how.wait")}
 		}
-	case v.onlyPass():
+	case v.canOnlyPass():
 		s = g.SpeakPass()
 	case v.board.Selected == rules.Nowhere:
 		s = g.SpeakChoice(v.legalMoves().Moves)

@@ -42,7 +42,7 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 		ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).
 			SelectedIf(a.settings.RealSticks).OnPress(func() { p.toggleRealSticks(a) }))
 	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.session.IsOver()).
-		SelectedIf(a.settings.ShowsAllMoves).
+		SelectedIf(p.showsAllMoves).
 		OnPress(func() { p.toggleAllMoves(a) }))
 	add(pointing || presenter, a.pointingButton())
 	add(true, a.rulesButton())

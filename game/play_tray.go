@@ -46,8 +46,8 @@ func (v *playView) addTray() {
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
 	case v.session.PersonCanThrow():
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
-	case v.onlyPass(), v.computerWaits():
-		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
+	case v.canOnlyPass(), v.computerWaits():
+		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.canOnlyPass()
 	}
 	v.addNumbers()
 	if v.gathersNumbers() && !falls {

@@ -30,7 +30,7 @@ func (p *playPage) Build(a *App) ui.Node {
 // content returns the board and everything around it.
 func (p *playPage) content(a *App) ui.Node {
 	v := p.newView(a)
-	v.Moves, v.buttons.MoveLines = p.moves(a)
+	v.Moves, v.buttons.MoveLines = p.shownMoveList(a)
 	v.FaceToFace = a.settings.FaceToFace && p.session.People() == 2 && !a.isLarge()
 	if v.Far = rules.Spools; play.MatchOf(p.session.Game.Header()).HasChangedSides() {
 		v.Far = rules.Cones
@@ -209,20 +209,20 @@ func (v *playView) addTurnButtons() {
 	button := func(id, key string, press func()) ui.Node {
 		return board.ActionButton(id, a.T(key)).OnPress(press)
 	}
-	turn := func(do func()) func() { // ends animations first
+	afterAnimations := func(act func()) func() {
 		return func() {
 			p.finishAnimations(a)
-			do()
+			act()
 		}
 	}
-	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
-	throw := turn(func() { p.throw(a) })
+	move := func(kind rules.MoveKind) func() { return afterAnimations(func() { p.makeSpecialMove(a, kind) }) }
+	throw := afterAnimations(func() { p.throw(a) })
 	playOut := ui.Button("playOut", a.T("settings.forced.label")).OnPress(func() { p.setAutoplay(a, true) })
 	switch {
 	case v.replay.isRunning:
 		v.buttons.Turn = v.replayButtons()
 	case v.session.People() == 0 && !v.session.IsOver() && !v.session.IsPaused(): // a game between computers
-		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.session.Pause))}
+		v.buttons.Turn = []ui.Node{button("pause", "play.pause", afterAnimations(p.session.Pause))}
 	case v.autoplays && !v.isEnding():
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setAutoplay(a, false) })}
 	case !v.isAtRest():
@@ -236,13 +236,13 @@ func (v *playView) addTurnButtons() {
 		v.buttons.Turn = []ui.Node{v.replayButton()}
 	case v.offersAutoplay():
 		v.buttons.Turn = []ui.Node{playOut}
-	case v.hasSpecialMove(rules.Pass) && !v.onlyPass(): // plain, since it is rarely wanted
-		v.buttons.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
+	case v.hasSpecialMove(rules.Pass) && !v.canOnlyPass(): // plain, since it is rarely wanted
+		v.buttons.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(move(rules.Pass))}
 	case v.hasSpecialMove(rules.TakeOff):
-		v.buttons.Turn = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),
+		v.buttons.Turn = []ui.Node{button("takeoff", "play.takeOff", move(rules.TakeOff)),
 			button("wait", "play.leaveIt", throw)}
 	case v.hasSpecialMove(rules.Release):
-		v.buttons.Turn = []ui.Node{button("release", "play.release", do(rules.Release)),
+		v.buttons.Turn = []ui.Node{button("release", "play.release", move(rules.Release)),
 			button("wait", "play.wait", throw)}
 	}
 }

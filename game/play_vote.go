@@ -107,8 +107,8 @@ func (v *vote) propose(m rules.Move) {
 // countAt counts the hands for a move next.
 func (v *vote) countAt(i int) { v.current, v.hasDigit, v.hasWinner = i, false, false }
 
-// voteKey handles a typed character during a vote: digits are the hands for a move.
-func (p *playPage) voteKey(a *App, c rune) bool {
+// handleVoteText handles a typed character during a vote: digits are the hands for a move.
+func (p *playPage) handleVoteText(a *App, c rune) bool {
 	v := &p.vote
 	if c < '0' || c > '9' {
 		return false

@@ -115,7 +115,7 @@ func TestSeedContinuesAfterAResume(t *testing.T) {
 func loseThrow(t *testing.T, g *gametest.Game) {
 	t.Helper()
 	played := func() record.Game { return g.App().Session().Game }
-	for m := g.App().Session(); m.CanThrow() || len(m.Legal()) < 2; {
+	for session := g.App().Session(); session.CanThrow() || len(session.Legal()) < 2; {
 		g.Play("act")
 	}
 	at := played().Cursor()
@@ -142,10 +142,12 @@ func loseThrow(t *testing.T, g *gametest.Game) {
 func nextThrow(t *testing.T, g *gametest.Game) rules.Throw {
 	t.Helper()
 	for range 100 {
-		if m := g.App().Session(); m.CanThrow() {
-			g.Play("key Space")
-			return m.Game.Entry(m.Game.Cursor() - 1).Throw
-		} else if first := m.Legal()[0]; first.Kind == rules.Pass {
+		if session := g.App().Session(); session.CanThrow() {
+			for n := session.Game.Cursor(); session.Game.Cursor() == n; { // the first press may clear a refusal
+				g.Play("key Space")
+			}
+			return session.Game.Entry(session.Game.Cursor() - 1).Throw
+		} else if first := session.Legal()[0]; first.Kind == rules.Pass {
 			g.Play("key Space")
 		} else {
 			g.Play(fmt.Sprintf("click %d, %d", first.From, first.To))

@@ -89,8 +89,8 @@ func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
 }
 
 func (p *reviewPage) moveBy(by int) {
-	open := p.analysis().RealChoices()
-	p.current = min(max(p.choiceIndex(open)+by, 0), max(len(open)-1, 0))
+	choices := p.analysis().RealChoices()
+	p.current = min(max(p.choiceIndex(choices)+by, 0), max(len(choices)-1, 0))
 }
 
 // analysis returns luck and skill as far as they are known.
@@ -103,23 +103,30 @@ func (p *reviewPage) analysis() play.Analysis {
 }
 
 // choiceIndex returns the index of the current choice.
-func (p *reviewPage) choiceIndex(open []play.Choice) int {
-	if p.current >= 0 || len(open) == 0 {
-		return min(max(p.current, 0), max(len(open)-1, 0))
+func (p *reviewPage) choiceIndex(choices []play.Choice) int {
+	if p.current >= 0 || len(choices) == 0 {
+		return min(max(p.current, 0), max(len(choices)-1, 0))
 	}
-	return p.costliest(open)
+	return p.costliest(choices)
 }
 
 // costliest returns the index of the choice that cost a person most, or any player if only computers
 // play. It is 0 if no choice was a mistake.
-func (p *reviewPage) costliest(open []play.Choice) int {
-	m, worst, most := p.game.session, 0, 0.
-	for i, c := range open {
-		if cost := c.Cost(); cost >= mistakeCost && cost > most && (m.People() == 0 || !m.IsComputer(c.Side)) {
-			worst, most = i, cost
+func (p *reviewPage) costliest(choices []play.Choice) int {
+	worst, most := 0, 0.
+	for i, c := range choices {
+		if p.isMistake(c) && c.Cost() > most {
+			worst, most = i, c.Cost()
 		}
 	}
 	return worst
+}
+
+// isMistake reports whether a choice of a person, or of any player if only computers play, was a
+// mistake.
+func (p *reviewPage) isMistake(c play.Choice) bool {
+	session := p.game.session
+	return c.Cost() >= mistakeCost && (session.People() == 0 || !session.IsComputer(c.Side))
 }
 
 func (p *reviewPage) restingDiagram(a *App, n int) board.Diagram {
@@ -183,9 +190,8 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 // worstChoices returns the costliest mistakes of the people who played, or of all players if none
 // did.
 func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
-	m := p.game.session
 	list := slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
-		return c.Cost() < mistakeCost || c.Options < 2 || m.People() > 0 && m.IsComputer(c.Side)
+		return c.Options < 2 || !p.isMistake(c)
 	})
 	return list[:min(maxWorstChoices, len(list))]
 }
@@ -197,27 +203,17 @@ const mistakeCost = .01
 // one or had no choice, or if the chances are too rough to tell. It says that the throws decided
 // the game if they cost the person more than the choices did.
 func (p *reviewPage) faultlessText(a *App, sum play.Analysis) string {
-	m := p.game.session
-	if m.People() != 1 || sum.IsRough {
+	session := p.game.session
+	if session.People() != 1 || sum.IsRough {
 		return ""
 	}
-	side := rules.Cones
-	if m.Seat(side).Computer {
-		side = rules.Spools
-	}
-	chose := false
-	for _, c := range sum.RealChoices() {
-		if c.Side == side && c.Cost() >= mistakeCost {
-			return ""
-		}
-		chose = chose || c.Side == side
-	}
-	if !chose {
+	choices := slices.DeleteFunc(sum.RealChoices(), func(c play.Choice) bool { return session.IsComputer(c.Side) })
+	if len(choices) == 0 || slices.ContainsFunc(choices, p.isMistake) {
 		return ""
 	}
-	other := side.Other()
+	side, other := choices[0].Side, choices[0].Side.Other()
 	return p.game.narratorAt(a, 0).T(side, "review.faultless",
-		"thrown", m.OutcomeAt(m.Len()).HasWon(other) && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
+		"thrown", session.OutcomeAt(session.Len()).HasWon(other) && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
 }
 
 // progressText says how far the analysis is.
@@ -231,16 +227,16 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 // costNodes lists the choices that cost something. It says how many cost nothing, unless the
 // chances are too rough to tell.
 func (p *reviewPage) costNodes(a *App, lines []i18n.MoveLine, sum play.Analysis) []ui.Node {
-	open := sum.RealChoices()
-	if len(open) == 0 {
+	choices := sum.RealChoices()
+	if len(choices) == 0 {
 		return nil
 	}
-	cost := sum.Worst(len(open))
+	cost := sum.Worst(len(choices))
 	slices.SortFunc(cost, func(one, other play.Choice) int { return cmp.Compare(one.Index, other.Index) })
 	parts := []ui.Node{textHeading(a.T("review.all"))}
 	if !sum.IsRough {
 		parts = append(parts,
-			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(open)-len(cost), "all", len(open))))
+			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(choices)-len(cost), "all", len(choices))))
 	}
 	for _, c := range cost {
 		parts = append(parts, ruleParagraph(p.choiceText(a, lines, c), "", "", false))
@@ -273,25 +269,25 @@ func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	heading = a.T(tabChoices)
 	sum := p.analysis()
-	open := sum.RealChoices()
+	choices := sum.RealChoices()
 	r, done := p.game.session.Review()
-	if len(open) == 0 {
+	if len(choices) == 0 {
 		return heading, p.progressText(a, done, sum), nil
 	}
-	at := p.choiceIndex(open)
-	c := open[at]
-	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
+	at := p.choiceIndex(choices)
+	c := choices[at]
+	buttons := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
 		a.button("choice.back").DisabledIf(at == 0).OnPress(func() { p.moveBy(-1) }),
 		a.button("choice.worst").OnPress(func() { p.current = -1 }),
-		a.button("choice.on").DisabledIf(at == len(open)-1).OnPress(func() { p.moveBy(1) }),
+		a.button("choice.on").DisabledIf(at == len(choices)-1).OnPress(func() { p.moveBy(1) }),
 	}}
 	narrator, legend := p.game.narratorAt(a, c.Index), ""
 	if c.Played.Throw != c.Best.Throw || c.Played.Move != c.Best.Move { // two moves are drawn
 		legend = a.T("review.legend")
 	}
 	parts = []ui.Node{
-		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open), "worst",
-			at == p.costliest(open) && c.Cost() >= mistakeCost)),
+		buttons, textHeading(a.T("review.choice", "n", at+1, "all", len(choices), "worst",
+			at == p.costliest(choices) && c.Cost() >= mistakeCost)),
 		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveLines(a.words, r.Game), c)),
 		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.WinChance{}))),
 	}
@@ -336,12 +332,12 @@ func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 }
 
 // shareBar returns a bar with space before and after it. The widths are relative.
-func shareBar(before, long, behind float64) ui.Node {
-	part := func(share float64, skin ui.Style) ui.Node {
-		return ui.Node{Kind: ui.Space, Style: skin, MinHeight: 22, Grow: share}
+func shareBar(before, long, after float64) ui.Node {
+	part := func(share float64, style ui.Style) ui.Node {
+		return ui.Node{Kind: ui.Space, Style: style, MinHeight: 22, Grow: share}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Panel, Grow: 1,
-		Children: []ui.Node{part(before, ui.Bare), part(long, ui.TooltipBox), part(behind, ui.Bare)}}
+		Children: []ui.Node{part(before, ui.Bare), part(long, ui.TooltipBox), part(after, ui.Bare)}}
 }
 
 // fairness compares both players' throws with their expected frequencies, on one scale. Before the

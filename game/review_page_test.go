@@ -20,10 +20,10 @@ import (
 
 // The bars of both players have one scale: the longer bar is always the greater number of throws.
 func TestFairnessBarsHaveOneScale(t *testing.T) {
-	m := play.NewSession(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
+	session := play.NewSession(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
 		"basics", nil)
 	a := testApp()
-	p := newReviewPage(newPlayPage(a, m, ruleset.Basics()))
+	p := newReviewPage(newPlayPage(a, session, ruleset.Basics()))
 	var long []float64
 	for n := range p.Build(a).All {
 		if n.Style == ui.Panel {
@@ -32,7 +32,7 @@ func TestFairnessBarsHaveOneScale(t *testing.T) {
 	}
 	var counts []int
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		counts = append(counts, play.CountThrows(m.Game, side).Counts...)
+		counts = append(counts, play.CountThrows(session.Game, side).Counts...)
 	}
 	if len(long) != len(counts) {
 		t.Fatalf("%d bars for %d throws", len(long), len(counts))
@@ -94,8 +94,8 @@ func TestAveragesAddUp(t *testing.T) {
 func TestReviewTotalsHaveSignsAndBars(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
 	a := testApp()
-	m := play.NewSession(g, rules.SeededCaster(3, false), "basics", nil)
-	p := newReviewPage(newPlayPage(a, m, ruleset.Basics()))
+	session := play.NewSession(g, rules.SeededCaster(3, false), "basics", nil)
+	p := newReviewPage(newPlayPage(a, session, ruleset.Basics()))
 	sum := play.Analysis{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var cells []string // the text, and the widths of the bar and of the space beside it
 	for n := range p.totals(a, sum).All {
@@ -117,8 +117,8 @@ func TestReviewTotalsHaveSignsAndBars(t *testing.T) {
 // Choice by choice begins with what cost the player most, not the opponent.
 func TestChoicesBeginWithThePlayers(t *testing.T) {
 	h := play.WithSeats(record.Header{RuleSet: "basics"}, [2]play.Seat{rules.Spools: {Computer: true}})
-	m := play.NewSession(reftest.Game(t, h, 0), rules.SeededCaster(3, false), "basics", nil)
-	p := newReviewPage(newPlayPage(testApp(), m, ruleset.Basics()))
+	session := play.NewSession(reftest.Game(t, h, 0), rules.SeededCaster(3, false), "basics", nil)
+	p := newReviewPage(newPlayPage(testApp(), session, ruleset.Basics()))
 	cost := func(side rules.Side, win float64) play.Choice {
 		return play.Choice{Side: side, Best: ai.RatedMove{Win: win}}
 	}

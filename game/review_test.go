@@ -19,7 +19,7 @@ import (
 func playAndReview(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
 	t.Helper()
 	g := gametest.New(t)
-	g.Play(fmt.Sprintf("with seed %d & against potter pupil & until win.again do think", seed))
+	g.Play(fmt.Sprintf("with seed %d & against potter pupil open.lot & until win.again do think", seed))
 	g.Play("press win.review & review")
 	r, _ := g.App().Session().Review()
 	return g, r
@@ -124,23 +124,23 @@ func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
 func checkReviewIsDropped(t *testing.T, g *gametest.Game) {
 	t.Helper()
 	g.Play("press bar.back win.look")
-	m := g.App().Session()
+	session := g.App().Session()
 	for {
 		g.Play("key Undo")
-		next, _ := m.Game.Next()
-		i := slices.IndexFunc(m.Legal(), func(other rules.Move) bool {
+		next, _ := session.Game.Next()
+		i := slices.IndexFunc(session.Legal(), func(other rules.Move) bool {
 			return next.IsMove && (other.From != next.Move.From || other.To != next.Move.To)
 		})
 		if i < 0 {
 			continue
 		}
-		if r, _ := m.Review(); r == nil {
+		if r, _ := session.Review(); r == nil {
 			t.Fatal("Undo dropped the review")
 		}
-		if _, err := m.Move(m.Legal()[i]); err != nil {
+		if _, err := session.Move(session.Legal()[i]); err != nil {
 			t.Fatal(err)
 		}
-		if r, _ := m.Review(); r != nil {
+		if r, _ := session.Review(); r != nil {
 			t.Error("another move did not drop the review")
 		}
 		return

@@ -17,7 +17,7 @@ import (
 // first throw and the values of throws. home is the number of pawns of each side that start at home.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	opening := record.Thrown
-	if a.playPage != nil && a.playPage.session.Header().RuleSet == set.ID {
+	if a.playPage != nil && a.playPage.rules().Options() == r.Options() {
 		opening = a.playPage.session.Header().Opening
 	}
 	lines := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}

@@ -38,8 +38,6 @@ type Settings struct {
 	Presenter     bool   `json:"presenter"` // large and plain, for a class
 	FaceToFace    bool   `json:"facing"`    // two people sit at opposite edges of a flat screen
 	RealSticks    bool   `json:"real"`      // in the game in play, real sticks are thrown on a table
-	// ShowsAllMoves shows every pawn's move in the game in play, or why it has none.
-	ShowsAllMoves bool `json:"all"`
 	// HasFinishedOne is whether a lesson or a game was finished, so that lessons need not be
 	// suggested.
 	HasFinishedOne bool `json:"knows"`
@@ -171,7 +169,8 @@ func (s *Settings) choiceSettings() []choiceSetting {
 	return []choiceSetting{
 		{"speed", []string{"slow", "normal", "fast", "instant"}, "normal", &s.Speed},
 		{"theme", themeValues(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
-		{"letters", textSizeValues(), "usual", &s.TextSize}, {"open", openingValues(), openLot, &s.LastOptions.Opening},
+		{"letters", textSizeValues(), "usual", &s.TextSize},
+		{"open", openingValues(), openThrow, &s.LastOptions.Opening},
 		{"clock", []string{noClock, "30", "60", "120"}, noClock, &s.TurnTime}, // in seconds
 		{"timeUp", []string{"warn", "pass", "throw"}, "warn", &s.TimeUp},
 		{"sound", volumes, "medium", &s.Sound}, {"room", volumes, "off", &s.Ambience},

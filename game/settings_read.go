@@ -16,6 +16,9 @@ import (
 	"senet/rules/ruleset"
 )
 
+// formerShortHouse is the code of the short game in which pawns could pass 26. Records keep it.
+const formerShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
+
 // ReadSettings reads saved settings. Missing and damaged values get their defaults. whole reports
 // whether every value in the text is known and valid.
 func ReadSettings(text string) (s Settings, whole bool) {
@@ -35,9 +38,13 @@ func ReadSettings(text string) (s Settings, whole bool) {
 		json.Unmarshal([]byte(s.Text()), &kept) == nil
 	once, err := json.Marshal(saved) // a key that appears twice has lost a value
 	readable = readable && err == nil && countTokens(string(once)) == countTokens(text)
-	delete(saved, "forcedAsked") // of an earlier version
+	delete(saved, "forcedAsked") // of earlier versions
+	delete(saved, "all")
 	whole = readable && utf8.ValidString(text) && contains(kept, saved)
 	s.LastOptions.RuleSet = s.LastOptions.base().ID
+	if s.LastOptions.HouseRuleCodes[play.ShortSet] == formerShortHouse {
+		s.LastOptions.HouseRuleCodes[play.ShortSet] = ruleset.ShortHouse
+	}
 	return s, whole
 }
 

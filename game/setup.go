@@ -256,7 +256,7 @@ func (p *setupPage) play(a *App) {
 func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
-		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
+		return a.focus.Kind == ui.TargetSquare && p.handleBoardKey(a, e)
 	case ui.TextInput:
 		return p.handleText([]rune(e.Text)[0])
 	case ui.PointerMove:
@@ -294,8 +294,8 @@ func (p *setupPage) pointerUp(a *App, e ui.Event) {
 // Rules returns the chosen rules.
 func (p *setupPage) Rules(*App) record.Header { return p.header }
 
-// boardKey moves the focus over the board; Enter puts a pawn down or picks it up.
-func (p *setupPage) boardKey(a *App, e ui.Event) bool {
+// handleBoardKey moves the focus over the board; Enter puts a pawn down or picks it up.
+func (p *setupPage) handleBoardKey(a *App, e ui.Event) bool {
 	p.clearMessages()
 	switch e.Key {
 	case ui.KeyEnter, ui.KeySpace:

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
@@ -176,5 +177,30 @@ func TestShortRulesPage(t *testing.T) {
 		if b, ok := n.Content.(board.PageBoard); ok && len(b.Diagram.Pawns) != 4 {
 			t.Errorf("the board shows %d pawns, want 4", len(b.Pawns))
 		}
+	}
+}
+
+// A short game of an earlier version, in which pawns could pass 26, is read and played on as what it is: a
+// game with house rules. As the last choice of options it becomes today's short game.
+func TestFormerShortGame(t *testing.T) {
+	text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` + formerShortHouse + `"},"handicap":[3,3]}}`
+	settings, whole := ReadSettings(text)
+	if !settings.LastOptions.isShort() || !whole {
+		t.Errorf("the settings offer %v, read whole: %v", settings.LastOptions, whole)
+	}
+	house, err := ruleset.ParseHouse(formerShortHouse)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := firstGame().header()
+	h.House = house
+	game, err := record.NewGame(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := reftest.Record(t, record.Write(game))
+	p := reftest.At(t, read.Rules(), "C 24 home 4 / S 10 home 4 / C to move 3")
+	if legal := read.Rules().Legal(p, nil); play.IsShort(read.Header()) || len(legal) != 1 || legal[0].To != 27 {
+		t.Errorf("it is read as %s, and from 24 a 3 leads to %v", i18n.GameTitle(testApp().words, read.Header()), legal)
 	}
 }

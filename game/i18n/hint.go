@@ -351,8 +351,8 @@ func (g Narrator) TurningPoint(winner rules.Side, s play.Swing) string {
 		fallen++
 	}
 	numbers := g.Record.PositionAt(fallen).Numbers(nil)
-	return g.T(winner, "card.turn", "chosen", s.Chosen, "threw", len(numbers) > 0, "numbers", numbers,
-		"who", g.midSentenceName(s.Side), "actions", g.sequence(actions),
+	return g.T(winner, "card.turn", "chosen", s.Chosen, "decided", s.Decided(),
+		"threw", len(numbers) > 0, "numbers", numbers, "who", g.midSentenceName(s.Side), "actions", g.sequence(actions),
 		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1]))
 }
 

@@ -257,10 +257,21 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 		key = "end.close"
 	}
 	given := g.Record.Header().Handicap[loser]
-	steps := play.StandingAt(g.rules(), g.position()).ToGo[loser]
-	return g.T(winner, key, "goals", outcome.EndReason == rules.AllGoals, "n", pawns-given,
+	steps, led := play.StandingAt(g.rules(), g.position()).ToGo[loser], g.ledUntil(loser)
+	return g.T(winner, key, "led", led > 0, "move", led, "goals", outcome.EndReason == rules.AllGoals, "n", pawns-given,
 		"there", there-given, "some", there > given,
 		"close", steps > 0 && steps <= closeSteps, "steps", steps)
+}
+
+// ledUntil returns the number of the last move before which a side was ahead, or 0.
+func (g Narrator) ledUntil(side rules.Side) int {
+	for i := g.Record.Cursor() - 1; i > 0; i-- {
+		at := g.Record.PositionAt(i)
+		if leader, is := play.StandingAt(g.rules(), at).Ahead(); is && leader == side {
+			return LineIndex(MoveLines(g.words, g.Record), i)
+		}
+	}
+	return 0
 }
 
 // closeSteps is the number of steps from home up to which a loser was close to winning.

@@ -33,7 +33,10 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // no pawn was left alone
 		key = "enters"
 	}
-	if (key == "row" || key == "middle") && prefix != "missed." {
+	switch {
+	case prefix == "missed." && key == "home":
+		return g.missedHome(m.From)
+	case prefix != "missed." && (key == "row" || key == "middle"):
 		return ""
 	}
 	passed := g.passedPawns(m).Len()

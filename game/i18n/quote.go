@@ -19,7 +19,8 @@ func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
 // house rule, or that this game decided. It is empty if no rule of the set is behind the refusal.
 func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
-	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
+	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed,
+		rules.OwnPawn:
 		return "" // these follow from counting and taking turns
 	}
 	line, found := set.LineFor(r)

@@ -170,6 +170,8 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 		return g.T(g.turn(), "reason.open", args...), e.exposed
 	case key == "water":
 		return g.T(g.turn(), "reason.water", args...), 0
+	case key == "home":
+		return g.purposeText("missed.", best), 0
 	case key != "":
 		return g.T(g.turn(), "missed."+key, args...), 0
 	}
@@ -178,6 +180,33 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 		return Sentences(g.T(g.turn(), "missed.waits", "from", from), missed), 0
 	}
 	return missed, 0
+}
+
+// commonThrow is the chance of the throws from which on a number does not count as rare.
+const commonThrow = .6
+
+// missedHome says what is lost if a pawn that could go home does not: it must wait for the number, if
+// that is rare, or can be attacked.
+func (g Narrator) missedHome(from rules.Square) string {
+	var need []int
+	chance, all := 0., 16
+	if g.rules().Options().Die {
+		all = 6
+	}
+	if at, err := throwsNext(g.rules(), g.position(), g.turn()); err == nil {
+		for _, c := range rules.ThrowChances(g.rules().Options().Die) {
+			for _, next := range play.AfterThrow(g.rules(), at, c.Throw) {
+				if slices.ContainsFunc(g.rules().Legal(next, nil), func(m rules.Move) bool {
+					return m.From == from && m.To == rules.Home
+				}) {
+					need, chance = append(need, g.rules().Meaning(c.Throw).Value), chance+c.Chance
+					break
+				}
+			}
+		}
+	}
+	return g.T(g.turn(), "missed.home", "rare", len(need) > 0 && chance < commonThrow, "from", from,
+		"need", Distinct(need), "n", Round(chance*float64(all)), "all", all)
 }
 
 // betterReason says what a choice, whose effect is e, achieves and another does not.
@@ -191,7 +220,7 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 	pair, house := guardedPair(g.rules(), e.pawns, to), g.reachesSafety(r.Move)
 	args := []any{"dry", true, "other", than.Move.From,
 		"drowns", than.Move.From.IsOnBoard() && than.Move.From != r.Move.From,
-		"n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
+		"lost", other.waterLoss, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
 		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {

@@ -280,7 +280,8 @@ func pupilAnswers(words *Catalogue, set ruleset.Set, r *rules.Rules) []RuleCardL
 	}
 	return []RuleCardLine{
 		{words.T("card.five"), fiveFromHappiness(words, set, r)},
-		{words.T("tell.square", "at", rules.LastSquare), sentence(JoinPairs(words, "list.clauses", thirty))},
+		{words.T("tell.square", "at", rules.LastSquare, "last", false),
+			sentence(JoinPairs(words, "list.clauses", thirty))},
 	}
 }
 
@@ -365,7 +366,7 @@ func (g Narrator) whyNotOff(s rules.Square) string {
 
 // HouseInfo returns the name of a house in a rule set, and what the rules say about it.
 func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
-	name := words.T("tell.square", "at", s)
+	name := words.T("tell.square", "at", s, "last", s == rules.LastSquare && r.Forward())
 	if key := set.SquareNameKey(s); key != "" {
 		name = words.T("tell.named", "name", words.T(key), "at", s)
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strconv"
 
+	"senet/game/play"
 	"senet/rules"
 )
 
@@ -61,36 +62,61 @@ func (g Narrator) computerSide() rules.Side {
 	return rules.Spools
 }
 
-// revengeEntries is the number of throws and moves within which an attack in return is revenge.
-const revengeEntries = 5
+const (
+	// number of throws and moves within which an attack in return is revenge
+	revengeEntries = 5
+	// an attack that sends a pawn back by fewer squares is not worth a word
+	remarkedLoss = 3
+	// one that sends it back by as many gets a line of its own
+	greatLoss = 10
+	// a side that takes the lead was far behind if it trailed by farBehind steps comebackEntries earlier
+	farBehind, comebackEntries = 10, 20
+)
 
 // occasion returns the occasion for a remark that entry i gives the computer, which plays side, as
 // part of a key; it may be empty.
 func (g Narrator) occasion(i int, side rules.Side) string {
-	entry := g.Record.Entry(i)
+	entry, after := g.Record.Entry(i), g.Record.PositionAt(i+1)
+	if !entry.IsMove {
+		return ""
+	}
 	m, own := entry.Move, entry.Side == side
-	needsOne := g.needsOne(g.Record.PositionAt(i+1), entry.Side)
-	switch {
-	case !entry.IsMove:
+	name := func(ofComputer, ofPerson string) string {
+		if own {
+			return ofComputer
+		}
+		return ofPerson
+	}
+	switch lost := g.along(m.To) - g.along(m.Victim); {
+	case g.isComeback(i):
+		return name("comeback", "overtaken")
+	case m.Victim != rules.Nowhere && lost >= greatLoss:
+		return name("rout", "hurt")
 	case m.Victim != rules.Nowhere && own && g.wasAttacked(side, i):
 		return "revenge"
-	case m.Victim != rules.Nowhere && own:
-		return "attack"
-	case m.Victim != rules.Nowhere:
-		return "attacked"
-	case m.To == rules.Home && needsOne && own:
-		return "last"
-	case m.To == rules.Home && needsOne:
-		return "threat"
-	case !own:
-	case m.IsCarried():
+	case m.Victim != rules.Nowhere && lost >= remarkedLoss:
+		return name("attack", "attacked")
+	case m.To == rules.Home && g.needsOne(after, entry.Side):
+		return name("last", "threat")
+	case m.To == rules.Home && after.Home(entry.Side) == 1 && after.Home(entry.Side.Other()) == 0:
+		return name("first", "yours")
+	case own && m.IsCarried():
 		return "drowned"
-	case m.To == rules.Home:
+	case own && m.To == rules.Home:
 		return "home"
-	case m.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) == 1:
+	case own && m.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) == 1:
 		return "blocked"
 	}
 	return ""
+}
+
+// isComeback reports whether entry i gives its side the lead, and the side was far behind shortly before.
+func (g Narrator) isComeback(i int) bool {
+	lead := func(n int) int {
+		s, side := play.StandingAt(g.rules(), g.Record.PositionAt(n)), g.Record.Entry(i).Side
+		return s.ToGo[side.Other()] - s.ToGo[side]
+	}
+	return i >= comebackEntries && lead(i+1) > 0 && lead(i) <= 0 && lead(i-comebackEntries) <= -farBehind
 }
 
 // wasAttacked reports whether a pawn of a side was attacked shortly before entry n.

@@ -2,6 +2,7 @@ package i18n_test
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -39,6 +40,12 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 		}
 	}
 	words := gametest.Words()
+	occasions := map[string]string{} // by line
+	for _, key := range words.Keys() {
+		if part := strings.Split(key, "."); part[0] == "talk" && len(part) == 4 {
+			occasions[words.T(key)] = part[2]
+		}
+	}
 	for n, set := range ruleset.List() {
 		level := ai.Levels()[n%len(ai.Levels())]
 		h := play.WithSeats(record.Header{RuleSet: set.ID, Date: "2025-03-01", Seed: "12"},
@@ -51,6 +58,9 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 				return i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, game.Goto(i)).Remark()
 			}
 			remark := at(played)
+			if i > 0 {
+				checkRemark(t, played, i, occasions[remark])
+			}
 			if remark != at(again) {
 				t.Errorf("%s: %q is %q in the same game read again", set.ID, remark, at(again))
 			}
@@ -64,5 +74,20 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 		if len(seen) < 3 {
 			t.Errorf("%s: %v says only %d lines", set.ID, level, len(seen))
 		}
+	}
+}
+
+// checkRemark checks that an attack that has just sent a pawn far back gets another remark than one that
+// cost less.
+func checkRemark(t *testing.T, game record.Game, n int, occasion string) {
+	t.Helper()
+	e := game.Entry(n - 1)
+	if occasion == "" || !e.IsMove || e.Move.Victim == rules.Nowhere || game.OutcomeAt(n).IsOver() {
+		return
+	}
+	lost := board.PathIndex(game.Rules(), e.Move.To) - board.PathIndex(game.Rules(), e.Move.Victim)
+	great := slices.Contains([]string{"rout", "hurt", "comeback", "overtaken"}, occasion)
+	if lost >= 10 && !great || lost < 10 && great && occasion != "comeback" && occasion != "overtaken" {
+		t.Errorf("%s: an attack that costs %d squares is remarked on as %q", game.Header().RuleSet, lost, occasion)
 	}
 }

@@ -225,6 +225,13 @@ const (
 	minSwing  = .05
 )
 
+// decisive is the least change of the winning chance that is said to decide a game without making
+// the other side the favourite.
+const decisive = .25
+
+// Decided reports whether it may be said to have decided the game.
+func (s Swing) Decided() bool { return s.size() >= decisive || (s.From < .5) != (s.To < .5) }
+
 // Lucky returns the swings whose throws alone changed the chance most, in the order of the game.
 func (r *Review) Lucky() []Swing {
 	return r.largest(func(s Swing) float64 { return math.Abs(s.Luck()) })

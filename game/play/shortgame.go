@@ -8,10 +8,10 @@ import (
 )
 
 // The short game is for beginners: it has the rules of ruleset.ShortGame, and ShortHome of each side's
-// five pawns are home from the start. Half of all short games take 41 to 57 throws, one in ten more
-// than 69; see TestShortGameIsShort. Two throws in three leave a choice. If every pawn had to land on
-// 26, one in two would; with an exact number to go home, or with throws that miss, the last pawns
-// would have to wait for many turns.
+// five pawns are home from the start. Half of all such games take up to 52 throws, one in ten more
+// than 76; see TestShortGameIsShort. Half of the throws leave a choice. If pawns could pass 26, two in
+// three would, but players would have to unlearn that in the full game. With an exact number to go
+// home, or with throws that miss, the last pawns would wait for turns on end.
 const (
 	ShortSet  = "basics"
 	ShortHome = 3

@@ -171,7 +171,7 @@ func VariantName(set string, o rules.Options) string {
 }
 
 // ShortHouse is the code of the house rules of the short game, which are those of Senet Basics.
-const ShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
+const ShortHouse = "pawns=5+unmarked=5+leave=any"
 
 // TrainedVariants returns the ways to play that have networks of their own: all Variants and the
 // short game.
