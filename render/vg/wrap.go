@@ -37,9 +37,10 @@ func (f *Fonts) wrapParagraph(lines []TextLine, s string, style ui.Font, width f
 			}
 			continue
 		}
-		head, tail := f.breakWord(words[start], style, width)
-		lines = append(lines, f.line(head, style))
-		if words[start] = tail; strings.TrimSpace(tail) == "" {
+		characters := graphemes(words[start])
+		n := max(1, f.countFitting(characters, 0, style, width))
+		lines = append(lines, f.line(strings.Join(characters[:n], ""), style))
+		if words[start] = strings.Join(characters[n:], ""); strings.TrimSpace(words[start]) == "" {
 			if start++; start >= len(words) {
 				return lines
 			}
@@ -104,13 +105,6 @@ func graphemes(s string) []string {
 		out = append(out, string(it.Grapheme().Text))
 	}
 	return out
-}
-
-// breakWord cuts a word after as many characters as fit, at least one.
-func (f *Fonts) breakWord(word string, style ui.Font, width float64) (head, tail string) {
-	characters := graphemes(word)
-	n := max(1, f.countFitting(characters, 0, style, width))
-	return strings.Join(characters[:n], ""), strings.Join(characters[n:], "")
 }
 
 // Fit sets s on one line. It first reduces the size, to no less than minSize, then cuts the text

@@ -58,9 +58,6 @@ var artworks = sync.OnceValue(func() map[string][]artStep {
 	return all
 })
 
-// hasArtwork reports whether there is an artwork called name.
-func hasArtwork(name string) bool { return artworks()[name] != nil }
-
 func parseNumber(word string) float64 {
 	if n, err := strconv.ParseFloat(word, 64); err == nil {
 		return n

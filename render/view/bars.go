@@ -35,21 +35,16 @@ func (p PageLayout) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprit
 	return sprites
 }
 
-// gaugeInk returns the colour of a gauge. It is visible on panels of light and dark themes.
-func (p PageLayout) gaugeInk() color.NRGBA {
-	if p.Palette.Dark {
-		return p.Palette.Mark.May
-	}
-	return p.Palette.Mark.MayEdge
-}
-
 func gaugeHeight(_ board.Gauge, _ float64, s ui.Scale) float64 {
 	return max(3, math.Round(5*s.Unit))
 }
 
 // gauge returns a bar filled from its start. An estimate has a soft end.
 func (p PageLayout) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
-	box, fill, bed := b.Rect, p.gaugeInk(), Fade(p.Palette.Page.Rule, .55)
+	box, fill, bed := b.Rect, p.Palette.Mark.MayEdge, Fade(p.Palette.Page.Rule, .55)
+	if p.Palette.Dark {
+		fill = p.Palette.Mark.May
+	}
 	sprites := []vg.Sprite{p.plate(box, box.H/2, 0, bed, bed)}
 	at := box
 	at.W = box.W * min(max(d.Share, 0), 1)

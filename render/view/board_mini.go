@@ -58,7 +58,8 @@ func (p Painter) drawMiniBoard(l *vg.List, m board.Diagram, r ui.Rect) {
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := board.Cell(s)
-		face := ui.Rect{X: x0 + (float64(c)+.022)*pitch, Y: y0 + (float64(row)+.022)*pitch, W: .956 * pitch, H: .956 * pitch}
+		face := ui.Rect{X: x0 + (float64(c)+.022)*pitch, Y: y0 + (float64(row)+.022)*pitch,
+			W: .956 * pitch, H: .956 * pitch}
 		p.drawMiniSquare(l, s, face, taken.Has(s))
 	}
 	for _, g := range m.Goals {

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -11,7 +11,6 @@ import (
 	teaching "senet/game/lesson"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 )
 
 var classThemes = []ui.Theme{ui.Day, ui.Presenter}
@@ -26,7 +25,7 @@ func within(in, out ui.Rect) bool {
 // all four.
 func TestEachStickIsItsOwnTarget(t *testing.T) {
 	for theme, size := range windows(classThemes, sizes...) {
-		p := at(view.At("real", theme), size)
+		p := at(At("real", theme), size)
 		in, plaque := p.Play.Tray.Inner, p.Play.Tray.Plaque
 		for i := range 4 {
 			at := ui.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
@@ -49,7 +48,7 @@ func TestPointingMovesNoBarButton(t *testing.T) {
 			{"class", "pointing", "bar.point bar.rules bar.presenter bar.menu"},
 			{"lesson", "lesson pointing", "go.rules bar.presenter bar.back"},
 		} {
-			one, other := at(view.At(c.before, ui.Presenter), size), at(view.At(c.after, ui.Presenter), size)
+			one, other := at(At(c.before, ui.Presenter), size), at(At(c.after, ui.Presenter), size)
 			for id := range strings.FieldsSeq(c.ids) {
 				was, _ := one.RectOf(ui.Widget(id))
 				is, _ := other.RectOf(ui.Widget(id))
@@ -65,8 +64,8 @@ func TestPointingMovesNoBarButton(t *testing.T) {
 // If the bar has no room for every label, the presenter button loses its label first: its lit icon
 // identifies it, and a class needs the other labels.
 func TestPresenterButtonLosesItsLabelFirst(t *testing.T) {
-	m := view.Measurer{Fonts: vgtest.Fonts()}
-	root := ui.Page(view.At("class", ui.Presenter).Root.Children[0],
+	m := Measurer{Fonts: vgtest.Fonts()}
+	root := ui.Page(At("class", ui.Presenter).Root.Children[0],
 		ui.Node{Kind: ui.Space, Grow: 1})
 	seen := map[int]bool{}
 	for width := 1600; width >= 740; width -= 10 {
@@ -91,11 +90,11 @@ func TestPresenterButtonLosesItsLabelFirst(t *testing.T) {
 // the pawns.
 func TestComparedBoardsFitOnOnePage(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
-		p := at(view.At("compare", ui.Presenter), size)
-		var boards []view.BoardLayout
+		p := at(At("compare", ui.Presenter), size)
+		var boards []BoardLayout
 		for _, b := range p.Boxes {
-			if drawn, is := b.Drawing.(view.BoardDrawing); is {
-				boards = append(boards, drawn.Layout())
+			if drawn, is := b.Drawing.(boardDrawing); is {
+				boards = append(boards, drawn.at)
 			}
 		}
 		minSize := min(float64(size[1]), float64(size[0])*9/16) / 30
@@ -125,7 +124,7 @@ func TestComparedBoardsFitOnOnePage(t *testing.T) {
 func TestTurnButtonsAreWhole(t *testing.T) {
 	for name, count := range map[string]int{"confirm": 2, "release": 2, "over": 3} {
 		for theme, sizes := range map[ui.Theme][][2]int{ui.Day: geometrySizes, ui.Presenter: projectors} {
-			v := view.At(name, theme)
+			v := At(name, theme)
 			buttons := gametest.TurnButtons(v)
 			if len(buttons) != count {
 				t.Fatalf("%s has %d buttons, want %d", name, len(buttons), count)
@@ -174,10 +173,10 @@ func TestPresenterNotices(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"choice", "lesson"} {
-		check(view.At(name, ui.Presenter), "F6 darkens all but the board, and lights it again.",
+		check(At(name, ui.Presenter), "F6 darkens all but the board, and lights it again.",
 			classrooms...)
 	}
-	check(view.At("setup", ui.Day), longNotice, [2]int{1280, 720}, [2]int{1920, 1080})
+	check(At("setup", ui.Day), longNotice, [2]int{1280, 720}, [2]int{1920, 1080})
 }
 
 // Every caption and note of the built-in lessons is shown in full, at a desk and in the presenter,
@@ -215,7 +214,7 @@ func TestLessonCaptionsFit(t *testing.T) {
 
 // lessonSteps returns every caption and note of the built-in lessons, each on the page that shows
 // it.
-func lessonSteps(t *testing.T) (list []view.Moment) {
+func lessonSteps(t *testing.T) (list []Moment) {
 	t.Helper()
 	lessons, faults := teaching.Load(assets.FS, "lessons/en")
 	if len(lessons) < 9 || len(faults) > 0 {
@@ -225,7 +224,7 @@ func lessonSteps(t *testing.T) (list []view.Moment) {
 	for _, l := range lessons {
 		g := gametest.Start("lesson " + l.Title)
 		for range 400 {
-			m := view.MomentOf(l.ID, g.App())
+			m := MomentOf(l.ID, g.App())
 			prompt := gametest.Scene(m.Day).Prompt
 			if words := [2]string{prompt.Lead + prompt.Rest, prompt.Detail}; !seen[words] {
 				seen[words] = true
@@ -243,7 +242,7 @@ func lessonSteps(t *testing.T) (list []view.Moment) {
 // The moves of a vote are on the panel of the side that votes, and the other panel is whole.
 func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
 	for turn, side := range []string{"C", "S"} {
-		m := view.Start("open basics C 5 9 14 18 / S 3 7 20 22 / "+side+" to move 3",
+		m := Start("open basics C 5 9 14 18 / S 3 7 20 22 / "+side+" to move 3",
 			"press bar.menu menu.class menu.vote")
 		for theme, size := range windows(classThemes, sizes...) {
 			p := at(m.In(theme), size)

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -10,7 +10,6 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 )
 
@@ -45,21 +44,20 @@ func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 // outline. Grooves make spools lighter and do not change cones.
 func TestSidesDifferForColourBlindEyes(t *testing.T) {
 	const pitch = 64
-	g := view.BoardLayout{Pitch: pitch, Box: ui.Rect{X: 20, Y: 20 + pitch, W: view.BoardWidth * pitch,
-		H: view.BoardHeight * pitch}}
+	g := boardAt(pitch, 20, 20+pitch)
 	f := g.Field()
 	plain := map[string][2]float64{}
 	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.Presenter},
 		{Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true},
 		{Board: "faience"}, {Board: "faience", Theme: ui.Night}, {Board: "schoolroom"},
 		{Board: "schoolroom", Theme: ui.Presenter}} {
-		p := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteFor(look)}
+		p := Painter{Fonts: vgtest.Fonts(), Palette: PaletteFor(look)}
 		draw := func(pawns ...board.Pawn) image.Image {
 			return compose(p, p.Board(board.Diagram{Frame: board.Frame{Pawns: pawns}}, g),
 				int(g.Box.Right())+20, int(f.Y)+2*pitch)
 		}
 		bare := draw()
-		occupied := draw(pawnOn(3, board.Cone, board.NoRing), pawnOn(5, board.Spool, board.NoRing))
+		occupied := draw(pawnAt(3, board.Cone), pawnAt(5, board.Spool))
 		for name, sight := range sights() {
 			t.Run(fmt.Sprint(look, " ", name), func(t *testing.T) {
 				var sum, count [2]float64
@@ -106,7 +104,7 @@ func TestMiniBoardSquaresAreSeparated(t *testing.T) {
 	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast},
 		{Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
-			p := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteFor(look)}
+			p := Painter{Fonts: vgtest.Fonts(), Palette: PaletteFor(look)}
 			img := compose(p, []vg.Sprite{spriteAt(p.MiniBoard(board.Diagram{}, 416, 136), 0, 0)}, 416, 136)
 			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
 			for x := 124; x < 132; x++ { // the second and third squares meet at 128
@@ -160,16 +158,15 @@ func colourDifference(a, b [][][3]float64, one, other ui.Rect) (difference float
 // refusals and the last move, and a landing square does not look like a house.
 func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 	const pitch, minDifference = 66.0, 9.0 // of 255
-	g := view.BoardLayout{Pitch: pitch, Box: ui.Rect{X: 21, Y: 21, W: view.BoardWidth * pitch,
-		H: view.BoardHeight * pitch}}
+	g := boardAt(pitch, 21, 21)
 	pawn := func(s rules.Square, ring board.Ring) []board.Pawn {
-		return []board.Pawn{pawnOn(s, board.Cone, ring)}
+		return []board.Pawn{ringedPawn(s, board.Cone, ring)}
 	}
 	land := func(s rules.Square, kind board.OutlineKind) []board.Outline {
 		return []board.Outline{{Kind: kind, Squares: rules.Squares(s), Alpha: 1}}
 	}
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		p := goldenKit(t, look)
+		p := painterOf(look)
 		wash := func(v board.Diagram) [][][3]float64 {
 			w, h := int(g.Box.W)+42, int(g.Box.H)+42
 			return fromBackRow(compose(p, p.Board(v, g), w, h).(*image.RGBA))

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"testing"
@@ -7,7 +7,6 @@ import (
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 )
 
@@ -19,8 +18,8 @@ var facingSizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {
 func TestFacingPartsAreTurned(t *testing.T) {
 	for _, name := range []string{"facing", "facing refused", "facing hand"} {
 		for _, size := range facingSizes {
-			v := view.At(name, ui.Day)
-			p := view.Open(v, size[0], size[1], vgtest.Fonts())
+			v := At(name, ui.Day)
+			p := Open(v, size[0], size[1], vgtest.Fonts())
 			top := p.Play.Board.Box.Y
 			if p.Play.Panels[rules.Spools].Bottom() > top || p.Play.Panels[rules.Cones].Y < top {
 				t.Errorf("%s %v: the panels are at %v, the board at %v", name, size,
@@ -45,7 +44,7 @@ func TestFacingPartsAreTurned(t *testing.T) {
 }
 
 // pressEverything checks clicks on the centres of all Tab stops, and on the far player's shelf.
-func pressEverything(t *testing.T, v game.View, p view.PageLayout) {
+func pressEverything(t *testing.T, v game.View, p PageLayout) {
 	t.Helper()
 	order := p.TabOrder()
 	if len(order) < 8 {
@@ -59,7 +58,7 @@ func pressEverything(t *testing.T, v game.View, p view.PageLayout) {
 	}
 	s, _ := board.SceneIn(v.Root)
 	for i := range s.Panels[rules.Spools].AtHome {
-		at := p.Play.Board.Home[rules.Spools].Slot(i)
+		at := p.Play.Board.Home[rules.Spools].slot(i)
 		if got := p.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHome, Side: rules.Spools}) {
 			t.Errorf("pawn %d on the far shelf, at %v, is hit as %+v", i, at, got)
 		}
@@ -68,9 +67,9 @@ func pressEverything(t *testing.T, v game.View, p view.PageLayout) {
 
 // On the near player's turn only the far panel is upside down.
 func TestNearPlayerReadsUpright(t *testing.T) {
-	m := view.Start(`with settings {"speed":"instant","facing":true}`, "players Anna Ben",
+	m := Start(`with settings {"speed":"instant","facing":true}`, "players Anna Ben",
 		"open basics C 6 home 4 / S 9 home 4 / C to throw", "wait 20s")
-	p := view.Open(m.In(ui.Day), 1280, 720, vgtest.Fonts())
+	p := Open(m.In(ui.Day), 1280, 720, vgtest.Fonts())
 	turned := 0
 	for _, b := range p.Boxes {
 		if b.HalfTurn.W == 0 {

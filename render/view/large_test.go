@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -9,7 +9,6 @@ import (
 	"senet/game"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 )
 
 // In the presenter all letters, the numbers on the squares and all boxes that are meaningful
@@ -17,7 +16,8 @@ import (
 // a thirtieth of the width, because letters larger than that would leave room for ten words a line
 // and no board.
 func TestPresenterTextIsLarge(t *testing.T) {
-	for _, n := range allPages() {
+	for _, n := range append(views(), MomentNamed("lesson"), MomentNamed("long question"), MomentNamed("told"),
+		MomentNamed("pointing"), MomentNamed("lesson pointing")) {
 		for _, size := range projectors {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				p := pageOf(n, ui.Presenter, size)
@@ -50,16 +50,16 @@ func TestPresenterTextIsLarge(t *testing.T) {
 // Those of main lines are at least a thirtieth, also with a note below.
 // TestNoTextIsCutInAnyLanguage and TestPresenterFitsEveryLanguage check other languages.
 func TestPresenterCapitalsAreLarge(t *testing.T) {
-	for _, m := range append(view.Moments(), view.Details()...) {
+	for _, m := range append(Moments(), Details()...) {
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}, {1920, 1080}} {
 			checkCapitals(t, fmt.Sprint(m.Name, size), pageOf(m, ui.Presenter, size))
 		}
 	}
 }
 
-func checkCapitals(t *testing.T, where string, p view.PageLayout) {
+func checkCapitals(t *testing.T, where string, p PageLayout) {
 	t.Helper()
-	m := view.Measurer{Fonts: vgtest.Fonts()}
+	m := Measurer{Fonts: vgtest.Fonts()}
 	for b, l := range textLines(p.Boxes) {
 		minHeight := p.H / 36
 		switch b.Role {
@@ -103,7 +103,7 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 const lessonButtons = "go.auto go.again go.skip bar.point go.rules bar.back go.next"
 
 // checkLessonButtons checks that buttons of a lesson show their words.
-func checkLessonButtons(t *testing.T, where string, v game.View, p view.PageLayout, ids string) {
+func checkLessonButtons(t *testing.T, where string, v game.View, p PageLayout, ids string) {
 	t.Helper()
 	for id := range strings.FieldsSeq(ids) {
 		node, _ := v.Root.Find(id)
@@ -131,7 +131,7 @@ func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
 // In the presenter a short notice leaves the heading of a page readable.
 func TestPresenterNoticeLeavesTheHeading(t *testing.T) {
 	for _, size := range classrooms {
-		learn := view.At("learn", ui.Day)
+		learn := At("learn", ui.Day)
 		learn.Look.Theme, learn.Notice = ui.Presenter, "Copied: # This is a whole"
 		if p := at(learn, size); p.Notice.X < 0.35*float64(size[0]) {
 			t.Errorf("%v: a short notice covers the page's heading: %v", size, p.Notice)
@@ -142,15 +142,10 @@ func TestPresenterNoticeLeavesTheHeading(t *testing.T) {
 // plain returns s without spaces, so that line breaks do not matter.
 func plain(s string) string { return strings.Join(strings.Fields(s), "") }
 
-func lessons() []view.Moment {
-	return []view.Moment{view.MomentNamed("lesson"), view.MomentNamed("long question"),
-		view.MomentNamed("told")}
-}
-
 // A click anywhere on a lesson's bar of steps hits a step, also between two parts.
 func TestStepBarHasNoGaps(t *testing.T) {
 	for _, theme := range classThemes {
-		p := at(view.At("lesson", theme), [2]int{1280, 720})
+		p := at(At("lesson", theme), [2]int{1280, 720})
 		first, _ := p.RectOf(ui.Widget("step.0"))
 		last, _ := p.RectOf(ui.Widget("step.21"))
 		for x := first.X + 1; x < last.Right()-1; x++ {
@@ -166,7 +161,7 @@ func TestStepBarHasNoGaps(t *testing.T) {
 // faded. Both panels count the pawns at home, even the one whose pawns are being placed.
 func TestPresenterSetupPage(t *testing.T) {
 	for _, size := range classrooms {
-		p := at(view.At("setup", ui.Presenter), size)
+		p := at(At("setup", ui.Presenter), size)
 		if number := .31 * p.Play.Board.Pitch; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are only %.1f high", size, number)
 		}
@@ -199,7 +194,7 @@ func TestPresenterSetupPage(t *testing.T) {
 }
 
 // choicesBox returns the box of the choices beside the board on the setup page.
-func choicesBox(p view.PageLayout) ui.Rect {
+func choicesBox(p PageLayout) ui.Rect {
 	for _, b := range p.Boxes {
 		if b.Style == ui.Side {
 			return b.Rect
@@ -213,7 +208,7 @@ func TestLessonTeamsHaveTextOfOneSize(t *testing.T) {
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
 			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			m := view.Start(`lesson-text lesson: A\nrules: basics\ncones: ` + names[0] +
+			m := Start(`lesson-text lesson: A\nrules: basics\ncones: ` + names[0] +
 				`\nspools: ` + names[1] +
 				`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
 			p := at(m.In(ui.Presenter), size)
@@ -232,7 +227,7 @@ func TestLessonTeamsHaveTextOfOneSize(t *testing.T) {
 // A toggle's label takes several lines if it does not fit on one.
 func TestLongToggleLabelsWrap(t *testing.T) {
 	const first = "First move: only the pawn on 10"
-	m := view.Measurer{Fonts: vgtest.Fonts()}
+	m := Measurer{Fonts: vgtest.Fonts()}
 	for theme, size := range windows(classThemes,
 		append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
 		root := ui.Node{Kind: ui.Row,

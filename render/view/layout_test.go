@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -15,7 +15,6 @@ import (
 	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 )
 
@@ -31,8 +30,8 @@ var sizes = [][2]int{
 func isPlayable(w, h int) bool { return w >= 320 && h >= 240 }
 
 // at returns the page of a view in a window.
-func at(v game.View, size [2]int) view.PageLayout {
-	return view.Open(v, size[0], size[1], vgtest.Fonts())
+func at(v game.View, size [2]int) PageLayout {
+	return Open(v, size[0], size[1], vgtest.Fonts())
 }
 
 // textLines yields every line of text in boxes, with its box.
@@ -64,7 +63,7 @@ func windows(themes []ui.Theme, sizes ...[2]int) iter.Seq2[ui.Theme, [2]int] {
 // viewPage is a view with its page in a window and theme.
 type viewPage struct {
 	view game.View
-	page view.PageLayout
+	page PageLayout
 }
 
 // viewPages returns all views in all windows and in the themes that change the layout, built once
@@ -93,7 +92,7 @@ func pageKey(name string, theme ui.Theme, size [2]int) string {
 }
 
 // pageOf returns a moment's page in a theme and a window, from viewPages if it is there.
-func pageOf(n view.Moment, theme ui.Theme, size [2]int) view.PageLayout {
+func pageOf(n Moment, theme ui.Theme, size [2]int) PageLayout {
 	if p, there := viewPages()[pageKey(n.Name, theme, size)]; there {
 		return p.page
 	}
@@ -101,7 +100,7 @@ func pageOf(n view.Moment, theme ui.Theme, size [2]int) view.PageLayout {
 }
 
 // everywhere checks all views in all windows that are large enough to play in.
-func everywhere(t *testing.T, check func(t *testing.T, v game.View, p view.PageLayout)) {
+func everywhere(t *testing.T, check func(t *testing.T, v game.View, p PageLayout)) {
 	for name, page := range viewPages() {
 		if isPlayable(int(page.page.W), int(page.page.H)) {
 			t.Run(name, func(t *testing.T) { check(t, page.view, page.page) })
@@ -110,16 +109,16 @@ func everywhere(t *testing.T, check func(t *testing.T, v game.View, p view.PageL
 }
 
 // views returns all moments and some with longer texts, built once for all tests.
-var views = sync.OnceValue(func() []view.Moment {
-	notice := view.Moments()[0]
+var views = sync.OnceValue(func() []Moment {
+	notice := Moments()[0]
 	notice.Name = "notice"
 	notice.Day.Notice, notice.Presenter.Notice = longNotice, longNotice
-	return slices.Clip(append(view.Moments(), notice))
+	return slices.Clip(append(Moments(), notice))
 })
 
 // Targets are in the window, do not overlap, and are hit at their centres.
 func TestTargetsAreApart(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, p view.PageLayout) {
+	everywhere(t, func(t *testing.T, v game.View, p PageLayout) {
 		order := p.TabOrder()
 		if len(order) == 0 {
 			t.Fatal("Tab reaches nothing")
@@ -159,7 +158,7 @@ func TestTargetsAreApart(t *testing.T) {
 // home target of the side to move.
 func TestExitArrowIsAHomeTarget(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
-		v := view.At("choice", ui.Day)
+		v := At("choice", ui.Day)
 		p := at(v, size)
 		b := p.Play.Board
 		for _, y := range []float64{2.5, 2.76} { // the arrow, the number
@@ -175,9 +174,9 @@ func TestExitArrowIsAHomeTarget(t *testing.T) {
 // In games with a hand the large pawn of a panel is the target for entering a pawn.
 func TestLargePanelPawnIsAHandTarget(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
-		p := at(view.At("doubled", ui.Day), size)
+		p := at(At("doubled", ui.Day), size)
 		for _, b := range p.Boxes {
-			d, is := b.Drawing.(view.PawnsDrawing)
+			d, is := b.Drawing.(pawnsDrawing)
 			if !is || d.PanelPawnsKind != board.PanelPawn {
 				continue
 			}
@@ -191,7 +190,7 @@ func TestLargePanelPawnIsAHandTarget(t *testing.T) {
 }
 
 func TestSquaresAreHitUpToTheirEdges(t *testing.T) {
-	p := at(view.At("choice", ui.Day), [2]int{1280, 720})
+	p := at(At("choice", ui.Day), [2]int{1280, 720})
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		box := p.Play.Board.Square(s)
 		for _, point := range []ui.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1},
@@ -218,7 +217,7 @@ func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 // Arrow keys lead from the board to other targets. TestArrowKeysFollowTheBoard in game/board checks
 // those on it.
 func TestArrowKeysLeaveTheBoard(t *testing.T) {
-	p := at(view.At("choice", ui.Day), [2]int{1920, 1080})
+	p := at(At("choice", ui.Day), [2]int{1920, 1080})
 	for from, want := range map[rules.Square]ui.Target{9: {Kind: ui.TargetSquare, Square: 12},
 		25: {Kind: ui.TargetSticks},
 		22: {Kind: ui.TargetHome}} { // the cones' shelf
@@ -230,7 +229,7 @@ func TestArrowKeysLeaveTheBoard(t *testing.T) {
 
 // Arrow keys lead from the first target of a page to every other.
 func TestArrowKeysReachEveryTarget(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, p view.PageLayout) {
+	everywhere(t, func(t *testing.T, v game.View, p PageLayout) {
 		order := p.TabOrder()
 		reached := map[ui.Target]bool{order[0]: true}
 		for queue := order[:1:1]; len(queue) > 0; queue = queue[1:] {
@@ -250,7 +249,7 @@ func TestArrowKeysReachEveryTarget(t *testing.T) {
 }
 
 func TestDialogsBlockThePage(t *testing.T) {
-	v := view.At("menu", ui.Day)
+	v := At("menu", ui.Day)
 	v.Notice = longNotice
 	p := at(v, [2]int{1024, 768}) // where the notice reaches beyond the dialog
 	if c := p.NoticeClose.Center(); p.NoticeClose.Empty() || p.Hit(c.X, c.Y).Kind != ui.TargetOutside {
@@ -267,7 +266,7 @@ func TestDialogsBlockThePage(t *testing.T) {
 }
 
 func TestDrawerCoversTheBoard(t *testing.T) {
-	p := at(view.At("drawer", ui.Day), [2]int{1024, 768})
+	p := at(At("drawer", ui.Day), [2]int{1024, 768})
 	box := p.Play.Board.Square(10).Center()
 	if got := p.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {
 		t.Errorf("square %d is hit through the drawer", got.Square)
@@ -275,7 +274,7 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 }
 
 func TestFocusIsScrolledIntoView(t *testing.T) {
-	v := view.At("settings", ui.Day)
+	v := At("settings", ui.Day)
 	if p := at(v, [2]int{640, 480}); !p.VisibleRect(ui.Widget("cubes")).Empty() || p.ScrollMax <= 0 {
 		t.Fatalf("the last group is visible without scrolling; ScrollMax is %v", p.ScrollMax)
 	}
@@ -293,7 +292,7 @@ func TestFocusIsScrolledIntoView(t *testing.T) {
 
 // In the window for which the pages were designed, every target is large enough for a finger.
 func TestTargetsAreLargeEnough(t *testing.T) {
-	for _, n := range view.Moments() {
+	for _, n := range Moments() {
 		p := at(n.Day, [2]int{1920, 1080})
 		for _, target := range p.TabOrder() {
 			if box, _ := p.RectOf(target); min(box.W, box.H) < 44 {
@@ -304,7 +303,7 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 }
 
 // wordsIn returns the boxes with visible words in box, of some roles or of all.
-func wordsIn(p view.PageLayout, box ui.Rect, roles ...ui.Role) (list []ui.Box) {
+func wordsIn(p PageLayout, box ui.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range p.Boxes {
 		if b.Fade < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) &&
 			(len(roles) == 0 || slices.Contains(roles, b.Role)) {
@@ -315,7 +314,7 @@ func wordsIn(p view.PageLayout, box ui.Rect, roles ...ui.Role) (list []ui.Box) {
 }
 
 // textIn returns the visible text in box without spaces, so that line breaks do not matter.
-func textIn(p view.PageLayout, box ui.Rect, roles ...ui.Role) (all string) {
+func textIn(p PageLayout, box ui.Rect, roles ...ui.Role) (all string) {
 	for _, l := range textLines(wordsIn(p, box, roles...)) {
 		all += plain(l.Text)
 	}
@@ -323,7 +322,7 @@ func textIn(p view.PageLayout, box ui.Rect, roles ...ui.Role) (all string) {
 }
 
 // sizeIn returns the size of the smallest letters in box.
-func sizeIn(p view.PageLayout, box ui.Rect, roles ...ui.Role) float64 {
+func sizeIn(p PageLayout, box ui.Rect, roles ...ui.Role) float64 {
 	size := math.Inf(1)
 	for _, l := range textLines(wordsIn(p, box, roles...)) {
 		size = min(size, l.Font.Size)
@@ -332,12 +331,12 @@ func sizeIn(p view.PageLayout, box ui.Rect, roles ...ui.Role) float64 {
 }
 
 // promptIn returns the main text of the prompt above the board.
-func promptIn(p view.PageLayout) string {
+func promptIn(p PageLayout) string {
 	return textIn(p, p.Play.Prompt, ui.PromptText, ui.WinText)
 }
 
 // noteIn returns the note below a caption, or the one at the panels.
-func noteIn(p view.PageLayout) string {
+func noteIn(p PageLayout) string {
 	note := textIn(p, p.Play.Prompt, ui.PromptDetail)
 	for _, n := range p.Play.Panels {
 		if note == "" { // one panel may have it, or both
@@ -348,7 +347,7 @@ func noteIn(p view.PageLayout) string {
 }
 
 // wordsOn returns the text on a button without spaces.
-func wordsOn(p view.PageLayout, id string) (all string) {
+func wordsOn(p PageLayout, id string) (all string) {
 	at, _ := p.RectOf(ui.Widget(id))
 	for b, l := range textLines(p.Boxes) {
 		if at.Contains(b.Rect.Center()) {
@@ -359,7 +358,7 @@ func wordsOn(p view.PageLayout, id string) (all string) {
 }
 
 // tipIn returns the tooltip of a button that shows only an icon.
-func tipIn(p view.PageLayout) (box ui.Rect, words string) {
+func tipIn(p PageLayout) (box ui.Rect, words string) {
 	for _, b := range p.Boxes[p.FirstNotice:] {
 		if b.Style == ui.TooltipBox {
 			box = b.Rect
@@ -409,7 +408,7 @@ func fields(v reflect.Value, path, name string,
 // move.
 func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
-		var first view.PageLayout
+		var first PageLayout
 		for i, n := range views() {
 			if n.Day.Page != "play" || n.Name == "folded" || n.Name == "win" ||
 				strings.HasPrefix(n.Name, "facing") || gametest.Scene(n.Day).ChanceBar.Shown {

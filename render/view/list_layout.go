@@ -105,7 +105,8 @@ func (l *layouter) entries(box ui.Rect, columns int, row float64) {
 // cell returns the i-th cell of a box, counted down its columns.
 func (l *layouter) cell(box ui.Rect, i, rows, columns int, gap, height float64) ui.Rect {
 	w := (box.W - gap*float64(columns-1)) / float64(columns)
-	return l.mirror(ui.Rect{X: box.X + float64(i/rows)*(w+gap), Y: box.Y + float64(i%rows)*height, W: w, H: height}, box)
+	return l.mirror(ui.Rect{X: box.X + float64(i/rows)*(w+gap), Y: box.Y + float64(i%rows)*height, W: w,
+		H: height}, box)
 }
 
 // placeHint chooses the place of the hint so that nothing moves and little is covered. It is over
@@ -199,7 +200,8 @@ func (l *layouter) hint() {
 		height = in.H / float64(max(rows, 2))
 	}
 	unit := min(height, 60*l.unit) / 44
-	for width := l.cell(in, 0, rows, columns, gap, height).W; unit > l.in.MinFont/22 && l.hintWidth(unit, false) > width; {
+	width := l.cell(in, 0, rows, columns, gap, height).W
+	for unit > l.in.MinFont/22 && l.hintWidth(unit, false) > width {
 		unit *= 0.97
 	}
 	for i, kid := range lines {

@@ -291,8 +291,8 @@ func (p Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	width, height := math.Round(voteWidth*g.Pitch), max(math.Round(voteHeight*g.Pitch*v.Share), 3)
 	line := max(.016*g.Pitch, 1)
 	pad := math.Ceil(line) + 1
-	bar := p.Picture("vote", fmt.Sprintf("bar %.0f %.0f %.2f", width, height, line), int(width+2*pad), int(height+2*pad),
-		func(l *vg.List) {
+	bar := p.Picture("vote", fmt.Sprintf("bar %.0f %.0f %.2f", width, height, line), int(width+2*pad),
+		int(height+2*pad), func(l *vg.List) {
 			r := ui.Rect{X: pad, Y: pad, W: width, H: height}
 			fillRect(l, r, .15*width, vg.Solid(m.May))
 			frameRect(l, r, .15*width, line, vg.Solid(m.MayEdge))

@@ -158,7 +158,10 @@ func (p Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg
 			continue
 		}
 		if last && v.Squares[n1].IsOnBoard() {
-			places[i] = p.insideSquare(places[i], g)
+			// Move the disc in the lower right corner into the face of the square.
+			maxOffset := .5 - squareGap/2 - p.discRadius(g)/g.Pitch - .02
+			in := max(0, cornerDisc-maxOffset)
+			places[i] = ui.Point{X: places[i].X - in, Y: places[i].Y - in}
 		}
 		discs = append(discs, withAlpha(p.numberDisc(i+1, places[i], v.Refused, p.discRadius(g), g), seen))
 	}
@@ -211,13 +214,6 @@ func (p Painter) drawHop(l *vg.List, path vg.Path, a, b ui.Point, h hop, pitch f
 		fillStrokePath(l, head, vg.Solid(m.May), max(.026*pitch, 1.4), m.MayEdge)
 	}
 	l.Stroke(path, vg.Stroke{Width: light}, vg.Solid(m.May))
-}
-
-// insideSquare moves the disc in the lower right corner of a square into the face.
-func (p Painter) insideSquare(at ui.Point, g BoardLayout) ui.Point {
-	maxOffset := .5 - squareGap/2 - p.discRadius(g)/g.Pitch - .02
-	in := max(0, cornerDisc-maxOffset)
-	return ui.Point{X: at.X - in, Y: at.Y - in}
 }
 
 // discRadius returns the radius of a step's disc, so that its number is at least eleven pixels

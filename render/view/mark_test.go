@@ -85,7 +85,7 @@ func TestHopsCountEveryStep(t *testing.T) {
 // A path appears step by step: half of three steps are one step and a half.
 func TestPathsAppearStepByStep(t *testing.T) {
 	path := board.MovePath{Squares: []rules.Square{6, 7, 8, 9}, Shown: .5}
-	lines, discs := painterOf(t, ui.Day).pathSprites(path, boardAt(100, 0, 0))
+	lines, discs := painterOf(ui.Day).pathSprites(path, boardAt(100, 0, 0))
 	if len(lines) != 2 || len(discs) != 2 || discs[0].Alpha != 1 || discs[1].Alpha != .5 {
 		t.Errorf("%d lines and %d numbers are shown: %+v", len(lines), len(discs), discs)
 	}
@@ -93,7 +93,7 @@ func TestPathsAppearStepByStep(t *testing.T) {
 
 // A refused path has a cross instead of its last number, entirely inside the refused square.
 func TestRefusedPathsEndInACross(t *testing.T) {
-	p := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	_, discs := p.pathSprites(board.MovePath{Squares: []rules.Square{6, 7, 8, 9}, Refused: true,
 		Shown: 1}, boardAt(100, 0, 0))
 	roles := ""
@@ -113,7 +113,7 @@ func TestRefusedPathsEndInACross(t *testing.T) {
 
 // A ripple is baked at its largest and scaled down around its centre.
 func TestRipplesGrowAroundTheirCentre(t *testing.T) {
-	p, g := painterOf(t, ui.Day), boardAt(100, 0, 0)
+	p, g := painterOf(ui.Day), boardAt(100, 0, 0)
 	for _, radius := range []float64{.2, .9} {
 		s := p.rippleSprite(board.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
 		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.Pitch
@@ -141,7 +141,7 @@ func TestGhostsAvoidPawns(t *testing.T) {
 // A frame's label is above its squares, or below them in the lowest row, so that it hides no other
 // row.
 func TestFrameLabelsHideNoOtherRow(t *testing.T) {
-	p, g := painterOf(t, ui.Day), boardAt(100, 0, 0)
+	p, g := painterOf(ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
 		tab, ok := p.tabSprite(board.Outline{Squares: rules.Squares(s), Label: "here", Alpha: 1},
 			board.Diagram{}, g)
@@ -159,7 +159,7 @@ func TestFrameLabelsHideNoOtherRow(t *testing.T) {
 // A lesson's own arrows are amber in every theme, and no other ink is.
 func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 	for _, look := range allThemes() {
-		p := painterOf(t, look)
+		p := painterOf(look)
 		show, _ := p.inkOf(board.InkLesson)
 		for _, ink := range []board.Ink{board.InkOne, board.InkTwo, board.InkThree, board.InkFour,
 			board.InkRefused, board.InkMistake} {
@@ -172,7 +172,7 @@ func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 
 // On a small board the Water's number is drawn over its pawn, like every other number.
 func TestWaterNumberIsDrawnOverItsPawn(t *testing.T) {
-	p := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	v := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{pawnAt(rules.Water, board.Spool)}}}
 	small, large := BoardLayout{Pitch: crowdedPitch - 4}, BoardLayout{Pitch: crowdedPitch + 4}
 	if n := len(p.numberSprites(v, small)); n != 1 {
@@ -186,7 +186,7 @@ func TestWaterNumberIsDrawnOverItsPawn(t *testing.T) {
 // The last number of a path is entirely inside its square, on small and large boards.
 func TestLastStepNumberIsInsideItsSquare(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		p := painterOf(t, look)
+		p := painterOf(look)
 		for _, pitch := range []float64{56, 92, 150} {
 			g := BoardLayout{Pitch: pitch}
 			_, discs := p.pathSprites(board.MovePath{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
@@ -208,7 +208,7 @@ func TestLastStepNumberIsInsideItsSquare(t *testing.T) {
 func TestSkyLightStaysOnTheBoard(t *testing.T) {
 	g := boardAt(60, 100, 200)
 	for _, look := range allThemes() {
-		p := painterOf(t, look)
+		p := painterOf(look)
 		light := p.skyLight(board.Diagram{Frame: board.Frame{Sky: board.Sky{Night: 1, Day: 1, Beam: 1, Exit: 30}}}, g)
 		if len(light) < 3 {
 			t.Errorf("theme %v: there are %d lights", look, len(light))
@@ -231,7 +231,7 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 func tabCoverage(t *testing.T, frame board.Outline, board board.Diagram,
 	words ui.Rect) func(of ui.Rect) float64 {
 	t.Helper()
-	p, g := painterOf(t, ui.Presenter), boardAt(100, 100, 200)
+	p, g := painterOf(ui.Presenter), boardAt(100, 100, 200)
 	g.Above = []ui.Rect{words}
 	tab, ok := p.tabSprite(frame, board, g)
 	if !ok {
@@ -269,7 +269,7 @@ func TestRefusalLabels(t *testing.T) {
 	b.Pawns = []board.Pawn{pawnOn(7, rules.Cones, board.RingRefused),
 		pawnOn(12, rules.Cones, board.NoRing)}
 	b.Paths = []board.MovePath{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
-	_, steps := painterOf(t, ui.Presenter).pathSprites(b.Paths[0], g)
+	_, steps := painterOf(ui.Presenter).pathSprites(b.Paths[0], g)
 	for i, step := range steps {
 		box := ui.Rect{X: step.At.E, Y: step.At.F, W: float64(step.Picture.W), H: float64(step.Picture.H)}
 		if hidden := tabCoverage(t, alone, b, words)(box); hidden > .7 {
@@ -291,7 +291,7 @@ func TestRefusalLabels(t *testing.T) {
 // Arrows along a row cross no number, and at most a quarter of all arrows do. With a single bend
 // nine in ten would.
 func TestArrowsAvoidNumbers(t *testing.T) {
-	p := painterOf(t, ui.Presenter)
+	p := painterOf(ui.Presenter)
 	for _, pitch := range []float64{92, 118} {
 		g := BoardLayout{Pitch: pitch, Number: 27}
 		all, through := 0, 0
@@ -321,7 +321,7 @@ func TestArrowsAvoidNumbers(t *testing.T) {
 // Arrows of neighbouring pawns bend one above the other and end short of a pawn, so that each can
 // be followed from its start to its end.
 func TestNeighbouringArrowsAreSeparate(t *testing.T) {
-	p, g := painterOf(t, ui.Presenter), BoardLayout{Pitch: 92, Number: 27}
+	p, g := painterOf(ui.Presenter), BoardLayout{Pitch: 92, Number: 27}
 	b := board.Diagram{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkLegal},
 		{From: 3, To: 6, Ink: board.InkLegal}}}
 	first, second := p.bestArrow(b.Arrows[0], b, g), p.bestArrow(b.Arrows[1], b, g)
@@ -336,8 +336,8 @@ func TestNeighbouringArrowsAreSeparate(t *testing.T) {
 // A number that an arrow crosses is drawn again over the arrow.
 func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		p := painterOf(t, look)
-		g := BoardLayout{Box: ui.Rect{W: 90 * BoardWidth, H: 90 * BoardHeight}, Pitch: 90}
+		p := painterOf(look)
+		g := boardAt(90, 0, 0)
 		b := board.Diagram{Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkRefused},
 			{From: 20, To: 22, Ink: board.InkLegal}}}
 		hidden := p.crossedNumbers(b, g)
@@ -360,8 +360,8 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 // A refusal's cross is drawn over an arrow that starts there. A number has a rim only over a pawn
 // or an arrow, and a dimple glows only if there is a shelf.
 func TestOverlaysHideLittle(t *testing.T) {
-	p := painterOf(t, ui.Presenter)
-	g := BoardLayout{Box: ui.Rect{W: 90 * BoardWidth, H: 90 * BoardHeight}, Pitch: 90}
+	p := painterOf(ui.Presenter)
+	g := boardAt(90, 0, 0)
 	b := board.Diagram{Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkRefused},
 		{From: 9, To: 11, Ink: board.InkLesson}}}
 	if arrows := p.arrowSprites(b, g); len(arrows) != 2 ||
@@ -382,7 +382,7 @@ func TestOverlaysHideLittle(t *testing.T) {
 
 // The cross of a refused path from another row does not cover the number of its square.
 func TestRefusalCrossesHideNoNumber(t *testing.T) {
-	p := painterOf(t, ui.Presenter)
+	p := painterOf(ui.Presenter)
 	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
 		g := BoardLayout{Pitch: 92, Number: 27}
 		_, places := hops(board.MovePath{Squares: way, Refused: true}, largeShift)

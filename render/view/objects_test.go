@@ -11,17 +11,22 @@ import (
 	"senet/rules"
 )
 
-func painterOf(t testing.TB, look ui.Theme) Painter {
-	t.Helper()
+func painterOf(look ui.Theme) Painter {
 	return Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}
+}
+
+// someIcons returns some icons of buttons.
+func someIcons() []ui.Icon {
+	return []ui.Icon{ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves,
+		ui.IconBack, ui.IconForward, ui.IconEdit, ui.IconFullscreen, ui.IconClose}
 }
 
 func allThemes() []ui.Theme {
 	return []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast}
 }
 
-func boardAt(p, x, y float64) BoardLayout {
-	return BoardLayout{Pitch: p, Box: ui.Rect{X: x, Y: y, W: BoardWidth * p, H: BoardHeight * p}}
+func boardAt(pitch, x, y float64) BoardLayout {
+	return BoardLayout{Pitch: pitch, Box: ui.Rect{X: x, Y: y, W: BoardWidth * pitch, H: BoardHeight * pitch}}
 }
 
 func trayAt(x, y, h float64) TrayLayout {
@@ -88,8 +93,7 @@ func fourSticks(roll, height float64) (frame board.ThrowFrame) {
 
 // allObjects returns every object, on a board whose corner is at x, y.
 func allObjects(p Painter, pitch, x, y float64) []vg.Sprite {
-	g := boardAt(pitch, x, y)
-	g = withShelves(g)
+	g := withShelves(boardAt(pitch, x, y))
 	scene := []vg.Sprite{p.Table(300, 200)}
 	scene = append(scene, p.Board(busyBoard(), g)...)
 	for side := range g.Home {
@@ -121,7 +125,7 @@ func singles(p Painter) []vg.Sprite {
 		add(p.Glyph(s, 40))
 		add(p.Glyph(s, 100))
 	}
-	for _, i := range Icons() {
+	for _, i := range someIcons() {
 		add(p.Icon(i, 24, p.Palette.Page.Text))
 	}
 	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
@@ -142,7 +146,7 @@ func singles(p Painter) []vg.Sprite {
 func TestPicturesAreWellFormed(t *testing.T) {
 	seen := map[string]string{}
 	for _, look := range allThemes() {
-		p := painterOf(t, look)
+		p := painterOf(look)
 		for _, at := range [][3]float64{{40, 0, 0}, {40, 13, 7}, {41, 0, 0}, {17.3, 5, 5}, {60, 10, 20}} {
 			for _, s := range allObjects(p, at[0], at[1], at[2]) {
 				words := vgtest.Dump(s.Picture)
@@ -175,7 +179,7 @@ func TestPicturesAreWellFormed(t *testing.T) {
 // While pawns walk and sticks fly, almost no new picture is baked, because that would make the
 // animation stutter.
 func TestMotionBakesFewPictures(t *testing.T) {
-	p := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	g := boardAt(60, 0, 0)
 	keys := map[string]bool{}
 	for i := range 400 {
@@ -183,8 +187,8 @@ func TestMotionBakesFewPictures(t *testing.T) {
 		sky := board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}
 		v := board.Diagram{Frame: board.Frame{Sky: sky}}
 		pawn := pawnAt(12, board.Cone)
-		pawn.To, pawn.T, pawn.Lift, pawn.Bow, pawn.Squash, pawn.Alpha, pawn.RingGlow, pawn.Ring = board.SpotOf(22), f, .4*f,
-			.3, .05*f, 1-f/2, f, board.RingMovable
+		pawn.To, pawn.T, pawn.Lift, pawn.Bow, pawn.Squash = board.SpotOf(22), f, .4*f, .3, .05*f
+		pawn.Alpha, pawn.RingGlow, pawn.Ring = 1-f/2, f, board.RingMovable
 		v.Pawns = []board.Pawn{pawn}
 		v.Paths = []board.MovePath{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
 		v.Outlines = []board.Outline{{Squares: rules.Squares(5), Alpha: f}}
@@ -204,7 +208,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 }
 
 func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
-	p := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	g := boardAt(60, 0, 0)
 	before := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{pawnAt(26, board.Cone)}}}
 	after := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{pawnAt(27, board.Cone)}}}
@@ -218,7 +222,7 @@ func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
 }
 
 func TestOccupiedHousesShowBadges(t *testing.T) {
-	p := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	g := boardAt(60, 0, 0)
 	roles := func(v board.Diagram) map[string]int {
 		count := map[string]int{}
@@ -247,7 +251,7 @@ func TestOccupiedHousesShowBadges(t *testing.T) {
 
 // A stick at rest is baked at its own angle and only translated, so that its lines are sharp.
 func TestSticksAtRestAreNotRotated(t *testing.T) {
-	p := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	inner := ui.Rect{W: 400, H: 200}
 	for _, c := range []struct {
 		name string
@@ -277,7 +281,7 @@ func TestDieFacesHaveTheRightDots(t *testing.T) {
 
 // Sticks at rest are inside the tray, from the narrowest tray to the widest.
 func TestSticksRestInsideTheTray(t *testing.T) {
-	p := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {
 		inner := ui.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
 		for seed := range uint64(200) {

@@ -64,7 +64,7 @@ func TestFocusFrameClearsThePawnCount(t *testing.T) {
 
 // When a game is over, the tray is empty under the buttons: no stick and no number is left.
 func TestTrayMakesRoomForTheButtons(t *testing.T) {
-	painter, v := blankPage(t, ui.Day), At("last throw", ui.Day)
+	painter, v := blankPage(ui.Day), At("last throw", ui.Day)
 	for _, size := range [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1080, 1920}} {
 		p := Open(v, size[0], size[1], vgtest.Fonts())
 		scene := painter.fadingTray(gametest.Scene(v), p.Play)
@@ -83,7 +83,7 @@ func TestTrayMakesRoomForTheButtons(t *testing.T) {
 func TestSunriseStaysBelowTheBar(t *testing.T) {
 	v := At("win", ui.Day)
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		painter := blankPage(t, look)
+		painter := blankPage(look)
 		v.Look.Theme = look
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768},
 			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
@@ -125,7 +125,7 @@ func TestTitleButtonsShowThatTheyAreOn(t *testing.T) {
 // During a turn sand leaves the upper half of the glass and fills the lower one.
 func TestTurnClockSandRunsDown(t *testing.T) {
 	for _, look := range allThemes() {
-		p := blankPage(t, look)
+		p := blankPage(look)
 		halves := func(left float64) (upper, lower int) {
 			clock := board.TurnClock{Left: left}
 			img := vg.Compose(p.sandClock(clock, ui.Box{Rect: ui.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)

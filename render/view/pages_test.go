@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -13,7 +13,6 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -45,7 +44,7 @@ func TestGeometryOfPages(t *testing.T) {
 }
 
 // writeGeometry writes a line for each target with its upper left corner and size, in pixels.
-func writeGeometry(b *strings.Builder, p view.PageLayout) {
+func writeGeometry(b *strings.Builder, p PageLayout) {
 	if p.ScrollMax > 0 {
 		fmt.Fprintf(b, "  scrolls by %.0f\n", p.ScrollMax)
 	}
@@ -61,7 +60,7 @@ func writeGeometry(b *strings.Builder, p view.PageLayout) {
 }
 
 // writeWords writes a line for each visible line of text with its start, in pixels.
-func writeWords(b *strings.Builder, p view.PageLayout) {
+func writeWords(b *strings.Builder, p PageLayout) {
 	for box, l := range textLines(p.Boxes) {
 		if box.Fade < 1 && l.Y > 0 && l.Y < p.H {
 			fmt.Fprintf(b, "  “%s” %.0f %.0f\n", l.Text, roundHalfDown(l.X), roundHalfDown(l.Y))
@@ -126,7 +125,7 @@ func TestReadingTabAndPaintOrderAgree(t *testing.T) {
 func TestRightToLeftPagesAreMirrored(t *testing.T) {
 	root := ui.GroupPage("Head", "", ui.Group("Group", "", ui.MenuEntry("one", "One", "Sub"),
 		ui.Toggle("two", "Two", true)))
-	m := view.Measurer{Fonts: vgtest.Fonts()}
+	m := Measurer{Fonts: vgtest.Fonts()}
 	there := ui.Solve(ui.Screen{Root: &root}, 1280, 720, m)
 	back := ui.Solve(ui.Screen{Root: &root, Mirrored: true}, 1280, 720, m)
 	for i, b := range there.Boxes {
@@ -152,7 +151,7 @@ func TestRightToLeftPagesAreMirrored(t *testing.T) {
 
 // Larger letters cut nothing that normal ones show in full, and make letters smaller on no page.
 func TestLargerTextIsNotCut(t *testing.T) {
-	for _, n := range view.Moments() {
+	for _, n := range Moments() {
 		for _, size := range geometrySizes[:7] {
 			var cut [2]string
 			var sum [2]float64
@@ -176,7 +175,7 @@ func TestLargerTextIsNotCut(t *testing.T) {
 }
 
 // cutIn returns the lines that end in an ellipsis, and the size of the smallest letters.
-func cutIn(p view.PageLayout) (cut string, size float64) {
+func cutIn(p PageLayout) (cut string, size float64) {
 	size = 1000
 	for _, l := range textLines(p.Boxes) {
 		if strings.HasSuffix(l.Text, vg.Ellipsis) {
@@ -213,7 +212,7 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 
 // checkBoxes checks that no meaningful picture is too small. It checks every box of a page except
 // those named below.
-func checkBoxes(t *testing.T, p view.PageLayout, minSide float64) {
+func checkBoxes(t *testing.T, p PageLayout, minSide float64) {
 	t.Helper()
 	fields(reflect.ValueOf(p), "", "", func(path, name string, v reflect.Value) bool {
 		// The text and buttons of trees have tests of their own.
@@ -254,12 +253,6 @@ var narrowBoxes = map[string]string{
 	"Mark": "a step in a lesson's bar, which may have many",
 }
 
-// allPages returns all pages, with the lessons and the pointing hand.
-func allPages() []view.Moment {
-	return append(append(views(), lessons()...), view.MomentNamed("pointing"),
-		view.MomentNamed("lesson pointing"))
-}
-
 // The card of every rule set fits on one screen, with the link to its sources below it.
 func TestRuleCardsFitOneScreen(t *testing.T) {
 	app := game.New(gametest.Config(1))
@@ -285,7 +278,7 @@ func TestRuleCardsFitOneScreen(t *testing.T) {
 // The sign that the game is not saved is in the bar of every page and covers neither a button nor
 // the name.
 func TestUnsavedSignIsInTheBar(t *testing.T) {
-	for _, m := range view.Moments() {
+	for _, m := range Moments() {
 		bar := m.Day.Root.Children
 		if len(bar) == 0 || bar[0].Style != ui.Strip || m.Day.Dialog != nil {
 			continue

@@ -184,7 +184,7 @@ func (p Painter) drawBody(l *vg.List, shape board.Shape) {
 	bodies := [...]pawnColours{board.Cone: p.Palette.Cone, board.Spool: p.Palette.Spool,
 		board.Cube: p.Palette.Cube}
 	name, edge := shape.Word(), bodyLine
-	if own := name + "." + string(p.Palette.Finish); hasArtwork(own) {
+	if own := name + "." + string(p.Palette.Finish); artworks()[own] != nil {
 		name = own
 	}
 	switch {

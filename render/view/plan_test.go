@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"senet/game/ui"
-	"senet/render/view"
 )
 
 // In the presenter the strip of a lesson plan shows every step and the minutes in full, none of its
@@ -104,7 +103,7 @@ func TestClassLineHasRoomForVote(t *testing.T) {
 }
 
 // inPill reports whether the step of the strip is lit, as when its minutes are over.
-func inPill(p view.PageLayout) bool {
+func inPill(p PageLayout) bool {
 	strip, _ := p.RectOf(ui.Widget("plan.strip"))
 	for _, b := range p.Boxes {
 		if b.Style == ui.Pill && strip.Contains(b.Rect.Center()) {

@@ -121,7 +121,8 @@ func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 			r.X += float64(i) / steps * .4 * d.field.W
 			r.Y += float64(j) / steps * .4 * d.field.H
 			distance := math.Hypot(r.X-text.X, r.Y-text.Y)
-			if distance < minDistance && d.field.Inset(3*d.unit).Intersect(r) == r && part(r) == part(text) && isFree(r) {
+			if distance < minDistance && d.field.Inset(3*d.unit).Intersect(r) == r && part(r) == part(text) &&
+				isFree(r) {
 				best, minDistance = r, distance
 			}
 		}

@@ -14,14 +14,9 @@ import (
 )
 
 // blankPage returns a page in a theme without anything on it.
-func blankPage(t testing.TB, look ui.Theme) PageLayout {
-	t.Helper()
-	return PageLayout{Painter: Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}}
+func blankPage(look ui.Theme) PageLayout {
+	return PageLayout{Painter: painterOf(look)}
 }
-
-// projectors are the windows of projectors, including two upright ones.
-var projectors = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280},
-	{1080, 1920}}
 
 // meaningfulRoles are the roles of pictures with a meaning, with the share of the picture that must
 // be large enough.
@@ -35,7 +30,9 @@ var meaningfulRoles = map[string]float64{
 // In the presenter each letter in a picture and each meaningful picture, even a square of a mini
 // board, is at least a thirtieth of the window's height.
 func TestPresenterPicturesAreLarge(t *testing.T) {
-	for _, n := range paintedMoments() {
+	class := MomentNamed("pointing")
+	class.Name, class.Presenter.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
+	for _, n := range append(Moments(), class) {
 		v := n.In(ui.Presenter)
 		for _, size := range projectors {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
@@ -88,13 +85,6 @@ func minLetters(p vg.Picture) float64 {
 		}
 	}
 	return minSize
-}
-
-// paintedMoments returns all moments and one with a pointing teacher, marks and arrows.
-func paintedMoments() []Moment {
-	class := MomentNamed("pointing")
-	class.Name, class.Presenter.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
-	return append(Moments(), class)
 }
 
 // Dimming follows the round corners of the board and the tray, and leaves both light.
@@ -177,7 +167,7 @@ func TestPromptIsBrightWhileDimmed(t *testing.T) {
 // In the presenter no text shows through the arrow that marks more content, text fades at the upper
 // edge, and the focus frame of a toggle cuts neither its label nor its switch.
 func TestScrollEdgesCutNoWords(t *testing.T) {
-	p := blankPage(t, ui.Presenter)
+	p := blankPage(ui.Presenter)
 	var foot vg.List
 	veil := p.edgeFade(ui.Rect{W: 100, H: 80}, 0, 1).Picture
 	veil.Draw(&foot)

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"math"
@@ -8,13 +8,12 @@ import (
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/view"
 )
 
 // A fade at the lower edge of a scrolling part marks content below it, and disappears at the end.
 // Another marks content above it.
 func TestFadesMarkHiddenContent(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, p view.PageLayout) {
+	everywhere(t, func(t *testing.T, v game.View, p PageLayout) {
 		if len(gametest.Scene(v).Moves.Lines) > 0 {
 			return // a move list continues above, not below
 		}
@@ -51,10 +50,10 @@ const (
 // A notice covers nothing that a game in play needs, and if there is room beside the bar, not the
 // bar either. A short one leaves the prompt readable.
 func TestNoticesHideNothingNeeded(t *testing.T) {
-	longest := view.At("choice", ui.Day)
+	longest := At("choice", ui.Day)
 	long, short := longest, longest
 	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
-	pass, large := view.At("pass", ui.Day), view.At("choice", ui.Presenter)
+	pass, large := At("pass", ui.Day), At("choice", ui.Presenter)
 	pass.Notice, large.Notice = longNotice, longNotice
 	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short,
 		"with a button": pass, "large": large} {
@@ -84,7 +83,7 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 // A click on a notice's cross hits nothing below it. Any other click goes through the notice.
 func TestNoticesPassClicks(t *testing.T) {
 	covered := false
-	for _, named := range view.Moments() {
+	for _, named := range Moments() {
 		name, v := named.Name, named.Day
 		if v.Dialog != nil {
 			continue
@@ -119,7 +118,7 @@ func TestNoticesPassClicks(t *testing.T) {
 
 // In a low, wide window the board takes most of the height that the words leave.
 func TestBoardIsLargeInLowWindows(t *testing.T) {
-	p := at(view.At("choice", ui.Day), [2]int{1500, 500})
+	p := at(At("choice", ui.Day), [2]int{1500, 500})
 	if share := p.Play.Board.Box.W / p.W; share < .5 {
 		t.Errorf("the board takes only %.2f of the window's width, want .5", share)
 	}
@@ -132,7 +131,7 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 		if min(size[0], size[1]) < 480 {
 			continue
 		}
-		p, bare := at(view.At("odds", look), size), at(view.At("idle", look), size)
+		p, bare := at(At("odds", look), size), at(At("idle", look), size)
 		text := linesIn(p, p.Play.ChanceBar)
 		if len(text) != 2 || text[0].Text != "about 35 %" || text[1].Text != "about 65 %" {
 			t.Errorf("%v, theme %d: the chances say %v, want about 35 and 65 percent", size, look,
@@ -146,7 +145,7 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 }
 
 // linesIn returns the lines of text in a box.
-func linesIn(p view.PageLayout, box ui.Rect) (list []ui.Line) {
+func linesIn(p PageLayout, box ui.Rect) (list []ui.Line) {
 	for _, b := range p.Boxes {
 		if len(b.Lines) > 0 && within(b.Rect, box) {
 			list = append(list, b.Lines...)
@@ -157,11 +156,11 @@ func linesIn(p view.PageLayout, box ui.Rect) (list []ui.Line) {
 
 // The move list ends with the newest move and scrolls back to the first.
 func TestMoveListScrolls(t *testing.T) {
-	v := view.At("long list", ui.Day)
+	v := At("long list", ui.Day)
 	all := gametest.Scene(v).Moves.Lines
 	g := gametest.Start("store played basics 60 & start",
 		"press title.games kept.0 games.play")
-	first := func(scroll float64) (id string, p view.PageLayout) {
+	first := func(scroll float64) (id string, p PageLayout) {
 		p = at(g.View(), [2]int{1280, 720})
 		for _, by := range []float64{1000, -scroll} { // to the end, and back
 			g.Update(0, []ui.Event{{Kind: ui.Wheel, Amount: by, ScrollMax: p.ScrollMax,
@@ -262,7 +261,7 @@ func TestLongFieldsShowTheCaret(t *testing.T) {
 // two lists, which are mostly read.
 func TestFingersHitEveryTarget(t *testing.T) {
 	const w, h, size, minReach = 1280, 800, 53, 36
-	for _, n := range view.Moments() {
+	for _, n := range Moments() {
 		p := at(n.Day, [2]int{w, h})
 		for _, target := range p.TabOrder() {
 			seen := p.VisibleRect(target)
@@ -312,7 +311,7 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 // column, and leaves the bar visible.
 func TestMenuIsGrouped(t *testing.T) {
 	for theme, size := range windows(classThemes, append(classrooms, [2]int{800, 1280})...) {
-		v := view.At("menu", theme)
+		v := At("menu", theme)
 		p := at(v, size)
 		box := p.Boxes[p.FirstDialog].Rect
 		if bar := p.Bar; theme == ui.Day && box.Y < bar {

@@ -56,7 +56,10 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	default:
 		l.game()
 	}
-	l.Board.Sky = l.skyBand()
+	// The sky is the band from the bar to the board, as wide as the table.
+	box := l.Board.Box
+	margin := max(0, min(box.X, l.W-box.Right()))
+	l.Board.Sky = ui.Rect{X: box.X - margin, Y: l.Prompt.Y, W: box.W + 2*margin, H: max(1, box.Y-l.Prompt.Y)}
 	if in.Large { // readable from the back of a room, if the squares have space for that
 		l.Board.Number = min(min(w, h)/30, maxNumberShare*l.Board.Pitch)
 	}
@@ -492,13 +495,6 @@ func (l *layouter) panel(side rules.Side, box ui.Rect) {
 	}
 }
 
-// skyBand returns the band from the bar to the board, as wide as the table.
-func (l *layouter) skyBand() ui.Rect {
-	box := l.Board.Box
-	margin := max(0, min(box.X, l.W-box.Right()))
-	return ui.Rect{X: box.X - margin, Y: l.Prompt.Y, W: box.W + 2*margin, H: max(1, box.Y-l.Prompt.Y)}
-}
-
 // panelBand returns a function that places a player's panel.
 func (l *layouter) panelBand(side rules.Side) func(ui.Rect) {
 	return func(box ui.Rect) { l.panel(side, box) }
@@ -577,8 +573,8 @@ func (l *layouter) turnButtons(text ui.Rect) ui.Rect {
 		width = max(width, n*1.9*height)
 	}
 	width = math.Ceil(min(width, maxWidth))
-	l.place(kid, l.mirror(ui.Rect{X: text.Right() - width, Y: text.Y + (text.H-height)/2, W: width, H: height}, l.Prompt),
-		unit)
+	l.place(kid, l.mirror(ui.Rect{X: text.Right() - width, Y: text.Y + (text.H-height)/2, W: width,
+		H: height}, l.Prompt), unit)
 	text.W = max(1, text.W-width-0.3*height)
 	return text
 }

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -11,7 +11,6 @@ import (
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/view"
 	"senet/rules"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
@@ -37,11 +36,11 @@ func TestPlaqueIsReadable(t *testing.T) {
 
 // throws returns every throw of every rule set, in the air and landed, and what may follow, without
 // repeated plaques.
-func throws(t *testing.T) (list []view.Moment) {
+func throws(t *testing.T) (list []Moment) {
 	t.Helper()
 	seen := map[string]bool{}
 	add := func(commands ...string) {
-		m := view.Start(commands...)
+		m := Start(commands...)
 		tray := gametest.Scene(m.Day).Tray
 		key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers,
 			tray.Thrower, tray.NoMove, tray.PipsShown)
@@ -68,14 +67,14 @@ func throws(t *testing.T) (list []view.Moment) {
 }
 
 // checkPlaque checks that everything on the plaque is whole and large enough.
-func checkPlaque(t *testing.T, v game.View, p view.PageLayout) {
+func checkPlaque(t *testing.T, v game.View, p PageLayout) {
 	t.Helper()
 	tray, minSize, isLarge := gametest.Scene(v).Tray, min(p.W, p.H)/30, v.Look.Theme == ui.Presenter && p.W > 640
 	where := fmt.Sprintf("%v x %v, %q", p.W, p.H, tray.Words+" "+tray.Extra)
 	checkText(t, where, v, p)
 	for _, b := range p.Boxes {
-		if _, is := b.Drawing.(view.NumberDrawing); is && isLarge && p.W > p.H && tray.Words == "three marked" &&
-			b.Rect.H < .09*p.H {
+		if _, is := b.Drawing.(simpleDrawing[board.Numeral]); is && isLarge && p.W > p.H &&
+			tray.Words == "three marked" && b.Rect.H < .09*p.H {
 			t.Errorf("%s: the value is only %.0f pixels high", where, b.Rect.H)
 		}
 		for _, l := range b.Lines {
@@ -95,7 +94,7 @@ func checkPlaque(t *testing.T, v game.View, p view.PageLayout) {
 // not throw.
 func TestWholeTrayThrows(t *testing.T) {
 	for name, lit := range map[string]bool{"gathering": true, "numbers": false} {
-		v := view.At(name, ui.Day)
+		v := At(name, ui.Day)
 		p := at(v, [2]int{1280, 720})
 		tray := p.Play.Tray
 		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
@@ -137,9 +136,9 @@ func listsMoveNothing(t *testing.T, settings string) {
 	t.Helper()
 	use := fmt.Sprintf(`with settings {"speed":"instant",%s}`, settings)
 	for side, position := range manyLines {
-		rest := view.Start(use, position, "wait 1m")
+		rest := Start(use, position, "wait 1m")
 		for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
-			open := view.Start(use, position, list, "wait 1m")
+			open := Start(use, position, list, "wait 1m")
 			for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720},
 				{1920, 1080}, {800, 1280}, {1080, 1920}}...) {
 				name := fmt.Sprint(settings, side, list, theme, size)
@@ -174,7 +173,7 @@ func listsMoveNothing(t *testing.T, settings string) {
 }
 
 // boxOf returns the box of a widget, or an empty one if it is not shown.
-func boxOf(p view.PageLayout, id string) ui.Rect {
+func boxOf(p PageLayout, id string) ui.Rect {
 	for _, b := range p.Boxes {
 		if b.ID == id {
 			return b.Rect
@@ -191,7 +190,7 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
 	for theme, size := range windows(classThemes, windowSizes...) {
 		for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
-			p := at(view.Start(start, list, "wait 1m").In(theme), size)
+			p := at(Start(start, list, "wait 1m").In(theme), size)
 			if theme == ui.Presenter && list == "press tray.values" {
 				for _, panel := range p.Play.Panels {
 					if overlap(p.Play.Hint, panel) {
@@ -212,9 +211,9 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 				t.Errorf("%v, theme %d, %s: the list says %q, want %s and the count in it",
 					size, theme, list, text, name)
 			}
-			for _, b := range p.Boxes {
+			for i, b := range p.Boxes {
 				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, p.Play.Hint) {
-					for _, raised := range p.Boxes[slices.Index(boxRects(p), b.Rect)+1:] {
+					for _, raised := range p.Boxes[i+1:] {
 						if raised.Style == ui.DialogBox && within(b.Rect, raised.Rect) {
 							t.Errorf("%v, %s: the heading is under its background", size, list)
 						}
@@ -225,17 +224,9 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 	}
 }
 
-// boxRects returns the rectangles of all boxes.
-func boxRects(p view.PageLayout) (list []ui.Rect) {
-	for _, b := range p.Boxes {
-		list = append(list, b.Rect)
-	}
-	return list
-}
-
 // In the presenter the numbers left to use are large. No text of a tablet is cut in any theme.
 func TestNumbersLeftToUseAreLarge(t *testing.T) {
-	v := view.Start("players Anna Ben",
+	v := Start("players Anna Ben",
 		"open kendall C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 1 3 4 5",
 		"click 18, 19", "wait 1m")
 	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
@@ -263,7 +254,7 @@ func TestNumbersLeftToUseAreLarge(t *testing.T) {
 // In the presenter the table of throw values is complete, its lines are large enough, and a click
 // anywhere on it closes it.
 func TestPresenterThrowTableIsComplete(t *testing.T) {
-	v := view.At("values", ui.Presenter)
+	v := At("values", ui.Presenter)
 	rows := gametest.Scene(v).Hint.Lines
 	if len(rows) != 5 {
 		t.Fatalf("the table has %d lines, want 5", len(rows))
@@ -296,10 +287,10 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 	for side, position := range manyLines {
 		g := gametest.Start("players Anna Ben", position, "press bar.hint",
 			"answer hint .6 .55")
-		pages := []view.Moment{view.MomentOf("", g.App())}
+		pages := []Moment{MomentOf("", g.App())}
 		for range gametest.Scene(pages[0].Day).Hint.Lines {
 			g.Do("press hints.more")
-			pages = append(pages, view.MomentOf("", g.App()))
+			pages = append(pages, MomentOf("", g.App()))
 		}
 		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1270, 740},
 			{1280, 720}, {1280, 800}, {1920, 1080}}...) {
@@ -330,7 +321,7 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 }
 
 // checkHint checks the visible lines of a hint and adds their IDs to seen.
-func checkHint(t *testing.T, name string, p view.PageLayout, theme ui.Theme, lines []board.HintLine,
+func checkHint(t *testing.T, name string, p PageLayout, theme ui.Theme, lines []board.HintLine,
 	seen map[string]bool) {
 	t.Helper()
 	for i, b := range p.Boxes {
@@ -369,7 +360,7 @@ func overlap(a, b ui.Rect) bool {
 func TestChancesHaveSpaceAroundThem(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800},
 		{1440, 900}, {1920, 1080}, {1080, 1920}} {
-		p := at(view.At("odds", ui.Day), size)
+		p := at(At("odds", ui.Day), size)
 		board := p.Play.Board.Box
 		top, below := board.Y+board.H, p.Play.Tray.Box.Y
 		chances := linesIn(p, p.Play.ChanceBar)
@@ -393,7 +384,7 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 		for _, calm := range []bool{false, true} {
 			shown := 0.0
 			for elapsed := 0; elapsed <= 500; elapsed += 20 {
-				v := view.Start(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
+				v := Start(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
 					"open digital C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1 & click 30 & wait 1m & wait 550ms",
 					fmt.Sprintf("wait %dms", elapsed)).In(theme)
 				p, sticks := at(v, [2]int{1024, 768}), 0.0

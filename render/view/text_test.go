@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"cmp"
@@ -11,20 +11,19 @@ import (
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/render/view"
 )
 
 // On every page, in the day and presenter themes, all text is uncut, in its place and uncovered. In
 // windows too small for that, it is still in its place.
 func TestTextIsWholeAndUncovered(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, p view.PageLayout) {
+	everywhere(t, func(t *testing.T, v game.View, p PageLayout) {
 		if p.W < 640 || p.H < 480 || v.Look.Theme == ui.Presenter && (p.W < 800 || p.W == p.H) {
 			checkPlaces(t, t.Name(), v, p)
 		} else {
 			checkText(t, t.Name(), v, p)
 		}
 	})
-	for _, m := range view.Details() {
+	for _, m := range Details() {
 		for theme, sizes := range map[ui.Theme][][2]int{ui.Day: geometrySizes, ui.Presenter: classrooms} {
 			for _, size := range sizes {
 				checkText(t, fmt.Sprintf("%s, theme %d, %v", m.Name, theme, size), m.In(theme),
@@ -59,11 +58,11 @@ func inksOf(boxes []ui.Box) (list []ink) {
 			add(l.Text, ui.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size})
 		}
 		switch b.Drawing.(type) {
-		case view.ClockDrawing:
+		case simpleDrawing[board.TurnClock]:
 			add("the sand-clock", b.Rect)
-		case view.PipsDrawing:
+		case simpleDrawing[board.Pips]:
 			add("the pips", b.Rect)
-		case view.NumberDrawing: // narrower than its box
+		case simpleDrawing[board.Numeral]: // narrower than its box
 			add("the number", b.Rect.Inset(.15*min(b.Rect.W, b.Rect.H)))
 		}
 		if b.Style == ui.Pill {
@@ -74,7 +73,7 @@ func inksOf(boxes []ui.Box) (list []ink) {
 }
 
 // checkText checks that no text of a page is missing, cut, misplaced, or covered by another ink.
-func checkText(t *testing.T, where string, v game.View, p view.PageLayout) {
+func checkText(t *testing.T, where string, v game.View, p PageLayout) {
 	t.Helper()
 	checkPlaces(t, where, v, p)
 	checkSaid(t, where, v, p)
@@ -111,7 +110,7 @@ func checkText(t *testing.T, where string, v game.View, p view.PageLayout) {
 
 // checkSaid checks that a page with a board shows its prompt, and in each panel the player, the
 // clock, whose turn it is, and the pawns in hand and at home.
-func checkSaid(t *testing.T, where string, v game.View, p view.PageLayout) {
+func checkSaid(t *testing.T, where string, v game.View, p PageLayout) {
 	t.Helper()
 	s, is := board.SceneIn(v.Root)
 	if !is || v.Dialog != nil || v.Page != "play" && v.Page != "lesson" {
@@ -139,8 +138,8 @@ func checkSaid(t *testing.T, where string, v game.View, p view.PageLayout) {
 		if panel.Clock.Words != "" {
 			brief = panel.Short
 		}
-		for _, want := range [][]string{{panel.Player}, {panel.Hand}, {panel.Home, panel.Short, cmp.Or(panel.Hand, brief)},
-			{panel.Clock.Words}} {
+		for _, want := range [][]string{{panel.Player}, {panel.Hand},
+			{panel.Home, panel.Short, cmp.Or(panel.Hand, brief)}, {panel.Clock.Words}} {
 			if !slices.ContainsFunc(want, func(w string) bool { return strings.Contains(text, plain(w)) }) {
 				t.Errorf("%s: the panel says %q, want %q in it", where, text, want)
 			}
@@ -152,7 +151,8 @@ func checkSaid(t *testing.T, where string, v game.View, p view.PageLayout) {
 			})
 		}
 		// For longer names the frame is enough, and a clock runs for the player to move.
-		isMarked := v.Page == "play" && !isFacing && panel.ToMove != "" && len(panel.Player) <= 40 && panel.Clock.Words == ""
+		isMarked := v.Page == "play" && !isFacing && panel.ToMove != "" && len(panel.Player) <= 40 &&
+			panel.Clock.Words == ""
 		if slices.ContainsFunc(inks, func(i ink) bool {
 			return i.what == "the turn mark" && !i.at.Intersect(p.Play.ChanceBar).Empty()
 		}) {
@@ -166,7 +166,7 @@ func checkSaid(t *testing.T, where string, v game.View, p view.PageLayout) {
 
 // checkPlaces checks that every line is in its box, and that text, the sand clock and the turn mark
 // stay in their panel or the prompt.
-func checkPlaces(t *testing.T, where string, v game.View, p view.PageLayout) {
+func checkPlaces(t *testing.T, where string, v game.View, p PageLayout) {
 	t.Helper()
 	for b, l := range textLines(p.Boxes) {
 		space := max(1, .6*l.Font.Size) // at the end of a line that runs from right to left
@@ -186,7 +186,7 @@ func checkPlaces(t *testing.T, where string, v game.View, p view.PageLayout) {
 			checkLine(t, where, l, band)
 		}
 		for _, b := range p.Boxes {
-			if _, clock := b.Drawing.(view.ClockDrawing); (clock || b.Style == ui.Pill) &&
+			if _, clock := b.Drawing.(simpleDrawing[board.TurnClock]); (clock || b.Style == ui.Pill) &&
 				band.Contains(b.Rect.Center()) && !within(b.Rect, band) {
 				t.Errorf("%s: the clock or the turn mark at %v leaves %v", where, b.Rect, band)
 			}

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -10,7 +10,6 @@ import (
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/render/view"
 )
 
 // In the presenter, on old projectors, the buttons of the first lesson and of a game are shown in
@@ -85,7 +84,7 @@ func checkRules(t *testing.T, words *i18n.Catalogue) {
 
 // At every text size long names are whole and break only after their hyphens.
 func TestLongNames(t *testing.T) {
-	v := view.At("long names", ui.Day)
+	v := At("long names", ui.Day)
 	for _, size := range geometrySizes {
 		for _, v.Look.Text = range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
 			p, where := at(v, size), fmt.Sprintf("%v, text size %d", size, v.Look.Text)
@@ -99,7 +98,7 @@ func TestLongNames(t *testing.T) {
 	}
 	// The longest names that a lesson may have.
 	teams := [2]string{"The Owls of Class 5b", "The Archaeologists W"}
-	lesson := view.Start(`lesson-text lesson: A\nrules: basics\ncones: ` + teams[0] + `\nspools: ` + teams[1] +
+	lesson := Start(`lesson-text lesson: A\nrules: basics\ncones: ` + teams[0] + `\nspools: ` + teams[1] +
 		`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
 	for theme, size := range windows(classThemes, projectors...) {
 		p := at(lesson.In(theme), size)
