@@ -248,8 +248,8 @@ func (a *App) refresh() {
 	}
 	a.view = v
 	if v.ShowFocus {
-		stops := a.stops()
-		at := a.stopOfFocus(stops)
+		stops := a.tabStops()
+		at := a.focusIndex(stops)
 		// An animated game has a single stop; an impatient Tab must not leave the page from it.
 		if len(stops) > 1 {
 			a.view.AtFirstStop, a.view.AtLastStop = at == 0, at == len(stops)-1

@@ -36,7 +36,7 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 	c.Figures, _ = ruleset.KnownFigures() // tests read these embedded files
 	c.Solved, _ = ruleset.SolvedGames()
 	c.Advice, _ = ruleset.KnownAdvice()
-	c.Puzzles, c.PuzzleSets = LoadPuzzles(files)
+	c.Puzzles, c.PuzzleSets = loadPuzzles(files)
 	c.Plans = LoadPlans(files)
 	c.Lessons, c.Example = c.LessonsIn(words.Language())
 	return c

@@ -96,8 +96,8 @@ func (p *gamesPage) Wake(a *App) time.Duration {
 // keptGameID returns the ID of the i-th game in the list.
 func keptGameID(i int) string { return "kept." + strconv.Itoa(i) }
 
-// isGameInPlayListed reports whether the game in play has an entry of its own: a finished one is already
-// among the files.
+// isGameInPlayListed reports whether the game in play has an entry of its own. A finished one is
+// already among the files.
 func isGameInPlayListed(a *App) bool {
 	g := a.gameInPlay()
 	return g != nil && !g.session.CanReview()

@@ -100,11 +100,11 @@ func (a *App) commonKey(e ui.Event) {
 // moveByTab moves the focus to the next or previous target.
 func (a *App) moveByTab(by int) {
 	a.refreshNow()
-	stops := a.stops()
+	stops := a.tabStops()
 	if len(stops) == 0 {
 		return
 	}
-	at := a.stopOfFocus(stops)
+	at := a.focusIndex(stops)
 	switch {
 	case at < 0 && by < 0:
 		at = 0
@@ -114,8 +114,8 @@ func (a *App) moveByTab(by int) {
 	a.focusOn(stops[(at+by+len(stops))%len(stops)])
 }
 
-// stopOfFocus returns the index of the stop that has the focus, alone or in its row, or -1.
-func (a *App) stopOfFocus(stops []ui.Target) int {
+// focusIndex returns the index of the stop that has the focus, alone or in its row, or -1.
+func (a *App) focusIndex(stops []ui.Target) int {
 	return slices.IndexFunc(stops, func(t ui.Target) bool {
 		return t == a.focus || t.Kind == ui.TargetWidget && a.view.top().AreInOneRow(t.ID, a.focus.ID)
 	})
@@ -140,8 +140,8 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 	}
 }
 
-// stops returns the targets that Tab visits, in order.
-func (a *App) stops() []ui.Target {
+// tabStops returns the targets that Tab visits, in order.
+func (a *App) tabStops() []ui.Target {
 	top := a.view.top()
 	if top.TabOrder == nil {
 		return top.TabStops()

@@ -20,8 +20,8 @@ import (
 // lessonEditor edits a lesson. It saves every change, and can undo changes while the page is open.
 type lessonEditor struct {
 	file         string // in the folder of lessons; "": a new one that has none yet
-	newFileName  string // the wish for the name of a new file
-	needsFile    bool   // no file could be created for a new lesson
+	newFileName  string // the suggested name for a new file
+	needsFile    bool   // a new lesson has no file, and none is being created
 	originalText lesson.Draft
 	text         lesson.Draft
 	edits        undoHistory[lesson.Draft]
@@ -217,8 +217,8 @@ func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
 	return true
 }
 
-// handleBoardKey moves the focus over the board. Enter begins or ends an arrow or, in pawn mode, changes a
-// square.
+// handleBoardKey moves the focus over the board. Enter begins or ends an arrow or, in pawn mode,
+// changes a square.
 func (p *lessonEditor) handleBoardKey(a *App, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {

@@ -14,7 +14,7 @@ import (
 	"senet/rules/record"
 )
 
-// newHeader returns the newHeader of a new game with these options, dated today. It draws a seed and, if
+// newHeader returns the header of a new game with these options, dated today. It draws a seed and, if
 // lots decide, the side that goes first.
 func (c *Config) newHeader(options gameOptions) record.Header {
 	h := options.header()
@@ -38,7 +38,7 @@ func (c *Config) newHeader(options gameOptions) record.Header {
 	return play.WithSeats(h, options.seats())
 }
 
-// newSeed returns a newSeed for a new game in the form for a record; "" if games have no seeds.
+// newSeed returns a seed for a new game in the form for a record; "" if games have no seeds.
 func (c *Config) newSeed() string {
 	if c.Seed == nil {
 		return ""

@@ -58,7 +58,7 @@ type playPage struct {
 // newPlayPage returns a page for a game of a rule set.
 func newPlayPage(a *App, session *play.Session, set ruleset.Set) *playPage {
 	p := &playPage{session: session, set: set, settings: &a.settings,
-		moveList:  moveList{visibleLines: defaultVisibleLines, phrases: map[any]string{}},
+		moveList:  moveList{visibleLines: defaultVisibleLines},
 		lastTyped: -burstPause, turnSlide: board.SlideTo(session.Position().Turn())}
 	p.boardAtRest(a)
 	return p

@@ -19,7 +19,13 @@ type moveList struct {
 	visibleLines int     // number of visible lines, at first an estimate
 
 	content cached[*listContent]
-	phrases map[any]string // moves as they are read out, by all that these texts depend on
+	kept    []keptLine // by line
+}
+
+// keptLine is what is kept of a line while nothing that it depends on changes.
+type keptLine struct {
+	phrase cached[string] // its move as it is read out
+	node   cached[ui.Node]
 }
 
 // listContent is the lines of the list and the texts below them.
@@ -165,7 +171,9 @@ func (p *playPage) shownLines(a *App) shownLines {
 
 // buildLines returns the lines after at entries. The throw of entry flying, if any, is in the air.
 func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s shownLines) {
-	lines, phrases := p.listContent(a).lines, p.moveList.phrases
+	lines, kept := p.listContent(a).lines, &p.moveList.kept
+	*kept = append(*kept, make([]keptLine, max(0, len(lines)-len(*kept)))...)
+	s.lines, s.nodes = make([]board.MoveLine, 0, len(lines)), make([]ui.Node, 0, len(lines))
 	marked := currentLine(lines, at)
 	for i, line := range lines {
 		l := board.MoveLine{
@@ -178,17 +186,18 @@ func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s 
 		}
 		if last := p.session.Game.Entry(line.End - 1); last.IsMove && !isPass(last.Move) {
 			key := [...]any{p.session.Game.PositionAt(line.End - 1), last.Move, shapes, a.words.Language()}
-			if _, known := phrases[key]; !known {
-				phrases[key] = p.narratorAt(a, line.End-1).MovePhrase(line.Side, last.Move)
-			}
-			l.Phrase = phrases[key]
+			l.Phrase = (*kept)[i].phrase.get(key, func() string {
+				return p.narratorAt(a, line.End-1).MovePhrase(line.Side, last.Move)
+			})
 		}
 		if flying >= line.First && flying < line.End {
 			l.Value, l.Text = "", a.T("moves.flying")
 		}
 		s.lines = append(s.lines, l)
-		s.nodes = append(s.nodes, l.Node().OnPress(func() {
-			p.jump(a, func() []play.PlayedEntry { return p.session.Goto(line.End) })
+		s.nodes = append(s.nodes, (*kept)[i].node.get(l, func() ui.Node {
+			return l.Node().OnPress(func() {
+				p.jump(a, func() []play.PlayedEntry { return p.session.Goto(line.End) })
+			})
 		}))
 	}
 	return s

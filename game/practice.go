@@ -35,9 +35,9 @@ const practiceLength = 10
 // puzzleFolder is the folder of puzzles in the embedded files.
 const puzzleFolder = "puzzles"
 
-// LoadPuzzles returns a function that reads the puzzles of a rule set, and the names of the variants of
+// loadPuzzles returns a function that reads the puzzles of a rule set, and the names of the variants of
 // rule sets that have puzzles, in the order shown.
-func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error), sets []string) {
+func loadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error), sets []string) {
 	for _, v := range ruleset.Variants() {
 		if _, err := fs.Stat(files, puzzleFolder+"/"+v.Name+".txt"); err == nil {
 			sets = append(sets, v.Name)

@@ -72,22 +72,8 @@ func (p *printPage) Build(a *App) ui.Node {
 			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
 			a.print(a.partsJob(p.lesson(a), p.plans(a), p.rules, p.sortedParts()))
 		})))
-	if game := a.playPage; game != nil {
-		entry := func(id string, kind FileKind, add func(*PrintJob)) ui.Node {
-			return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
-				job := PrintJob{Title: game.title(a), Shapes: a.settings.shapes(game.set), Kind: kind}
-				add(&job)
-				a.print(job)
-			})
-		}
-		picture := func(job *PrintJob) {
-			drawn := game.annotatedDiagram(a)
-			job.Picture = &drawn
-		}
-		moves := func(job *PrintJob) { job.Game = &game.session.Game }
-		groups = append(groups, ui.Group(a.T("print.game"), game.title(a), entry("board.pdf", PDFFile, picture),
-			entry("board.svg", SVGFile, picture), entry("board.png", PNGFile, picture), entry("moves", PDFFile, moves),
-			entry("file", RecordFile, moves)))
+	if a.playPage != nil {
+		groups = append(groups, a.playPage.printGroup(a))
 	}
 	var own []ui.Node
 	for i, l := range a.config.OwnLessons {
@@ -98,6 +84,25 @@ func (p *printPage) Build(a *App) ui.Node {
 		groups = append(groups, ui.Group(a.T("learn.own"), a.T("print.own"), own...))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...)).FocusFirst("print.make")
+}
+
+// printGroup returns the buttons that print the board or the moves of the game.
+func (p *playPage) printGroup(a *App) ui.Node {
+	entry := func(id string, kind FileKind, isBoard bool) ui.Node {
+		return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
+			job := PrintJob{Title: p.title(a), Shapes: a.settings.shapes(p.set), Kind: kind}
+			if isBoard {
+				board := p.annotatedDiagram(a)
+				job.Picture = &board
+			} else {
+				job.Game = &p.session.Game
+			}
+			a.print(job)
+		})
+	}
+	return ui.Group(a.T("print.game"), p.title(a), entry("board.pdf", PDFFile, true),
+		entry("board.svg", SVGFile, true), entry("board.png", PNGFile, true), entry("moves", PDFFile, false),
+		entry("file", RecordFile, false))
 }
 
 // defaultGroups is the number of groups unless another is chosen.
@@ -188,7 +193,7 @@ func (a *App) pagesText(n int) string {
 	return a.T("print.pages", "n", n, "many", n >= manyPages)
 }
 
-// manyPages is the number of pages from which on pagesText warns.
+// manyPages is the least number of pages of which pagesText warns.
 const manyPages = 60
 
 // printLesson prints the questions of a lesson for pupils, and the whole lesson for the teacher.

@@ -19,6 +19,7 @@ type Panel struct {
 	Face     Face    // of the computer
 	Remark   string  // what it says
 	ToMove   string  // text of the pill: what the player has to do; empty if nothing
+	Spare    string  // the other player's ToMove: room is kept for it, so that both panels are alike
 	Turn     float64 // 0..1 strength of the frame; it slides between the panels
 	Home     string  // "2 of 7 home"
 	Short    string  // Home in figures: "2/7 home"
@@ -90,6 +91,7 @@ func (b *Board) Panels(words Texts, legal LegalMoves, options DiagramOptions, d 
 			panel.enter(b, legal, options)
 		}
 	}
+	panels[0].Spare, panels[1].Spare = panels[1].ToMove, panels[0].ToMove
 	return panels, moving
 }
 
@@ -179,12 +181,12 @@ type wording struct {
 // node returns the layouts of the panel, the best first: the player, the task, and rails with pawns.
 // Each later one leaves out more. In an upright window the panel is low and long.
 func (p Panel) node() ui.Node {
-	n := ui.Node{Kind: ui.FirstFit}
+	n := ui.Node{Kind: ui.FirstFit, Children: make([]ui.Node, 0, 20)}
 	clock := p.clock()
 	add := func(head, rails, task ui.Node, wordings ...wording) {
 		for _, w := range wordings {
 			body := ui.Node{Kind: ui.Column, FlippedShare: .57,
-				Children: slices.Concat([]ui.Node{air(1)}, p.lines(w, task, clock), []ui.Node{rails, air(1)})}
+				Children: append(p.lines(w, task, clock), rails, air(1))}
 			n.Children = append(n.Children, ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch,
 				Zoom: ui.Zoom{Min: .6, Max: 1}, Children: []ui.Node{head, body}})
 		}
@@ -271,11 +273,15 @@ func words(role ui.Role, text string, lines int) ui.Node {
 
 // task returns what the player has to do now.
 func (p Panel) task() ui.Node {
-	if p.ToMove == "" {
+	text, fade := p.ToMove, 1-p.Turn
+	if text == "" {
+		text, fade = p.Spare, 1
+	}
+	if text == "" {
 		return ui.Node{Kind: ui.Space}
 	}
-	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
-		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
+	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: fade,
+		Children: []ui.Node{words(ui.PanelTask, text, 1)}}
 }
 
 // SpeechBubble is the content of a canvas with a speech bubble, whose tail points to the face beside
@@ -332,8 +338,8 @@ func (p Panel) clock() []ui.Node {
 	return []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 30}, left}
 }
 
-// lines returns the lines above the rails: the task, the time, and the counts of pawns in the hand
-// and at home.
+// lines returns air and the lines above the rails: the task, the time, and the counts of pawns in
+// the hand and at home. There is room for the rails and more air.
 func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
 	steps := ui.Node{Kind: ui.Space}
@@ -346,23 +352,31 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	case w.brief && (timed || task.Kind != ui.Space || hand.Text != ""):
 		home.Text = p.Brief
 	}
-	line := func(kids ...ui.Node) ui.Node {
-		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {
-			return k.Kind == ui.Text && k.Text == "" || k.Kind == ui.Space && k.Grow == 0
-		})
-		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids}
+	lines := make([]ui.Node, 1, 5)
+	lines[0] = air(1)
+	line := func(parts ...[]ui.Node) {
+		kids := make([]ui.Node, 0, 4)
+		for _, part := range parts {
+			for _, k := range part {
+				if (k.Kind != ui.Text || k.Text != "") && (k.Kind != ui.Space || k.Grow > 0) {
+					kids = append(kids, k)
+				}
+			}
+		}
+		lines = append(lines, ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids})
 	}
-	counts := func(kids ...ui.Node) ui.Node {
-		return line(slices.Concat([]ui.Node{hand}, kids, clock, []ui.Node{steps, air(1), home})...)
-	}
-	above := []ui.Node{task, air(1)}
+	tasks, counts := []ui.Node{task}, []ui.Node{steps, air(1), home}
 	switch {
 	case !w.twoLines:
-		return []ui.Node{counts(task)}
+		line([]ui.Node{hand}, tasks, clock, counts)
 	case task.Kind == ui.Space:
-		above, clock = append(clock, air(1)), nil
+		line(clock, []ui.Node{air(1)})
+		line([]ui.Node{hand}, counts)
+	default:
+		line(tasks, []ui.Node{air(1)})
+		line([]ui.Node{hand}, clock, counts)
 	}
-	return []ui.Node{line(above...), counts()}
+	return lines
 }
 
 // rails returns the rails for pawns in the hand and at home. Where pawns do not go home, the hand

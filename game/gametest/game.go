@@ -400,7 +400,7 @@ func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
 	return .4 + win, false
 }
 
-// whatIfAnswer returns the answer after as many whatIfAnswer as the first word says, or all of them.
+// whatIfAnswer returns the answer after as many games as the first word says, or all of them.
 func whatIfAnswer(q play.Job, words []string) play.Answer {
 	n := q.Games
 	if len(words) > 0 {
@@ -420,8 +420,8 @@ func rateMoves(legal []rules.Move, worth []float64, exact bool) (list []ai.Rated
 	return list
 }
 
-// reviewAnswers returns the answers to a reviewAnswers of a whole game. The chance of the cones rises again and
-// again. The last legal move is the best, unless the move played wins.
+// reviewAnswers returns the answers to a review of a whole game. The chance of the cones rises again
+// and again. The last legal move is the best, unless the move played wins.
 func reviewAnswers(q play.Job) (events []ui.Event) {
 	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {

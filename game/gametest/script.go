@@ -133,7 +133,7 @@ func (g *Game) Play(command string) []string {
 	return slices.DeleteFunc(list, func(l string) bool { return l == "" })
 }
 
-// remember remembers the current description.
+// remember keeps the current description for changes.
 func (g *Game) remember() {
 	g.lastLines = map[string]string{}
 	for _, l := range describe(g.View()) {
@@ -266,7 +266,6 @@ var shows = map[string]func(g *Game, arg string) []string{
 		}
 		return list
 	},
-	"file":      func(g *Game, n string) []string { return []string{oneLine(string(g.files[g.number(n)].Data))} },
 	"files":     func(g *Game, _ string) []string { return []string{fmt.Sprint(len(g.files))} },
 	"clipboard": func(g *Game, _ string) []string { return []string{oneLine(g.clipboard)} },
 	"wakes": func(g *Game, _ string) []string {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // lines returns the lines of a text in a width. A line has two pieces if the bold lead ends in it,
@@ -68,14 +69,16 @@ func (v *solver) mixedLines(n Node, f Font, width float64) [][]Line {
 
 // BreakableParts splits a text where a line may end: after blanks, and after hyphens between letters.
 func BreakableParts(text string) (parts []string) {
-	runes, from := []rune(strings.Join(strings.FieldsFunc(text, isBreak), " ")), 0
-	for i, r := range runes {
-		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) &&
-			unicode.IsLetter(runes[i+1]) {
-			parts, from = append(parts, string(runes[from:i+1])), i+1
+	text = strings.Join(strings.FieldsFunc(text, isBreak), " ")
+	from := 0
+	for i, r := range text {
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		if after, _ := utf8.DecodeRuneInString(text[i+1:]); r == ' ' ||
+			r == '-' && unicode.IsLetter(before) && unicode.IsLetter(after) {
+			parts, from = append(parts, text[from:i+1]), i+1
 		}
 	}
-	return append(parts, string(runes[from:]))
+	return append(parts, text[from:])
 }
 
 // keepSigns puts no-break spaces between a number and its percent sign, and between the squares of a

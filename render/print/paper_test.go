@@ -407,15 +407,16 @@ func TestPlanSheets(t *testing.T) {
 // A worksheet of one to six boards fits on one sheet for pupils and one with the answers, in every
 // language and on both papers. Everything on it is also in words.
 func TestWorksheet(t *testing.T) {
-	for _, language := range gametest.Words().Languages() {
+	languages := gametest.Words().Languages()
+	for i, language := range languages {
 		for n := 1; n <= game.MaxTasks; n++ {
 			job := worksheetJob(t, n, 2)
 			if err := job.Words.SetLanguage(language.ID); err != nil {
 				t.Fatal(err)
 			}
 			own := n / 2 // the teacher's questions leave lines for the class's answers
-			for i := range own {
-				job.Worksheet.Tasks[i].Question = "Which pawn would you protect?"
+			for task := range own {
+				job.Worksheet.Tasks[task].Question = "Which pawn would you protect?"
 			}
 			for _, job.Letter = range []bool{true, false} {
 				p := newPrintout(job, vgtest.Fonts())
@@ -431,6 +432,9 @@ func TestWorksheet(t *testing.T) {
 				s := p.worksheet(pupils)[0]
 				checkWritingLines(t, s, max(len(s.strokes()), n))
 				job.Worksheet.Lines = 2
+			}
+			if n > 1 && n%len(languages) != i {
+				continue // several boards are printed in one language each
 			}
 			r := readPDF(t, printed(t, job))
 			tree := r.checkStructure()

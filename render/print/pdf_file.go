@@ -16,6 +16,7 @@ type pdfFile struct {
 	out     bytes.Buffer
 	places  []objectPlace // by object number
 	waiting []smallObject
+	packer  *zlib.Writer // for all streams, because a new one is dear
 }
 
 // objectPlace is the place of an object: an offset in the file, or an index in a stream.
@@ -68,9 +69,12 @@ func (f *pdfFile) addStream(entries string, data []byte) int {
 
 func (f *pdfFile) putStream(id int, entries string, data []byte) {
 	var packed bytes.Buffer
-	z := zlib.NewWriter(&packed)
-	z.Write(data) // a Buffer returns no error
-	z.Close()
+	if f.packer == nil {
+		f.packer = zlib.NewWriter(nil)
+	}
+	f.packer.Reset(&packed)
+	f.packer.Write(data) // a Buffer returns no error
+	f.packer.Close()
 	f.writeStream(id, entries+"/Filter/FlateDecode", packed.Bytes())
 }
 

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -215,17 +216,50 @@ func repeatCount(held time.Duration) int {
 	return 1 + int((held-repeatAfter)/repeatEvery)
 }
 
-// text returns the text typed since the last call, and its usText. Keys typed with Ctrl or Cmd are
-// shortcuts and not text.
-func (k *keyboard) text() (text, us string) {
+// text returns the text typed since the last call, in two parts: before the other keys and after
+// Enter. Ebitengine gives no order of the keys of one frame, but if Enter has been released again
+// and the key of a character has not, that character came last. Keys typed with Ctrl or Cmd are
+// shortcuts, not text.
+func (k *keyboard) text() (before, after []ui.Event) {
 	k.runes = ebiten.AppendInputChars(k.runes[:0])
 	with := k.heldChord()
 	if len(k.runes) == 0 || with.command && !with.alt {
-		return "", ""
+		return nil, nil
 	}
-	text = string(k.runes)
 	k.changedKeys = inpututil.AppendJustPressedKeys(k.changedKeys[:0])
-	return text, usText(text, k.changedKeys, with.shift)
+	keys, last := k.changedKeys, heldAfterEnter(k.changedKeys, inpututil.IsKeyJustReleased)
+	typed := func(runes []rune, keys []ebiten.Key) []ui.Event {
+		if len(runes) == 0 {
+			return nil
+		}
+		text := string(runes)
+		return []ui.Event{{Kind: ui.TextInput, Text: text, USText: usText(text, keys, with.shift)}}
+	}
+	if last < 0 {
+		return typed(k.runes, keys), nil
+	}
+	n := len(k.runes) - 1
+	return typed(k.runes[:n], slices.Delete(slices.Clone(keys), last, last+1)), typed(k.runes[n:], keys[last:last+1])
+}
+
+// heldAfterEnter returns the index of the only key still held of those pressed in one frame, if
+// Enter is one of the others; else -1.
+func heldAfterEnter(pressed []ebiten.Key, isReleased func(ebiten.Key) bool) int {
+	last, entered := -1, false
+	for i, key := range pressed {
+		switch {
+		case isReleased(key):
+			entered = entered || key == ebiten.KeyEnter || key == ebiten.KeyNumpadEnter
+		case last >= 0 || key == ebiten.KeyEnter || key == ebiten.KeyNumpadEnter:
+			return -1
+		default:
+			last = i
+		}
+	}
+	if !entered {
+		return -1
+	}
+	return last
 }
 
 // isHeld reports whether a repeating key is held.

@@ -54,9 +54,9 @@ type padGame struct {
 func newPadGame(t *testing.T, names ...string) *padGame {
 	fake := &fakePads{names: names}
 	config := gametest.Config(5)
-	// Two players play a short game.
+	// Two players play a short game with a head start.
 	config.Settings = `{"speed":"instant","calm":true,` +
-		`"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
+		`"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"},"handicap":[1,1]}}`
 	p := &padGame{t, fake, pads{controllers: fake}, game.New(config)}
 	p.advance(0)
 	return p

@@ -253,12 +253,12 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	events = w.pointer.readMouse(w.page, events)
 	events = w.pointer.readFingers(w.page, w.scale, events)
 	events = append(events, w.access.events()...)
-	if text, us := w.keys.text(); text != "" {
-		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, USText: us})
-	}
+	typed, typedLast := w.keys.text()
+	events = append(events, typed...)
 	for _, key := range w.keys.read(elapsed) {
 		events = append(events, w.keyEvent(key))
 	}
+	events = append(events, typedLast...)
 	for _, key := range w.keys.releasedKeys() {
 		events = append(events, ui.Event{Kind: ui.KeyRelease, Key: key})
 	}

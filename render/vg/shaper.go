@@ -31,8 +31,11 @@ func (f *Fonts) Line(s string, style ui.Font) TextLine {
 // line is Line for callers that hold the lock and have sanitized the style.
 func (f *Fonts) line(s string, style ui.Font) TextLine {
 	key := f.key(s, style)
-	r := f.run(key)
-	f.runs[key] = r
+	r, known := f.runs[key]
+	if !known {
+		r = f.run(key)
+		f.runs[key] = r
+	}
 	return r.textLine(s, style)
 }
 

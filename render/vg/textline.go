@@ -153,7 +153,7 @@ func (f *face) outline(id font.GID) *Path {
 
 // maxRuns is the number of shaped texts in the cache; when it is full, all are discarded. A full
 // page has a few hundred.
-const maxRuns = 2048
+const maxRuns = 4096
 
 type runKey struct {
 	text     string

@@ -2,6 +2,7 @@ package vg
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -30,20 +31,16 @@ func (f *Fonts) wrapParagraph(lines []TextLine, s string, style ui.Font, width f
 	words := splitWords(s)
 	for start := 0; ; {
 		end := f.countFitting(words, start, style, width)
-		if end > start || len(words) == 0 {
-			lines = append(lines, f.line(joinWords(words[start:end]), style))
-			if start = end; start >= len(words) {
-				return lines
+		if end == start && len(words) > 0 {
+			if characters := splitWord(words[start]); len(characters) > 1 {
+				words = slices.Replace(words, start, start+1, characters...)
+				continue
 			}
-			continue
+			end++
 		}
-		characters := graphemes(words[start])
-		n := max(1, f.countFitting(characters, 0, style, width))
-		lines = append(lines, f.line(strings.Join(characters[:n], ""), style))
-		if words[start] = strings.Join(characters[n:], ""); strings.TrimSpace(words[start]) == "" {
-			if start++; start >= len(words) {
-				return lines
-			}
+		lines = append(lines, f.line(joinWords(words[start:end]), style))
+		if start = end; start >= len(words) {
+			return lines
 		}
 	}
 }
@@ -105,6 +102,16 @@ func graphemes(s string) []string {
 		out = append(out, string(it.Grapheme().Text))
 	}
 	return out
+}
+
+// splitWord cuts a word into characters. Spaces at its end stay with the last one.
+func splitWord(word string) []string {
+	letters := strings.TrimRightFunc(word, unicode.IsSpace)
+	characters := graphemes(letters)
+	if n := len(characters); n > 0 {
+		characters[n-1] += word[len(letters):]
+	}
+	return characters
 }
 
 // Fit sets s on one line. It first reduces the size, to no less than minSize, then cuts the text

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -188,6 +189,9 @@ func TestLessonCaptionsFit(t *testing.T) {
 		steps++
 		for theme, size := range windows(classThemes,
 			append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
+			if theme == ui.Day && slices.Contains(classrooms[1:], size) {
+				continue // there is more room than in the first
+			}
 			v := m.In(theme)
 			p := at(v, size)
 			checkPlaque(t, v, p)

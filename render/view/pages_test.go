@@ -186,8 +186,8 @@ func cutIn(p PageLayout) (cut string, size float64) {
 	return cut, size
 }
 
-// No text of a page is cut in the usual windows, in any language, at any text size or in the
-// presenter.
+// No text of a page is cut in the usual windows, in any language, with usual or the largest letters
+// or in the presenter.
 func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 	for language, words := range catalogues() {
 		for _, name := range game.PageNames() {
@@ -195,7 +195,7 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 			if !app.Visit(name) {
 				t.Fatal("no page", name)
 			}
-			for _, theme := range []string{"day,usual", "larger", "largest", "presenter"} {
+			for _, theme := range []string{"day,usual", "largest", "presenter"} {
 				app.SetThemes(theme)
 				for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 					v, where := app.View(), fmt.Sprint(language, " ", name, " ", theme, " ", size)

@@ -28,13 +28,15 @@ func (d plotDrawing) point(x, y float64) ui.Point {
 }
 
 // Height returns the height of the plot.
-func (d plotDrawing) Height(width float64, _ ui.Scale) float64 { return math.Round(width * d.Tall) }
+func (d plotDrawing) Height(width float64, _ ui.Scale) float64 {
+	return math.Round(width * d.HeightRatio)
+}
 
 // Arrange places the words and the dots of a plot. Tab stops at the plot; the page moves the focus
 // between dots.
 func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	d.field, d.unit, d.mirrored = in.Rect, in.Unit, in.Mirrored
-	for i, w := range d.Words {
+	for i, w := range d.Labels {
 		if beside := in.NaturalWidth(kids[i], in.Unit) + 14*in.Unit; w.X < 0 && in.W-beside < d.field.W {
 			d.field.W = in.W - beside
 			if !d.mirrored {
@@ -44,31 +46,31 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	}
 	d.field = d.field.Rounded()
 	d.dot = max(2.5, 8*in.Unit)
-	if !d.Cross {
+	if !d.HasQuadrants {
 		d.dot = max(2.5, min(9*in.Unit, .42*d.field.W/float64(max(1, len(d.Dots)))))
 	}
 	var places []ui.Place
-	for i, w := range d.Words {
+	for i, w := range d.Labels {
 		places = append(places, ui.Place{Rect: d.moveClear(d.word(w, kids[i], in), places)})
 	}
 	laid := ui.Arrangement{Drawing: d, Children: places}
 	for i, dot := range d.Dots {
 		at, r := d.point(dot.X, dot.Y), d.dot+2
 		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
-		if !d.Cross { // the dots are close together, with space above and below
+		if !d.HasQuadrants { // the dots are close together, with space above and below
 			width, height := d.field.W/float64(len(d.Dots)), .24*d.field.H
 			box = ui.Rect{X: at.X - width/2, Y: at.Y - height/2, W: width, H: height}
 		}
-		laid.HitRegions = append(laid.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
+		laid.HitRegions = append(laid.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Labels)+i].ID),
 			Box: box, NoFocus: true})
 	}
 	return laid
 }
 
 // word returns the place of a text, or an empty box if it does not fit into its half of the plot.
-func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect {
+func (d plotDrawing) word(w game.PlotLabel, n ui.Node, in ui.Constraints) ui.Rect {
 	const maxShare = .46
-	width, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Aside
+	width, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Anchor
 	if w.X >= 0 {
 		width = min(width, maxShare*d.field.W)
 	}
@@ -110,7 +112,7 @@ func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 		}
 		return [3]bool{x > .5, y > .5, x+y > 1}
 	}
-	if !d.Cross || text.W == 0 || isFree(text) {
+	if !d.HasQuadrants || text.W == 0 || isFree(text) {
 		return text
 	}
 	const steps = 16
@@ -132,7 +134,7 @@ func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 
 func (d plotDrawing) paint(p PageLayout, _ ui.Box) []vg.Sprite {
 	u := quantize(d.unit)
-	sprites := []vg.Sprite{p.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.Cross, d.Curve), d.field, 4*u,
+	sprites := []vg.Sprite{p.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.HasQuadrants, d.Curve), d.field, 4*u,
 		func(list *vg.List, r ui.Rect) {
 			d := d
 			d.field = r
@@ -141,7 +143,7 @@ func (d plotDrawing) paint(p PageLayout, _ ui.Box) []vg.Sprite {
 		})}
 	for _, lit := range []bool{false, true} { // the dot under the pointer is above the others
 		for _, dot := range d.Dots {
-			if dot.Lit == lit {
+			if dot.IsHighlighted == lit {
 				sprites = append(sprites, p.plotDot(dot, d))
 			}
 		}
@@ -157,7 +159,7 @@ func (p PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: hairline(width), Dash: dashes}, vg.Solid(c))
 	}
 	fillRect(list, r, 8*u, vg.Solid(pg.Field))
-	if d.Cross {
+	if d.HasQuadrants {
 		list.PushClip(vg.RoundRectPath(r, 8*u))
 		list.Fill(vg.Polygon(d.point(0, 1), d.point(1, 1), d.point(1, 0)),
 			vg.Solid(Fade(p.Palette.Inlay.Turquoise, .16)))
@@ -165,7 +167,7 @@ func (p PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 		line(d.point(0, 1), d.point(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
 		line(d.point(.5, 0), d.point(.5, 1), 1.4*u, nil, pg.Rule)
 	}
-	for _, y := range d.Lines {
+	for _, y := range d.GridLines {
 		line(d.point(0, y), d.point(1, y), 1.4*u, nil, pg.Rule)
 	}
 	frame := p.goldPaint(r)
@@ -194,13 +196,13 @@ func (p PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 // draw.
 func (p PageLayout) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
 	r, in := d.dot, p.Palette.Inlay
-	if dot.Lit {
+	if dot.IsHighlighted {
 		r *= 1.5
 	}
 	at, diameter := d.point(dot.X, dot.Y), math.Round(2*r)
 	// All dots must have the same size.
 	box := ui.Rect{X: math.Round(at.X - diameter/2), Y: math.Round(at.Y - diameter/2), W: diameter, H: diameter}
-	return p.boxSprite("dot", fmt.Sprint(dot.Result, dot.Lit), box, 2, func(list *vg.List, r ui.Rect) {
+	return p.boxSprite("dot", fmt.Sprint(dot.Result, dot.IsHighlighted), box, 2, func(list *vg.List, r ui.Rect) {
 		c, radius := r.Center(), r.W/2
 		edge := vg.Stroke{Width: hairline(.2 * radius)}
 		disc := vg.EllipsePath(c.X, c.Y, .9*radius, .9*radius)

@@ -1,6 +1,7 @@
 package windowtest
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -127,6 +128,44 @@ func TestLettersOfOtherScripts(t *testing.T) {
 		t.Errorf("a 3 was typed, but %d entries are saved", g.Len())
 	}
 	p.comparePicture()
+}
+
+// Of the keys of one slow frame, a digit that is still held was typed after Enter, which is not: it
+// belongs into the next field.
+func TestDigitAfterEnterInOneFrame(t *testing.T) {
+	t.Parallel()
+	p := startPair(t, startState{seed: 1, settings: instant}, 1280, 1000)
+	for _, id := range []string{"title.learn", "throws", "tab.throws.tab.groups"} {
+		p.choose(id)
+	}
+	p.click(widget("tally.0"))
+	stroke := func(key ebiten.Key, text string) {
+		p.session.PressKey(key)
+		for _, c := range text {
+			p.session.TypeRune(c)
+		}
+	}
+	stroke(ebiten.KeyDigit4, "4")
+	p.session.ReleaseKey(ebiten.KeyDigit4)
+	stroke(ebiten.KeyEnter, "")
+	p.session.ReleaseKey(ebiten.KeyEnter)
+	stroke(ebiten.KeyDigit6, "6")
+	p.driver.tick(1)
+	typed := func(text string) ui.Event { return ui.Event{Kind: ui.TextInput, Text: text} }
+	enter := ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter}
+	p.model.tick(typed("4"), enter, typed("6"), ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter})
+	p.comparePicture()
+	p.session.ReleaseKey(ebiten.KeyDigit6)
+	stroke(ebiten.KeyDigit5, "5")
+	stroke(ebiten.KeyEnter, "") // it is still held
+	p.driver.tick(1)
+	p.model.tick(typed("5"), enter)
+	p.comparePicture()
+	for i, want := range []string{"4", "65"} {
+		if field, _ := p.model.view.Root.Find("tally." + fmt.Sprint(i)); field.FieldText() != want {
+			t.Errorf("field %d has %s, want %s", i, field.FieldText(), want)
+		}
+	}
 }
 
 // Random input breaks nothing. The tests of package game play many more random events.
