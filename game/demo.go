@@ -101,5 +101,5 @@ func (p *demoPage) Tick(a *App) bool {
 // Build shows the lesson without its controls.
 func (p *demoPage) Build(a *App) ui.Node {
 	name := a.T("demo.name", "title", p.player.Lesson().Title)
-	return a.withToolbar(toolbar{name: name, isComplete: true}, p.newView(a).node(nil, nil))
+	return a.withToolbar(toolbar{name: name, isComplete: true}, p.newView(a).pageNode(nil, nil))
 }
