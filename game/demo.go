@@ -39,7 +39,7 @@ func (a *App) endDemo(e ui.Event) bool {
 	}
 	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||
 		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
-		return false // these keys set up a kiosk and work during the demonstration
+		return false // these keys set up a projector and work during the demonstration
 	}
 	a.closePage()
 	a.ignoreInput = true // one press can send both a key and a character

@@ -53,8 +53,8 @@ func (p *printPage) Build(a *App) ui.Node {
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
 			ui.MenuEntry("sets", heading, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
-			a.eitherRow("print", "a4", "letter", &paper.Letter, func() {}),
-			a.eitherRow("print", "black", "colour", &paper.Colour, func() {})),
+			a.eitherRow("print", "a4", "letter", paper.Letter, func(on bool) { paper.Letter = on }),
+			a.eitherRow("print", "black", "colour", paper.Colour, func(on bool) { paper.Colour = on })),
 	}
 	isCopied := func(part PrintPart) bool { return part <= PrintPupilsSheet && part != PrintSticks }
 	if slices.ContainsFunc(p.parts, isCopied) {
