@@ -223,11 +223,16 @@ type remark struct {
 
 // explainWorse explains why m is worse than best without revealing best, and shows m on the board.
 func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
+	why := p.narrator(a).Worse(m, best)
+	p.remark = remark{why.Here, m, why.Open}
+}
+
+// narrator returns a narrator of the position of the current step.
+func (p *lessonPage) narrator(a *App) i18n.Narrator {
 	l, v := p.player.Lesson(), p.player.StepView()
 	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}
 	game := record.NewGameAt(header, p.rules(), v.Position)
-	why := i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game).Worse(m, best)
-	p.remark = remark{why.Here, m, why.Open}
+	return i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game)
 }
 
 // clearRemark removes the remark and the praise.

@@ -104,9 +104,23 @@ func (v lessonView) scene() (view board.Scene) {
 	v.app.pointing.AddTo(&view.Board, v.BoardKey(v.app), v.app.hover, v.app.focus)
 	view.Tray, view.Prompt = v.tray(), v.prompt()
 	view.Panels, slides = v.panels(view.Board)
+	view.PawnMoves = v.pawnMoves(view.Board)
 	view.Prompt.Fade, fades = v.promptFader.Opacity(v.app.clock(), view.Prompt)
 	view.Moving = view.Moving || fades || slides
 	return view
+}
+
+// pawnMoves returns what the pawns of a task can do, without dangers, which a player is to see. It is
+// empty if the moves are to be found.
+func (v lessonView) pawnMoves(b board.Diagram) []board.PawnMove {
+	if v.step.HasQuestion {
+		return nil
+	}
+	moves := v.narrator(v.app).PawnMoves(v.legalMoves(), b, board.NoRing)
+	for i := range moves {
+		moves[i].Open, moves[i].Saves = "", 0
+	}
+	return moves
 }
 
 // stepCounter returns the number of the step. It is empty while a class sees the sunrise.
