@@ -98,76 +98,76 @@ func (r *argumentReader) sentence(err error) error {
 
 // declare declares all flags.
 func (r *argumentReader) declare(a *Arguments) {
-	T, f := r.words.T, r.flags
-	f.BoolVar(&a.Fullscreen, "fullscreen", false, T("run.fullscreen"))
-	f.BoolVar(&a.Text, "text", false, T("run.text"))
-	f.BoolVar(&a.Kiosk, "kiosk", false, T("run.kiosk"))
-	f.BoolVar(&a.Demo, "demo", false, T("run.demo"))
-	f.BoolVar(&a.Version, "version", false, T("run.showversion"))
-	f.BoolVar(&a.Print.Colour, "colour", false, T("run.colour"))
-	f.StringVar(&a.Folder, "data", "", T("run.data"))
-	f.StringVar(&a.Picture, "shot", "", T("run.shot"))
-	r.value("seed", T("run.seed"), func(s string) (err error) {
+	text, f := r.words.T, r.flags
+	f.BoolVar(&a.Fullscreen, "fullscreen", false, text("run.fullscreen"))
+	f.BoolVar(&a.Text, "text", false, text("run.text"))
+	f.BoolVar(&a.Kiosk, "kiosk", false, text("run.kiosk"))
+	f.BoolVar(&a.Demo, "demo", false, text("run.demo"))
+	f.BoolVar(&a.Version, "version", false, text("run.showversion"))
+	f.BoolVar(&a.Print.Colour, "colour", false, text("run.colour"))
+	f.StringVar(&a.Folder, "data", "", text("run.data"))
+	f.StringVar(&a.Picture, "shot", "", text("run.shot"))
+	r.value("seed", text("run.seed"), func(s string) (err error) {
 		a.Seeded = true
 		if a.Seed, err = strconv.ParseUint(s, 10, 64); err != nil {
-			return errors.New(T("run.badseed"))
+			return errors.New(text("run.badseed"))
 		}
 		return nil
 	})
-	r.value("size", T("run.size"), func(s string) (err error) {
+	r.value("size", text("run.size"), func(s string) (err error) {
 		a.Size, err = r.size(s)
 		return err
 	})
 	pages, themes := PageNames(), ThemeNames()
-	r.value("page", T("run.page", "pages", strings.Join(pages, ", ")), func(s string) error {
+	r.value("page", text("run.page", "pages", strings.Join(pages, ", ")), func(s string) error {
 		if a.Page = s; s != "" && !slices.Contains(pages, s) {
-			return errors.New(T("run.nopage", "page", s, "pages", strings.Join(pages, ", ")))
+			return errors.New(text("run.nopage", "page", s, "pages", strings.Join(pages, ", ")))
 		}
 		return nil
 	})
-	r.value("theme", T("run.theme", "themes", strings.Join(themes, ", ")), func(s string) error {
+	r.value("theme", text("run.theme", "themes", strings.Join(themes, ", ")), func(s string) error {
 		a.Theme = s
 		for theme := range strings.SplitSeq(s, ",") {
 			if theme != "" && !slices.Contains(themes, theme) {
-				return errors.New(T("run.notheme", "theme", theme, "themes", strings.Join(themes, ", ")))
+				return errors.New(text("run.notheme", "theme", theme, "themes", strings.Join(themes, ", ")))
 			}
 		}
 		return nil
 	})
-	r.value("print", T("run.print"), func(s string) error {
+	r.value("print", text("run.print"), func(s string) error {
 		var known bool
 		if a.Print.File = s; s == "" {
-			return errors.New(T("run.empty", "flag", "-print"))
+			return errors.New(text("run.empty", "flag", "-print"))
 		}
 		if a.Print.Kind, known = fileKindOf(s); !known {
-			return errors.New(T("run.badprint"))
+			return errors.New(text("run.badprint"))
 		}
 		return nil
 	})
-	r.value("rules", T("run.rules"), func(s string) (err error) {
+	r.value("rules", text("run.rules"), func(s string) (err error) {
 		// A pasted code may be lenient, a typed one may not.
 		if strings.ContainsFunc(s, unicode.IsSpace) {
-			return errors.New(T("run.badrules", "code", s))
+			return errors.New(text("run.badrules", "code", s))
 		}
 		a.Print.Set, a.Print.House, err = i18n.ReadCode(r.words, s)
 		return err
 	})
-	r.value("paper", T("run.paper"), func(s string) error {
+	r.value("paper", text("run.paper"), func(s string) error {
 		paper := slices.Index([]string{"a4", "letter"}, strings.ToLower(s))
 		if a.Print.Letter = paper == 1; paper < 0 {
-			return errors.New(T("run.badpaper"))
+			return errors.New(text("run.badpaper"))
 		}
 		return nil
 	})
 	const every = "all"
 	names := append(printPartNames(), every)
-	r.value("sheets", T("run.sheets", "sheets", strings.Join(names, ", ")), func(s string) error {
+	r.value("sheets", text("run.sheets", "sheets", strings.Join(names, ", ")), func(s string) error {
 		var parts []PrintPart
 		isEvery := false
 		for name := range strings.SplitSeq(strings.ToLower(s), ",") {
 			part := slices.Index(names, name)
 			if part < 0 {
-				return errors.New(T("run.nosheet", "sheet", name, "sheets", strings.Join(names, ", ")))
+				return errors.New(text("run.nosheet", "sheet", name, "sheets", strings.Join(names, ", ")))
 			}
 			isEvery = isEvery || name == every
 			parts = append(parts, PrintPart(part))
@@ -178,10 +178,10 @@ func (r *argumentReader) declare(a *Arguments) {
 		}
 		return nil
 	})
-	r.value("copies", T("run.copies", "most", maxCopies), func(s string) error {
+	r.value("copies", text("run.copies", "most", maxCopies), func(s string) error {
 		n, err := strconv.Atoi(s)
 		if a.Print.Copies, a.Print.Groups = n, n; err != nil || n < 1 || n > maxCopies {
-			return errors.New(T("run.badcopies", "most", maxCopies))
+			return errors.New(text("run.badcopies", "most", maxCopies))
 		}
 		return nil
 	})

@@ -104,6 +104,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Children: []ui.Node{ui.TextNode(ui.Label, a.T(key)), kid}}
 	}
 	about := ui.TextNode(ui.Note, a.T("compare.hint"))
+	about.Unspoken = true
 	parts := []ui.Node{about, {Kind: ui.Row, StackBelow: 1200, Gap: 32, Align: ui.Stretch, Children: []ui.Node{
 		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
 		group("compare.board", float64(len(boards.Children))/2, boards),
@@ -144,25 +145,25 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 
 // setNode shows one of the two rule sets: its name, its board, the outcome of the throw, and the
 // rules that differ.
-func (p *comparePage) setNode(a *App, i int, set, other comparedSet) ui.Node {
-	counts, _ := i18n.MeaningText(a.words, set.meaning)
-	value := set.describeOutcome(a)
-	if set.fault == "" {
-		value = a.T("compare.value", "miss", set.meaning.Miss, "value", counts, "follows", value)
+func (p *comparePage) setNode(a *App, i int, c, other comparedSet) ui.Node {
+	counts, _ := i18n.MeaningText(a.words, c.meaning)
+	value := c.describeOutcome(a)
+	if c.fault == "" {
+		value = a.T("compare.value", "miss", c.meaning.Miss, "value", counts, "follows", value)
 	}
-	certainty := a.titleWithAuthor(a.T("badge."+set.set.Certainty.String()), set.set.ID)
+	certainty := a.titleWithAuthor(a.T("badge."+c.set.Certainty.String()), c.set.ID)
 	if a.settings.Presenter {
 		certainty = ""
 	}
 	boardNodes := []ui.Node{
-		ui.MenuEntry("case."+strconv.Itoa(i), set.name, certainty).OnPress(func() { p.askSet(a, i) }),
+		ui.MenuEntry("case."+strconv.Itoa(i), c.name, certainty).OnPress(func() { p.askSet(a, i) }),
 		{Kind: ui.Canvas,
-			Content: board.PageBoard{Diagram: p.board(a, set, other), Live: true, Twin: i > 0}},
+			Content: board.PageBoard{Diagram: p.board(a, c, other), Live: true, Twin: i > 0}},
 	}
 	texts := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
-	for _, rule := range set.differences(other) {
+	for _, rule := range c.differences(other) {
 		text, source := rule.describe(a)
-		if rule.setID != set.set.ID { // the other rule set forbids a move that this one allows
+		if rule.setID != c.set.ID { // the other rule set forbids a move that this one allows
 			text = a.T("compare.elsewhere", "set", i18n.RuleSetName(a.words, rule.setID), "text", text)
 		}
 		paragraph := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
@@ -184,11 +185,11 @@ func (p *comparePage) setNode(a *App, i int, set, other comparedSet) ui.Node {
 
 // board returns the board with the legal moves as arrows: bright if the other rule set forbids them
 // or gives them another effect. Moves that only the other allows are crossed out.
-func (p *comparePage) board(a *App, set, other comparedSet) board.Diagram {
+func (p *comparePage) board(a *App, c, other comparedSet) board.Diagram {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
-	v := board.PawnsDiagram(p.pawns, set.set.Options.Reverse, shapes)
-	v.Goals = board.GoalMarks(set.rules, set.position, shapes)
-	for _, arrow := range set.arrows(other) {
+	v := board.PawnsDiagram(p.pawns, c.set.Options.Reverse, shapes)
+	v.Goals = board.GoalMarks(c.rules, c.position, shapes)
+	for _, arrow := range c.arrows(other) {
 		v.Arrows = append(v.Arrows, arrow)
 		if arrow.Ink != board.InkRefused {
 			v.AddRing(arrow.From, board.RingMovable, 1)
@@ -225,7 +226,7 @@ func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 		p.changeSquare(a.focus.Square)
 		return true
 	}
-	return a.moveFocus(ui.Event{Key: e.Key})
+	return a.moveBoardFocus(ui.Event{Key: e.Key})
 }
 
 // pointerUp changes the clicked square and reports whether there was one.

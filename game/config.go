@@ -36,7 +36,7 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 	c.Figures, _ = ruleset.KnownFigures() // tests read these embedded files
 	c.Solved, _ = ruleset.SolvedGames()
 	c.Advice, _ = ruleset.KnownAdvice()
-	c.Puzzles, c.PuzzleSets = LoadPuzzles(files)
+	c.Puzzles, c.PuzzleSets = loadPuzzles(files)
 	c.Plans = LoadPlans(files)
 	c.Lessons, c.Example = c.LessonsIn(words.Language())
 	return c
@@ -96,8 +96,8 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 			variant = fields[1]
 		case len(fields) >= 5:
 			if share, err := strconv.ParseFloat(fields[3], 64); err == nil && share >= 0 && share <= 1 {
-				shares[[3]string{variant, fields[0], fields[1]}],
-					shares[[3]string{variant, fields[1], fields[0]}] = share, 1-share
+				shares[[3]string{variant, fields[0], fields[1]}] = share
+				shares[[3]string{variant, fields[1], fields[0]}] = 1 - share
 			}
 		}
 	}

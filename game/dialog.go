@@ -110,8 +110,8 @@ func (a *App) confirmLoss(heading, text string, no, yes ui.Node, lose func()) {
 	a.openDialog(dialog{heading: heading, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
-// askRuleSet lists the buttons others and then all rule sets, with now selected. It calls take with
-// the ID of the chosen rule set.
+// askRuleSet lists the buttons others and then all rule sets, of which current is on. It calls take
+// with the ID of the chosen rule set.
 func (a *App) askRuleSet(current string, take func(id string), others ...ui.Node) {
 	buttons := others
 	for _, s := range ruleset.List() {

@@ -39,23 +39,23 @@ func (a Artifact) String() string {
 
 // Plot shows finished games as dots. The children of its node are its labels, then its dots.
 type Plot struct {
-	Words []PlotWord
-	Dots  []PlotDot
-	Curve []PlotPoint
-	Lines []float64 // heights of horizontal grid lines
-	Cross bool      // show quadrants, and distinguish wins from losses
-	Tall  float64   // height divided by width
+	Labels       []PlotLabel
+	Dots         []PlotDot
+	Curve        []PlotPoint
+	GridLines    []float64 // heights of horizontal grid lines
+	HasQuadrants bool      // show quadrants, and distinguish wins from losses
+	HeightRatio  float64   // height divided by width
 }
 
 // PlotPoint is a point of a plot, 0 to 1 from the left and from the bottom.
 type PlotPoint struct{ X, Y float64 }
 
-// PlotWord is the position of a label. Aside is the share of its width left of X. A negative X puts
+// PlotLabel is the position of a label. Anchor is the share of its width left of X. A negative X puts
 // the label beside the plot.
-type PlotWord struct{ X, Y, Aside float64 }
+type PlotLabel struct{ X, Y, Anchor float64 }
 
 // PlotDot is a game, with its stats.PlayerGame.Result.
 type PlotDot struct {
-	X, Y, Result float64
-	Lit          bool // the pointer or focus is on it
+	X, Y, Result  float64
+	IsHighlighted bool // the pointer or focus is on it
 }

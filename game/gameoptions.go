@@ -151,7 +151,7 @@ func (o *gameOptions) setHouseRules(h ruleset.HouseRules) {
 // setPawns sets the number of pawns of the chosen rule set.
 func (o *gameOptions) setPawns(n int) { o.Pawns = withEntry(o.Pawns, o.RuleSet, n) }
 
-// withEntry returns a copy of a map withEntry one more value. Other gameOptions may share the map.
+// withEntry returns a copy of a map with one more value. Other gameOptions may share the map.
 func withEntry[V any](of map[string]V, key string, value V) map[string]V {
 	all := map[string]V{}
 	maps.Copy(all, of)

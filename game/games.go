@@ -96,8 +96,8 @@ func (p *gamesPage) Wake(a *App) time.Duration {
 // keptGameID returns the ID of the i-th game in the list.
 func keptGameID(i int) string { return "kept." + strconv.Itoa(i) }
 
-// isGameInPlayListed reports whether the game in play has an entry of its own: a finished one is already
-// among the files.
+// isGameInPlayListed reports whether the game in play has an entry of its own. A finished one is
+// already among the files.
 func isGameInPlayListed(a *App) bool {
 	g := a.gameInPlay()
 	return g != nil && !g.session.CanReview()
@@ -114,11 +114,9 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 		return a.focus
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
-	}
-	if isGameInPlayListed(a) {
+	case isGameInPlayListed(a):
 		return ui.Widget(inPlayID)
-	}
-	if p.isListed {
+	case p.isListed:
 		return ui.Widget(emptyNewID)
 	}
 	return ui.Widget(backID)

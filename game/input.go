@@ -8,7 +8,7 @@ import (
 
 // dispatch handles an event: the page or dialog gets it first, then App itself.
 func (a *App) dispatch(e ui.Event) {
-	if a.config.leavesKiosk(e) {
+	if a.config.isForbiddenInKiosk(e) {
 		return
 	}
 	if a.endDemo(e) {
@@ -22,7 +22,7 @@ func (a *App) dispatch(e ui.Event) {
 	if e.Kind != ui.PointerMove && e.Kind != ui.News { // any key or button
 		a.tooltipEnds = a.now
 	}
-	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.gamepadWaits(e) {
+	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.refuseGamepad(e) {
 		return
 	}
 	a.noteDevice(e)
@@ -53,7 +53,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.KeyRelease:
 		a.page().Handle(a, e)
 	case ui.TextInput:
-		a.takeText(e)
+		a.handleText(e)
 	case ui.WindowBlur: // release everything held
 		a.pointing.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
@@ -81,9 +81,9 @@ func (a *App) noteDevice(e ui.Event) {
 	}
 }
 
-// takeText passes typed text to the field being edited, or letter by letter to the page and the
+// handleText passes typed text to the field being edited, or letter by letter to the page and the
 // shortcuts. Shortcuts on non-Latin keyboards go by the position of the key.
-func (a *App) takeText(e ui.Event) {
+func (a *App) handleText(e ui.Event) {
 	a.notice = notice{}
 	if a.editor != nil {
 		a.write(e.Text)
@@ -204,7 +204,7 @@ func (a *App) keepScroll(e ui.Event, focusShown bool) {
 	}
 }
 
-// scrollTo scrolls the page to a height, which it limits to 0 to limit, in the units of wheelStep.
+// scrollTo scrolls the page to a position, limited to 0 to limit, in the units of wheelStep.
 func (a *App) scrollTo(to, limit float64) {
 	a.scroll = 0
 	if to > 0 && limit > 0 { // false if either is NaN

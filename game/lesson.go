@@ -57,9 +57,6 @@ func (a *App) openLesson(group string, l lesson.Lesson) {
 	a.openAtStep(p, step)
 }
 
-// tryLesson opens a lesson at a step without saving progress.
-func (a *App) tryLesson(l lesson.Lesson, step int) { a.openAtStep(newLessonPage(a, l), step) }
-
 // openAtStep opens a lesson at a step.
 func (a *App) openAtStep(p *lessonPage, step int) {
 	a.open("lesson", p)
@@ -90,14 +87,17 @@ func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 // focus is shown, or a plan for a class runs, tasks that move pawns leave the focus on a button.
 func (p *lessonPage) firstFocus(a *App) ui.Target {
 	_, isClass := a.followedPlan()
-	switch v := p.player.StepView(); {
+	v, moves := p.player.StepView(), p.legalMoves()
+	stops := moves.FocusStops()
+	movesPawns := v.Task == lesson.MoveTask && !a.showFocus
+	switch {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
-	case v.Task == lesson.MoveTask && !a.showFocus && len(v.Hint) > 0:
-		return p.legalMoves().Target(v.Hint[0].From)
-	case v.Task == lesson.MoveTask && !a.showFocus && !isClass && len(p.legalMoves().FocusStops()) > 0:
-		return p.legalMoves().Target(p.legalMoves().FocusStops()[0])
-	case v.HasQuestion, p.onlyPass():
+	case movesPawns && len(v.Hint) > 0:
+		return moves.Target(v.Hint[0].From)
+	case movesPawns && !isClass && len(stops) > 0:
+		return moves.Target(stops[0])
+	case v.HasQuestion, p.canOnlyPass():
 		return ui.Widget("go.main")
 	case !v.CanNext:
 		return ui.Widget("go.play")
@@ -219,7 +219,7 @@ func (p *lessonPage) runMainAction(a *App) {
 		p.advance(a, lesson.Playback.Reveal)
 	case v.Task == lesson.ThrowTask:
 		p.advance(a, lesson.Playback.Throw)
-	case p.onlyPass():
+	case p.canOnlyPass():
 		p.pass(a)
 	case !v.CanNext:
 		a.openNewGame()

@@ -29,7 +29,7 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 		a.barButton("edit.discard", ui.IconErase).DisabledIf(p.text == p.originalText && !a.isFieldChanged()).
 			OnPress(discard),
 		a.barButton("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
-			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
+			OnPress(func() { a.openAtStep(newLessonPage(a, p.lesson), p.step) }))
 	if a.config.HasPicker { // else teachers can reach the folder themselves
 		buttons = append(buttons, a.barButton("edit.save", ui.IconForward).OnPress(func() {
 			a.config.Store.Print(PrintJob{Title: p.lesson.Title, Kind: LessonFile, Text: string(p.text)})

@@ -209,7 +209,7 @@ func (p *newGamePage) seatNote(a *App) string {
 	return a.T("new.players.note")
 }
 
-// fewLeft is the number of letters left in a name from which on seatNote shows it.
+// fewLeft is the largest number of letters left in a name that seatNote shows.
 const fewLeft = 10
 
 func shapeName(a *App, shape board.Shape) string { return a.T("name." + shape.Word()) }
@@ -240,7 +240,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		"match", p.options.Match > 1, "games", p.options.Match)
 }
 
-// handicapText describes which pawns are home from the start; "" if none are, or if the game is the
+// handicapText describes which pawns are home from the start. It is "" if none are, or if the game is the
 // short one, whose name implies it.
 func handicapText(a *App, h record.Header, players [2]string) string {
 	cones, spools := h.Handicap[rules.Cones], h.Handicap[rules.Spools]
@@ -305,7 +305,7 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 	}
 	if set.Dice {
 		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
-			a.eitherRow("cast", "sticks", "die", &p.options.Die, func() {})))
+			a.eitherRow("cast", "sticks", "die", p.options.Die, func(die bool) { p.options.Die = die })))
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.options.Match > 1),
 		ui.ValueRow("match", play.MatchLengths(), max(1, p.options.Match), strconv.Itoa,

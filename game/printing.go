@@ -53,8 +53,8 @@ func (p *printPage) Build(a *App) ui.Node {
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
 			ui.MenuEntry("sets", heading, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
-			a.eitherRow("print", "a4", "letter", &paper.Letter, func() {}),
-			a.eitherRow("print", "black", "colour", &paper.Colour, func() {})),
+			a.eitherRow("print", "a4", "letter", paper.Letter, func(on bool) { paper.Letter = on }),
+			a.eitherRow("print", "black", "colour", paper.Colour, func(on bool) { paper.Colour = on })),
 	}
 	isCopied := func(part PrintPart) bool { return part <= PrintPupilsSheet && part != PrintSticks }
 	if slices.ContainsFunc(p.parts, isCopied) {
@@ -72,22 +72,8 @@ func (p *printPage) Build(a *App) ui.Node {
 			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
 			a.print(a.partsJob(p.lesson(a), p.plans(a), p.rules, p.sortedParts()))
 		})))
-	if game := a.playPage; game != nil {
-		entry := func(id string, kind FileKind, add func(*PrintJob)) ui.Node {
-			return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
-				job := PrintJob{Title: game.title(a), Shapes: a.settings.shapes(game.set), Kind: kind}
-				add(&job)
-				a.print(job)
-			})
-		}
-		picture := func(job *PrintJob) {
-			drawn := game.annotatedDiagram(a)
-			job.Picture = &drawn
-		}
-		moves := func(job *PrintJob) { job.Game = &game.session.Game }
-		groups = append(groups, ui.Group(a.T("print.game"), game.title(a), entry("board.pdf", PDFFile, picture),
-			entry("board.svg", SVGFile, picture), entry("board.png", PNGFile, picture), entry("moves", PDFFile, moves),
-			entry("file", RecordFile, moves)))
+	if a.playPage != nil {
+		groups = append(groups, a.playPage.printGroup(a))
 	}
 	var own []ui.Node
 	for i, l := range a.config.OwnLessons {
@@ -100,6 +86,25 @@ func (p *printPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...)).FocusFirst("print.make")
 }
 
+// printGroup returns the buttons that print the board or the moves of the game.
+func (p *playPage) printGroup(a *App) ui.Node {
+	entry := func(id string, kind FileKind, isBoard bool) ui.Node {
+		return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
+			job := PrintJob{Title: p.title(a), Shapes: a.settings.shapes(p.set), Kind: kind}
+			if isBoard {
+				diagram := p.annotatedDiagram(a)
+				job.Picture = &diagram
+			} else {
+				job.Game = &p.session.Game
+			}
+			a.print(job)
+		})
+	}
+	return ui.Group(a.T("print.game"), p.title(a), entry("board.pdf", PDFFile, true),
+		entry("board.svg", SVGFile, true), entry("board.png", PNGFile, true), entry("moves", PDFFile, false),
+		entry("file", RecordFile, false))
+}
+
 // defaultGroups is the number of groups unless another is chosen.
 const defaultGroups = 8
 
@@ -108,27 +113,28 @@ const defaultPupils = 24
 
 // numberGroup returns a group in which a number from 1 to maxCopies can be typed, or changed by one or
 // by five. It shows now and stores changes in n. Its IDs begin with id.
-func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
-	set := func(to int) { *n = min(max(to, 1), maxCopies) }
-	stepTo := func(end string, by int) ui.Node {
+func numberGroup(a *App, id string, n *int, current int, note string) ui.Node {
+	setNumber := func(to int) { *n = min(max(to, 1), maxCopies) }
+	stepNode := func(end string, by int) ui.Node {
 		sign := "+"
 		if by < 0 {
 			sign = "−"
 		}
 		size := max(by, -by)
 		return stepButton(id+end, sign+strconv.Itoa(size), a.T("print.copies.change", "fewer", by < 0, "n", size)).
-			DisabledIf(by < 0 && now == 1 || by > 0 && now == maxCopies).OnPress(func() { set(now + by) })
+			DisabledIf(by < 0 && current == 1 || by > 0 && current == maxCopies).
+			OnPress(func() { setNumber(current + by) })
 	}
 	heading := a.T("print." + id)
-	field := a.fieldNode(id, strconv.Itoa(now), heading, ui.FieldInput{
+	field := a.fieldNode(id, strconv.Itoa(current), heading, ui.FieldInput{
 		MaxLength: len(strconv.Itoa(maxCopies)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
-				set(n)
+				setNumber(n)
 			}
 		}})
 	field.Grow = 1
 	return ui.Group(heading, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
-		stepTo(".less5", -5), stepTo(".less", -1), field, stepTo(".more", 1), stepTo(".more5", 5)}})
+		stepNode(".less5", -5), stepNode(".less", -1), field, stepNode(".more", 1), stepNode(".more5", 5)}})
 }
 
 // isLessonPart reports whether a part prints a lesson, such as the sample game.
@@ -188,7 +194,7 @@ func (a *App) pagesText(n int) string {
 	return a.T("print.pages", "n", n, "many", n >= manyPages)
 }
 
-// manyPages is the number of pages from which on pagesText warns.
+// manyPages is the least number of pages of which pagesText warns.
 const manyPages = 60
 
 // printLesson prints the questions of a lesson for pupils, and the whole lesson for the teacher.

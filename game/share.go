@@ -160,7 +160,7 @@ func (a *App) openLessonLink(data string) error {
 		return errors.New(a.faultWithPlace(faults[0]))
 	}
 	if a.config.LessonFolder == "" {
-		a.tryLesson(read, 0)
+		a.open("lesson", newLessonPage(a, read))
 		return nil
 	}
 	a.config.Store.AddLesson("lesson", string(text)) // its title need not be the name of a file

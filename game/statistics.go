@@ -328,10 +328,10 @@ func filterGroups[K any](a *App, p *statisticsPage, key string, list []K, name f
 func (p *statisticsPage) formPlot(a *App, games []stats.PlayerGame, marked plotTarget) ui.Node {
 	from := max(0, len(games)-maxFormGames)
 	plot := Plot{
-		Tall:  .42,
-		Lines: []float64{plotLow, .5, plotHigh},
-		Words: []PlotWord{{X: -.015, Y: plotHigh, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
-			{X: -.015, Y: plotLow, Aside: 1}},
+		HeightRatio: .42,
+		GridLines:   []float64{plotLow, .5, plotHigh},
+		Labels: []PlotLabel{{X: -.015, Y: plotHigh, Anchor: 1}, {X: -.015, Y: .5, Anchor: 1},
+			{X: -.015, Y: plotLow, Anchor: 1}},
 	}
 	node := ui.Node{Kind: ui.Canvas, ID: "form", Press: func() { p.openReviewAtCursor(a) }}
 	for _, n := range []int{100, 50, 0} {
@@ -341,7 +341,7 @@ func (p *statisticsPage) formPlot(a *App, games []stats.PlayerGame, marked plotT
 	for i, s := range games[from:] {
 		x := (float64(i) + .5) / float64(len(games)-from)
 		p.addDot(a, &plot, &node, from+i, PlotDot{X: x, Y: plotLow + (plotHigh-plotLow)*s.Score(), Result: s.Score(),
-			Lit: marked.game == from+i})
+			IsHighlighted: marked.game == from+i})
 		if from+i+1 >= formAverage {
 			plot.Curve = append(plot.Curve, PlotPoint{x, plotLow + (plotHigh-plotLow)*shares[from+i]})
 		}
@@ -355,8 +355,8 @@ func (p *statisticsPage) formPlot(a *App, games []stats.PlayerGame, marked plotT
 
 // luckPlot returns the plot of luck against skill.
 func (p *statisticsPage) luckPlot(a *App, games []stats.PlayerGame, marked plotTarget) ui.Node {
-	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
-		Words: []PlotWord{{X: .01, Y: .54}, {X: .99, Y: .54, Aside: 1}, {X: .52, Y: .04}, {X: .52, Y: .96}}}
+	plot := Plot{HeightRatio: .64, HasQuadrants: true, GridLines: []float64{.5},
+		Labels: []PlotLabel{{X: .01, Y: .54}, {X: .99, Y: .54, Anchor: 1}, {X: .52, Y: .04}, {X: .52, Y: .96}}}
 	node, count := ui.Node{Kind: ui.Canvas, ID: "fate", Press: func() { p.openReviewAtCursor(a) }}, map[string]int{}
 	for _, axis := range []string{"unlucky", "lucky", "worse", "better"} {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats.fate."+axis)))
@@ -369,7 +369,7 @@ func (p *statisticsPage) luckPlot(a *App, games []stats.PlayerGame, marked plotT
 	for i := max(0, len(games)-maxLuckGames); i < len(games); i++ {
 		if s := games[i]; s.HasAnalysis {
 			p.addDot(a, &plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
-				Result: s.Score(), Lit: marked.game == i})
+				Result: s.Score(), IsHighlighted: marked.game == i})
 		}
 	}
 	if len(plot.Dots) == 0 {
@@ -421,12 +421,12 @@ func (p *statisticsPage) cursor(games []stats.PlayerGame) int {
 // noteText describes the game marked in a plot; without one, it shows note.
 func (p *statisticsPage) noteText(a *App, plot string, marked plotTarget, games []stats.PlayerGame,
 	note string) ui.Node {
-	text := note + " " + a.T("stats.point")
-	if marked.plot == plot && marked.game < len(games) {
-		text = p.gameText(a, games[marked.game])
+	text := ui.TextNode(ui.Note, note+" "+a.T("stats.point"))
+	if text.Unspoken = true; marked.plot == plot && marked.game < len(games) {
+		text = ui.TextNode(ui.Note, p.gameText(a, games[marked.game]))
 	}
 	// A fixed height keeps what is below in place.
-	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
+	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{text}}
 }
 
 // gameText names a game's date, players and rules, and says how it went.
