@@ -78,8 +78,8 @@ func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 				to := fmt.Sprint(m.to)
 				g := gametest.New(t)
 				g.Config().Words = words.Clone()
-				g.Do(fmt.Sprintf(`with settings {"presenter":true} & open %s %s & click %d & click %s`, set.ID, m.position,
-					m.from, to))
+				g.Do(fmt.Sprintf(`with settings {"presenter":true} & open %s %s & click %d & click %s`,
+					set.ID, m.position, m.from, to))
 				v := g.View()
 				prompt := gametest.Scene(v).Prompt
 				if prompt.Kind != board.PromptRefusal || prompt.Source == "" {
