@@ -105,12 +105,11 @@ func (g *Game) Play(command string) []string {
 	g.t.Helper()
 	g.out.Reset()
 	g.notes = nil
-	verb, _, _ := strings.Cut(command, " ")
-	_, opens := pageCommands[verb]
+	opens := false // whether it opens a page or a position
 	for part := range strings.SplitSeq(command, " & ") {
-		first, _, _ := strings.Cut(part, " ")
-		_, ok := pageCommands[first]
-		opens = opens || ok
+		verb, _, _ := strings.Cut(part, " ")
+		_, isPage := pageCommands[verb]
+		opens = opens || isPage
 	}
 	g.Do(command)
 	if g.app == nil {
