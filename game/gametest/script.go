@@ -164,7 +164,7 @@ func (l line) String() string {
 // maxLines is the maximum number of changed lines of a page.
 const maxLines = 16
 
-// changes returns the lines that have changed since the last look. If the game has started, or another
+// changes returns the lines that have changed since remember. If the game has started, or another
 // page or dialog has opened, it leaves out texts and widgets.
 func (g *Game) changes(opened bool) (list []string) {
 	now := describe(g.View())
