@@ -77,7 +77,8 @@ func TestLookingChangesNothing(t *testing.T) {
 			seen.Update(elapsed, nil)
 			unseen.Update(elapsed, nil)
 			if first, other := seen.App().Rebuilt(), unseen.App().Rebuilt(); !reflect.DeepEqual(first, other) {
-				t.Fatalf("moment %d, page %s: building a view in between changed it:\n%+v\n%+v", n, first.Page, first, other)
+				t.Fatalf("moment %d, page %s: building views in between changed it:\n%+v\n%+v", n, first.Page,
+					first, other)
 			}
 		}
 	})
