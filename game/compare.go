@@ -226,7 +226,7 @@ func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 		p.changeSquare(a.focus.Square)
 		return true
 	}
-	return a.moveFocus(ui.Event{Key: e.Key})
+	return a.moveBoardFocus(ui.Event{Key: e.Key})
 }
 
 // pointerUp changes the clicked square and reports whether there was one.

@@ -212,8 +212,7 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 			func(n int) { p.changeRules(func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
-		die := p.header.Die
-		list = append(list, a.eitherRow("cast", "sticks", "die", &die, func() {
+		list = append(list, a.eitherRow("cast", "sticks", "die", p.header.Die, func(die bool) {
 			p.changeRules(func(h *record.Header) { h.Die = die })
 		}))
 	}

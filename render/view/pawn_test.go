@@ -18,7 +18,7 @@ func TestPawnsOnPaperLeaveTheNumbersClear(t *testing.T) {
 	for _, pitch := range []float64{40, 64, 130} {
 		for _, shapes := range [][2]board.Shape{{board.Cone, board.Spool}, {board.Cube, board.Spool}} {
 			g := view.BoardLayout{Pitch: pitch, Number: .34 * pitch, ClearNumbers: true,
-				Box: ui.Rect{W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
+				Box: ui.Rect{W: pitch * view.BoardWidth, H: pitch * view.BoardHeight}}
 			for side := range 2 {
 				var pawns [2]rules.SquareSet
 				pawns[side] = all
