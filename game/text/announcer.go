@@ -66,7 +66,9 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		}
 	}
 	isRefused := s.Prompt.Kind == board.PromptRefusal
-	if fallen := throwText(words, s); fallen != a.lastThrow && !isRefused {
+	thrown := s
+	thrown.Tray.Odd = s.Tray.Odd && s.Mode != board.PlayMode // the report or the prompt says the number
+	if fallen := throwText(words, thrown); fallen != a.lastThrow && !isRefused {
 		if a.lastThrow = fallen; s.Tray.Odd || s.Mode != board.PlayMode { // otherwise the number says all
 			say(fallen)
 		}
