@@ -294,7 +294,8 @@ func (a *App) classLine() ui.Node {
 	line := func(lead, text string, lines int, ends ...ui.Node) ui.Node {
 		said := ui.Node{Kind: ui.Space, Grow: 1}
 		if text != "" {
-			said = ui.Node{Kind: ui.Text, Role: ui.BarName, Text: i18n.Sentences(a.T(lead), text), MaxLines: lines, Grow: 1}
+			text = i18n.Sentences(a.T(lead), text)
+			said = ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines, Grow: 1}
 		}
 		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
 			Children: append([]ui.Node{said}, ends...)}
