@@ -67,7 +67,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 	}
 	isRefused := s.Prompt.Kind == board.PromptRefusal
 	if fallen := throwText(words, s); fallen != a.lastThrow && !isRefused {
-		if a.lastThrow = fallen; s.Tray.Odd || s.Mode != board.PlayMode { // otherwise the number says all
+		if a.lastThrow = fallen; s.Tray.CountsDifferently || s.Mode != board.PlayMode { // otherwise the number says all
 			say(fallen)
 		}
 	}
@@ -197,6 +197,6 @@ func throwText(words board.Texts, s board.Scene) string {
 	if s.Mode == board.PlayMode { // the report says it
 		extra = ""
 	}
-	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "plain", s.Tray.Plain,
-		"odd", s.Tray.Odd, "extra", extra)
+	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "plain", s.Tray.AllPlain,
+		"odd", s.Tray.CountsDifferently, "extra", extra)
 }
