@@ -90,20 +90,22 @@ func (a *App) hasUnfinishedGame() bool {
 
 // gameInPlay returns the game in play, also while a finished one is viewed; nil if there is none.
 func (a *App) gameInPlay() *playPage {
-	if a.waitingGame != nil {
-		return a.waitingGame
+	if a.unfinishedGame != nil {
+		return a.unfinishedGame
 	}
 	return a.playPage
 }
 
-// isViewing reports whether a finished game is viewed while the game in play waits.
-func (a *App) isViewing() bool { return a.waitingGame != nil && a.playPage.session.CanReview() }
+// isViewingFinished reports whether a finished game is viewed while the game in play waits.
+func (a *App) isViewingFinished() bool {
+	return a.unfinishedGame != nil && a.playPage.session.CanReview()
+}
 
 // endViewing closes the finished game that is viewed and returns to the game in play.
 func (a *App) endViewing() {
-	if a.waitingGame != nil {
+	if a.unfinishedGame != nil {
 		a.playPage.session.Leave()
-		a.playPage, a.waitingGame = a.waitingGame, nil
+		a.playPage, a.unfinishedGame = a.unfinishedGame, nil
 	}
 }
 
@@ -176,11 +178,11 @@ type sessionBackend struct {
 // Claim makes the session the game in play and reports whether it did. A finished game that is only
 // viewed stays so until the player takes back a move and plays on.
 func (b sessionBackend) Claim() bool {
-	if b.app.isViewing() {
+	if b.app.isViewingFinished() {
 		return false
 	}
-	if waiting := b.app.waitingGame; waiting != nil { // it stays among the kept games
-		b.app.waitingGame = nil
+	if waiting := b.app.unfinishedGame; waiting != nil { // it stays among the kept games
+		b.app.unfinishedGame = nil
 		waiting.session.Leave()
 	}
 	return true
@@ -302,7 +304,7 @@ func (a *App) viewGame(game record.Game) {
 	a.endViewing()
 	a.stopAnimations()
 	a.playPage.session.StopThinking()
-	a.waitingGame = a.playPage
+	a.unfinishedGame = a.playPage
 	a.setGame(game)
 	a.playPage.closeEndScreen()
 	a.showPlayPage()

@@ -23,7 +23,7 @@ const (
 // in a match, in a class, and after a game that is only viewed or began on a board that was set up.
 func (p *playPage) offersOthers(a *App) bool {
 	game := p.session.Game
-	return play.MatchOf(game.Header()).Games == 0 && p.session.People() > 0 && !a.isLarge() && !a.isViewing() &&
+	return play.MatchOf(game.Header()).Games == 0 && p.session.People() > 0 && !a.isLarge() && !a.isViewingFinished() &&
 		!game.HasOwnSetup()
 }
 

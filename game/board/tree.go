@@ -222,7 +222,7 @@ func (l HintLine) line() ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSuffix(cmp.Or(l.Spoken, l.Text)+": "+l.Chance, ": "),
 		Style: ui.Tab, Selected: l.Selected, PadX: 10, PadY: 1, Children: []ui.Node{
 			{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
-				l.words(l.Chance), l.words(cmp.Or(l.Brief, l.Chance)),
+				l.words(l.Chance), l.words(l.Brief),
 			}},
 		}}
 	if l.Win != NoBar {

@@ -96,7 +96,7 @@ func hasSelected(s board.Scene) bool {
 	return s.Board.HasSelected() || s.Panels[turnOf(s)].Ring == board.RingSelected
 }
 
-// pawnTexts returns for each pawn where it can go, given the moves of all in order.
+// pawnTexts returns a text for each pawn: where it can go. all has the moves in the order of pawns.
 func pawnTexts(words board.Texts, all []board.PawnMove) []string {
 	var best, safe, open []string
 	for len(all) > 0 {
@@ -152,7 +152,7 @@ func numbersText(words board.Texts, all []board.PawnMove) string {
 }
 
 // waysText returns where a pawn can go, plain squares first: "to 9, 10 or 13", "to 9 or to 11
-// attacking". If alone is true, no other pawn follows, and semicolons keep long ways apart.
+// attacking". Unless it is alone, other pawns follow after semicolons.
 func waysText(words board.Texts, ways []board.PawnMove, alone bool) string {
 	var plain, texts []string
 	isLong := false
@@ -249,13 +249,6 @@ func standingLines(s board.Scene) (lines []string) {
 		lines = append(lines, strings.Join(s.ChanceBar.Words[:], " – "))
 	}
 	return lines
-}
-
-// printMoves prints the list of moves, newest last.
-func (r *Reader) printMoves(s board.Scene) {
-	for _, e := range s.Moves.Lines {
-		r.print(moveLine(r.Words, e))
-	}
 }
 
 // parsePlace reads a word as a place: the number of a square, or the hand or home of the side to

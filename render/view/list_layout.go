@@ -109,11 +109,12 @@ func (p *layouter) cell(box ui.Rect, i, rows, columns int, gap, high float64) ui
 }
 
 // placeHint chooses the place of the hint so that nothing moves and little is covered. It is over
-// the sticks, beside the plaque, if its lines fit there at their usual size.
+// the sticks, beside the plaque, if its lines fit there at their usual size, in the presenter without what
+// the moves are for.
 func (p *layouter) placeHint() {
 	sticks := p.Tray.Box
 	sticks.W = p.Tray.Plaque.X - 2 - sticks.X
-	fits := !p.in.Large && !p.scene.Hint.IsVote && 1.1*p.hintWidth(p.unit, false)+20*p.unit <= sticks.W
+	fits := !p.scene.Hint.IsVote && 1.1*p.hintWidth(p.unit, p.in.Large)+20*p.unit <= sticks.W
 	switch {
 	case p.scene.Hint.Head == "":
 	case p.class == ui.Tall || p.scene.FaceToFace || fits:
