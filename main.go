@@ -130,7 +130,8 @@ func version() string {
 func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	debug.SetGCPercent(-1) // the window sets it after the first picture
 	debug.SetMemoryLimit(96 << 20)
-	news, clock := game.NewQueue(screen.Wake), stopwatch()
+	news, begin := game.NewQueue(screen.Wake), time.Now()
+	clock := func() time.Duration { return time.Since(begin) }
 	draw := func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts, nil) }
 	host := screen.NewHost(clock, words.T, news, draw)
 	s := newProgram(a, words, fonts, host, news)
@@ -138,6 +139,10 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	place, _ := s.saver.Store().LoadWindow() // zero on failure: the window opens anywhere
+	placement := screen.ReadPlacement(place)
+	if a.Size != (image.Point{}) {
+		placement = screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
+	}
 	err := screen.Run(screen.Config{
 		App:           s.app,
 		Host:          host,
@@ -145,7 +150,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Clock:         clock,
 		Words:         words,
 		Read:          func(path string) game.File { return *readRecord(path, words) },
-		Placement:     windowPlacement(a, screen.ReadPlacement(place)),
+		Placement:     placement,
 		SavePlacement: func(p screen.Placement) { s.saver.SaveWindow(p.Text()) },
 		Icon:          view.AppIcons(fonts),
 		Title:         words.T(s.title),
@@ -263,21 +268,6 @@ func textCommand() string {
 		return "senet -text"
 	}
 	return `"` + own + `" -text`
-}
-
-// stopwatch returns a clock that starts now.
-func stopwatch() func() time.Duration {
-	start := time.Now()
-	return func() time.Duration { return time.Since(start) }
-}
-
-// windowPlacement returns the placement at which the window opens: with the size in the arguments,
-// or the last one.
-func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
-	if a.Size == (image.Point{}) {
-		return last
-	}
-	return screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
 }
 
 // savePicture writes a picture of a page without opening a window. The default seed is 0, so that

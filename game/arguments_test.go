@@ -11,7 +11,7 @@ import (
 
 // Bad arguments are refused with one sentence that says what to write instead.
 func TestBadArgumentsAreRefused(t *testing.T) {
-	for args, says := range map[string]string{
+	for args, want := range map[string]string{
 		"-size|1280x720junk":                  "Write a size as 1280x720",
 		"-size|1280x720x9":                    "Write a size as 1280x720",
 		"-size|1280x 720":                     "Write a size as 1280x720",
@@ -60,14 +60,14 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 		"":                                    "The name of the record is empty.",
 	} {
 		_, err := ReadArguments(strings.Split(args, "|"), english(), io.Discard)
-		if err == nil || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "\n") {
-			t.Errorf("%s: it says %v, not %q", args, err, says)
+		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: it says %v, not %q", args, err, want)
 		}
 	}
 }
 
 func TestArgumentsAreRead(t *testing.T) {
-	for args, holds := range map[string]func(Arguments) bool{
+	for args, check := range map[string]func(Arguments) bool{
 		"-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet": func(a Arguments) bool {
 			return a.Folder == "d" && a.Seed == 7 && a.Seeded && a.Picture == "x.png" && a.Page == "play" &&
 				a.Size.X == 1280 && a.Record == "y.senet"
@@ -82,7 +82,7 @@ func TestArgumentsAreRead(t *testing.T) {
 		"":                               func(a Arguments) bool { return a.Size.X == 0 && a.Print.File == "" },
 	} {
 		list := strings.FieldsFunc(args, func(c rune) bool { return c == '|' })
-		if a, err := ReadArguments(list, english(), io.Discard); err != nil || !holds(a) {
+		if a, err := ReadArguments(list, english(), io.Discard); err != nil || !check(a) {
 			t.Errorf("%s: %+v, %v", args, a, err)
 		}
 	}

@@ -145,7 +145,7 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	}
 	var list []citedRule
 	add := func(r citedRule, found bool) {
-		same := func(other citedRule) bool { return other.line.Key == r.line.Key }
+		same := func(listed citedRule) bool { return listed.line.Key == r.line.Key }
 		if found && len(list) < maxRules && !slices.ContainsFunc(list, same) {
 			list = append(list, r)
 		}

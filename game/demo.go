@@ -39,7 +39,7 @@ func (a *App) endDemo(e ui.Event) bool {
 	}
 	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||
 		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
-		return false // these keys set up a kiosk and work during the demonstration
+		return false // these keys set up a projector and work during the demonstration
 	}
 	a.closePage()
 	a.ignoreInput = true // one press can send both a key and a character
@@ -101,5 +101,5 @@ func (p *demoPage) Tick(a *App) bool {
 // Build shows the lesson without its controls.
 func (p *demoPage) Build(a *App) ui.Node {
 	name := a.T("demo.name", "title", p.player.Lesson().Title)
-	return a.withToolbar(toolbar{name: name, isComplete: true}, p.newView(a).node(nil, nil))
+	return a.withToolbar(toolbar{name: name, isComplete: true}, p.newView(a).pageNode(nil, nil))
 }

@@ -94,8 +94,9 @@ func (v lessonView) withNewPosition(note string) string {
 	if !v.step.IsNewPosition {
 		return note
 	}
-	return i18n.Sentences(v.app.T("learn.newPosition", "marked", v.step.Changed != 0 && note == "",
-		"squares", v.step.Changed), note)
+	const most = 3 // changed squares that are named
+	return i18n.Sentences(v.app.T("learn.newPosition", "marked", v.step.Changed != 0 && note == "" &&
+		v.step.Changed.Len() <= most, "squares", v.step.Changed), note)
 }
 
 // BestText names the best moves, or the numbers of the best throws, if a step asks for them and has no
@@ -110,7 +111,7 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	}
 	var best []string
 	for _, m := range s.Best {
-		best = append(best, words.Move(m))
+		best = append(best, moveWords(words, m))
 	}
 	switch {
 	case len(numbers) > 0:

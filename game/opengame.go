@@ -249,9 +249,9 @@ func (a *App) openFile(f File) (opened bool) {
 		a.openOnce("learn", a.openLearn)
 		return true
 	}
-	kept, err := a.openRecord(f, false)
+	hadUnfinished, err := a.openRecord(f, false)
 	key := "notice.opened"
-	if kept {
+	if hadUnfinished {
 		key = "notice.openedKept"
 	}
 	return a.reportOpened(err, a.T(key, "file", f.Name))
@@ -269,7 +269,7 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 
 // openRecord opens a record and reports whether an unfinished game had to leave for it. If continues,
 // f is a kept game, which continues in its file.
-func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
+func (a *App) openRecord(f File, continues bool) (hadUnfinished bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
 	}
@@ -283,8 +283,8 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 		a.showGame()
 		return false, nil
 	}
-	kept = a.hasUnfinishedGame()
-	if kept && game.OutcomeAt(game.Len()).IsOver() {
+	hadUnfinished = a.hasUnfinishedGame()
+	if hadUnfinished && game.OutcomeAt(game.Len()).IsOver() {
 		a.viewGame(game)
 		return false, nil
 	}
@@ -296,7 +296,7 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 	a.playPage.closeEndScreen() // a finished record opens in review
 	a.playPage.session.Save()   // also a finished one, so that no previous game is resumed
 	a.showGame()
-	return kept, nil
+	return hadUnfinished, nil
 }
 
 // viewGame shows a finished game while the game in play waits.
@@ -312,9 +312,9 @@ func (a *App) viewGame(game record.Game) {
 
 // openKeptGame opens a kept game and reports whether it did.
 func (a *App) openKeptGame(f File, continues bool) bool {
-	kept, err := a.openRecord(f, continues)
+	hadUnfinished, err := a.openRecord(f, continues)
 	text := ""
-	if kept {
+	if hadUnfinished {
 		text = a.T("games.kept")
 	}
 	return a.reportOpened(err, text)

@@ -212,8 +212,7 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 			func(n int) { p.changeRules(func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
-		die := p.header.Die
-		list = append(list, a.eitherRow("cast", "sticks", "die", &die, func() {
+		list = append(list, a.eitherRow("cast", "sticks", "die", p.header.Die, func(die bool) {
 			p.changeRules(func(h *record.Header) { h.Die = die })
 		}))
 	}
@@ -300,7 +299,7 @@ func (p *setupPage) textNodes(a *App) []ui.Node {
 	field := a.fieldNode(textField, cmp.Or(p.invalidText, p.text()), "",
 		ui.FieldInput{MaxLength: maxTextLength, MaxPaste: maxPastedLength, Write: p.writeText, Next: textField,
 			Refused: func() bool { return p.invalidText != "" }})
-	if !field.Selected {
+	if field.Name = a.T("setup.text"); !field.Selected {
 		field.Children = append(field.Children, ui.Node{Kind: ui.Symbol, Icon: ui.IconEdit, MinWidth: 23})
 	}
 	begin := func() {

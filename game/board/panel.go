@@ -20,7 +20,7 @@ type Panel struct {
 	Remark   string  // what it says
 	ToMove   string  // text of the pill: what the player has to do; empty if nothing
 	Spare    string  // the other player's ToMove: room is kept for it, so that both panels are alike
-	Turn     float64 // 0..1 strength of the frame; it slides between the panels
+	Turn     float64 // 0..1 strength of the frame, which fades when a turn ends
 	Home     string  // "2 of 7 home"
 	Short    string  // Home in figures: "2/7 home"
 	Brief    string  // Home in figures alone: "2/7"
@@ -71,7 +71,10 @@ func (b *Board) Panels(words Texts, legal LegalMoves, options DiagramOptions, d 
 			Slots: o.Pawns, AtHome: d.AtHome[side], Glow: -1,
 		}
 		panel.Count(words, "panel.home", counted.Home(side), o.Pawns)
-		if side == rules.Cones {
+		switch side {
+		case p.Turn(): // lit at once, while the other fades
+			panel.Turn = 1
+		case rules.Cones:
 			panel.Turn = 1 - turn
 		}
 		if o.Setup == rules.InHand {

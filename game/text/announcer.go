@@ -159,7 +159,11 @@ func currentLines(words board.Texts, s board.Scene, moving bool) []string {
 	if hasSelected(s) {
 		ring = board.RingSelected
 	}
-	return []string{turn, task, why, position, s.Speech.Next, Choices(words, s, ring), s.MatchResult}
+	choices := ""
+	if s.Mode == board.PlayMode || !moving { // where the pawns are comes first
+		choices = Choices(words, s, ring)
+	}
+	return []string{turn, task, why, position, s.Speech.Next, choices, s.MatchResult}
 }
 
 // promptAt returns the two lines of the prompt and the reason for it: in a game those that are

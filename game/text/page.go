@@ -18,8 +18,9 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 	number := 0
 	for _, p := range Parts(tree) {
 		switch {
-		case isText(p):
+		case isText(p) && p.Name != "":
 			lines = append(lines, p.Name)
+		case isText(p): // the heads of a table, which each row repeats
 		case !p.Disabled && !needsScreen(p):
 			number++
 			lines = append(lines, r.itemLine(number, p))
@@ -37,7 +38,7 @@ func (r *Reader) itemLine(number int, p Part) string {
 // boardLines returns what is read at a board besides announcements: paths of the selected pawn, the
 // values of throws if they are shown, and buttons. Those of the toolbar are named only once.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
-	if s.Mode != board.PlayMode { // announced in a game
+	if s.Mode != board.PlayMode && Choices(r.Words, s, board.RingSelected) == "" { // otherwise announced
 		lines = r.pathLines(s)
 	}
 	var values []string // what the throws count; the lines of a hint are buttons

@@ -137,7 +137,7 @@ type pawnColours struct {
 // markColours are those of what is possible and what is not.
 type markColours struct {
 	May, MayEdge, MayGlow, OnMay color.NRGBA // amber; its dark edge; letters on it
-	Not, NotAround, OnNot        color.NRGBA // carnelian; its light edge; letters on it
+	Not, NotEdge, OnNot          color.NRGBA // carnelian; its light edge; letters on it
 	NotWords                     color.NRGBA // words of a refusal on the table and on panels
 	FocusLight, FocusDark        color.NRGBA // keyboard focus: light, dark, light
 	Last, LastEdge               color.NRGBA // the last move

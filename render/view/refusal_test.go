@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -85,8 +85,8 @@ func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 				}
 				shown++
 				for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
-					f := at(v, size)
-					if main, note := promptIn(f), noteIn(f); main != plain(prompt.Lead+prompt.Rest) ||
+					p := at(v, size)
+					if main, note := promptIn(p), noteIn(p); main != plain(prompt.Lead+prompt.Rest) ||
 						note != plain(prompt.Detail) && note != plain(prompt.Source) {
 						t.Errorf("%s, %s, %s, %v: %q, %q and %q are shown as %q and %q", language, set.ID, reason, size,
 							prompt.Lead+prompt.Rest, prompt.Detail, prompt.Source, main, note)
