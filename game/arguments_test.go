@@ -61,7 +61,7 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 	} {
 		_, err := ReadArguments(strings.Split(args, "|"), english(), io.Discard)
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
-			t.Errorf("%s: it says %v, not %q", args, err, want)
+			t.Errorf("%s: got the error %v, want %q", args, err, want)
 		}
 	}
 }
@@ -83,7 +83,7 @@ func TestArgumentsAreRead(t *testing.T) {
 	} {
 		list := strings.FieldsFunc(args, func(c rune) bool { return c == '|' })
 		if a, err := ReadArguments(list, english(), io.Discard); err != nil || !check(a) {
-			t.Errorf("%s: %+v, %v", args, a, err)
+			t.Errorf("%s: got %+v, %v", args, a, err)
 		}
 	}
 	var help strings.Builder
@@ -91,7 +91,7 @@ func TestArgumentsAreRead(t *testing.T) {
 	for _, want := range append(append(PageNames(), ThemeNames()...), "-data", "-demo", "-seed",
 		"-shot", "-print") {
 		if !errors.Is(err, flag.ErrHelp) || !strings.Contains(help.String(), want) {
-			t.Errorf("%v: nothing is said of %s:\n%s", err, want, help.String())
+			t.Errorf("%v: the help does not mention %s:\n%s", err, want, help.String())
 		}
 	}
 }
@@ -111,12 +111,12 @@ func FuzzReadArguments(f *testing.F) {
 			return
 		}
 		if err != nil && strings.TrimSpace(err.Error()) == "" {
-			t.Fatalf("%q is answered with %q", lines, err)
+			t.Fatalf("%q: got the error %q, want a sentence", lines, err)
 		}
 		if err == nil && (min(a.Size.X, a.Size.Y) < 0 || max(a.Size.X, a.Size.Y) > maxWidth ||
 			a.Print.Copies < 1 ||
 			a.Print.Copies > maxCopies) {
-			t.Fatalf("%q is understood as %+v", lines, a)
+			t.Fatalf("%q: got %+v, beyond the limits", lines, a)
 		}
 	})
 }

@@ -109,7 +109,7 @@ func TestNoTextIsUnused(t *testing.T) {
 			return u == key || u == second || strings.HasSuffix(u, ".") && strings.HasPrefix(key, u)
 		}
 		if !slices.ContainsFunc(used, matches) {
-			t.Errorf("%s is used nowhere", key)
+			t.Errorf("%s is not used", key)
 		}
 	}
 }

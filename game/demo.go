@@ -11,8 +11,8 @@ import (
 
 // isDemoShown reports whether the demonstration is shown.
 func (a *App) isDemoShown() bool {
-	_, on := a.page().Page.(*demoPage)
-	return on
+	_, ok := a.page().Page.(*demoPage)
+	return ok
 }
 
 // endDemo handles an input that only ends the demonstration, and reports whether it did.

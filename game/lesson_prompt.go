@@ -251,8 +251,8 @@ func (v lessonView) movesAfterBestThrows() (list []rules.Move) {
 func (v lessonView) refusedMoves() []board.Arrow {
 	list := slices.Clip(v.step.Illegal)
 	at := v.app.hover.Square
-	if side, there := v.step.Position.At(at); v.app.hover.Kind != ui.TargetSquare || len(v.step.Moves) == 0 ||
-		!there || side != v.step.Position.Turn() ||
+	if side, isPawn := v.step.Position.At(at); v.app.hover.Kind != ui.TargetSquare || len(v.step.Moves) == 0 ||
+		!isPawn || side != v.step.Position.Turn() ||
 		slices.ContainsFunc(list, func(refusal board.Arrow) bool { return refusal.From == at }) {
 		return list
 	}

@@ -163,7 +163,7 @@ func (a *App) openNewGame() {
 // openRules opens the page of the rules that the current page is about.
 func (a *App) openRules() {
 	h := a.currentRules()
-	if p, has := a.page().Page.(pageWithRules); has {
+	if p, ok := a.page().Page.(pageWithRules); ok {
 		h = p.Rules(a)
 	}
 	a.openRulesOf(h)

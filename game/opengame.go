@@ -160,8 +160,8 @@ func (a *App) rematch() {
 // NextGame returns the next game of the match that a finished game belongs to, and whether there is
 // one.
 func (b sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
-	h, on := play.NextInMatch(finished)
-	if !on {
+	h, goesOn := play.NextInMatch(finished)
+	if !goesOn {
 		return record.Game{}, false
 	}
 	h.Date, h.Seed = b.app.config.Today(), b.app.config.newSeed()
@@ -222,7 +222,7 @@ func (a *App) resumeSaved(text string) {
 		}
 		a.config.Store.CloseGame(a.playPage.session.Text())
 		a.config.Store.ForgetGame()
-		if next, on := a.playPage.session.TakeNext(); on {
+		if next, goesOn := a.playPage.session.TakeNext(); goesOn {
 			a.setGame(next)
 			a.playPage.session.Save()
 			return

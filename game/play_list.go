@@ -22,7 +22,7 @@ type moveList struct {
 	cachedLines []cachedLine // by line
 }
 
-// cachedLine keeps what takes long to build of a line.
+// cachedLine keeps the parts of a line that take long to build.
 type cachedLine struct {
 	phrase cached[string] // its move as it is read out
 	node   cached[ui.Node]

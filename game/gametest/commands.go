@@ -46,7 +46,7 @@ func (g *Game) Do(line string) {
 			}
 			g.Do(command)
 		}
-		g.t.Fatalf("it never came to %q", words)
+		g.t.Fatalf("%q never appeared", words)
 	}
 	for _, list := range []map[string]func(*Game, string){pageCommands, inputCommands, outsideCommands} {
 		if do, known := list[verb]; known {
@@ -418,7 +418,7 @@ func (g *Game) openPosition(code, position string, seats [2]play.Seat) {
 	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
 	c.OpenFile = &game.File{Name: positionFile, Data: []byte(record.Write(played))}
 	if g.startWith(c); g.View().Page != "play" {
-		g.t.Fatalf("the position is not open: %s", g.View().Notice)
+		g.t.Fatalf("the position cannot be opened: %s", g.View().Notice)
 	}
 }
 
@@ -697,7 +697,7 @@ var outsideCommands = map[string]func(*Game, string){
 			q = g.rememberedJob
 		}
 		if q.ID == 0 {
-			g.t.Fatalf("nothing is asked")
+			g.t.Fatalf("there is no job to answer")
 		}
 		a := answer(q, f[1:])
 		if q.Kind != play.ForReview && (q.Kind != play.ForWhatIf || a.Done) {

@@ -187,8 +187,8 @@ func (g *Game) CheckSaved() (compared bool) {
 	}
 	for side := range shown {
 		if want := p.Pawns(rules.Side(side)); shown[side] != want {
-			g.t.Fatalf("side %d stands on %v, saved is %v:\n%s\n%s", side, shown[side].List(), want.List(),
-				g.saved, describe(v))
+			g.t.Fatalf("pawns of side %d are on %v, in the saved game on %v:\n%s\n%s", side, shown[side].List(),
+				want.List(), g.saved, describe(v))
 		}
 	}
 	return true

@@ -105,12 +105,11 @@ func (g *Game) Play(command string) []string {
 	g.t.Helper()
 	g.out.Reset()
 	g.notes = nil
-	verb, _, _ := strings.Cut(command, " ")
-	_, opens := pageCommands[verb]
+	opens := false // whether it opens a page or a position
 	for part := range strings.SplitSeq(command, " & ") {
-		first, _, _ := strings.Cut(part, " ")
-		_, ok := pageCommands[first]
-		opens = opens || ok
+		verb, _, _ := strings.Cut(part, " ")
+		_, isPage := pageCommands[verb]
+		opens = opens || isPage
 	}
 	g.Do(command)
 	if g.app == nil {
@@ -165,7 +164,7 @@ func (l line) String() string {
 // maxLines is the maximum number of changed lines of a page.
 const maxLines = 16
 
-// changes returns the lines that have changed since the last look. If the game has started, or another
+// changes returns the lines that have changed since remember. If the game has started, or another
 // page or dialog has opened, it leaves out texts and widgets.
 func (g *Game) changes(opened bool) (list []string) {
 	now := describe(g.View())

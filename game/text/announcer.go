@@ -66,7 +66,10 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		}
 	}
 	isRefused := s.Prompt.Kind == board.PromptRefusal
-	if fallen := throwText(words, s); fallen != a.lastThrow && !isRefused {
+	thrown := s
+	// in play, the report or the prompt says the number
+	thrown.Tray.CountsDifferently = s.Tray.CountsDifferently && s.Mode != board.PlayMode
+	if fallen := throwText(words, thrown); fallen != a.lastThrow && !isRefused {
 		if a.lastThrow = fallen; s.Tray.CountsDifferently || s.Mode != board.PlayMode { // otherwise the number says all
 			say(fallen)
 		}

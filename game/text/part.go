@@ -81,7 +81,7 @@ func partsIn(tree ui.Node) []Part {
 	}
 	var parts []Part
 	if said := strings.TrimSpace(tree.Lead + " " + tree.Text); said != "" && tree.Role != ui.Logo {
-		parts = append(parts, Part{Kind: kindOfText(tree.Role), Name: said})
+		parts = append(parts, Part{Kind: kindOfText(tree), Name: said})
 	}
 	scene, _ := tree.Content.(board.Scene)
 	described := scene.Parts.TextsInScene() // their texts are in boardTexts
@@ -171,10 +171,13 @@ func joinTexts(texts []string) (all string) {
 	return all
 }
 
-// kindOfText returns Heading for the roles of headings.
-func kindOfText(r ui.Role) PartKind {
-	switch r {
+// kindOfText returns Heading for the text of a heading.
+func kindOfText(n ui.Node) PartKind {
+	switch n.Role {
 	case ui.PageHead, ui.Head, ui.TextHead, ui.CardHead, ui.DialogHead, ui.GroupHead, ui.TitleLogo, ui.WinText:
+		return Heading
+	}
+	if n.IsBold && n.Role == ui.Body { // on a card of rules
 		return Heading
 	}
 	return Paragraph

@@ -122,6 +122,9 @@ func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 			states: usableStates | visibleStates | stateActive | stateModal, area: tree[framePath].area})
 	}
 	for i, p := range text.Outline(words, v) {
+		if p.Name == "" { // the heads of a table, which each row repeats
+			continue
+		}
 		o := a.partObject(p, i, v)
 		o.parent = place
 		switch p.Kind {

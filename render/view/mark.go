@@ -30,7 +30,7 @@ func (p Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 	}
 	var sprites, discs []vg.Sprite
 	for _, f := range v.Outlines {
-		sprites = append(sprites, p.frameSprites(f, g)...)
+		sprites = append(sprites, p.outlineSprites(f, g)...)
 	}
 	for _, glow := range v.Glows {
 		sprites = append(sprites, p.glowSprites(glow, g)...)

@@ -11,7 +11,7 @@ import (
 
 // outline returns the line round squares, moved outward by d, edge by edge; the round ends of
 // strokes join the edges. Adjacent squares have a common outline, so that a pair or a wall is
-// framed as one. p is the pitch in pixels, and x, y the corner of the board.
+// outlined as one. p is the pitch in pixels, and x, y the corner of the board.
 func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	has := func(column, row int) bool { return set.Has(board.SquareAt(column, row)) }
 	for _, s := range set.List() {
@@ -58,29 +58,29 @@ func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	return x0, y0, x1, y1
 }
 
-// frameLook is how a kind of frame is drawn: its widths, and the distance of its middle from the
-// edges of the squares' faces, in pitches.
-type frameLook struct {
+// outlineStyle holds the widths of an outline and the distance of its middle from the edges of the
+// squares' faces, in pitches, and its colours.
+type outlineStyle struct {
 	outer, inner, inset float64
 	edge, line          color.NRGBA
 }
 
-func (p Painter) frameLook(kind board.OutlineKind) frameLook {
-	m, w := p.Palette.Mark, p.Palette.Weights.Frame
+func (p Painter) outlineStyle(kind board.OutlineKind) outlineStyle {
+	m, w := p.Palette.Mark, p.Palette.Weights.SquareOutline
 	switch kind {
 	case board.OutlineRefused:
-		return frameLook{outer: 2 * w, inner: w, inset: .010,
+		return outlineStyle{outer: 2 * w, inner: w, inset: .010,
 			edge: Fade(m.NotEdge, .9), line: m.Not}
 	case board.OutlineLast:
 		if p.Palette.Large { // on the edge of the square, away from its number
-			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
+			return outlineStyle{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
-		return frameLook{outer: .05, inner: .026, inset: .034,
+		return outlineStyle{outer: .05, inner: .026, inset: .034,
 			edge: Fade(m.LastEdge, .8), line: m.Last}
 	case board.OutlineSelected:
-		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
+		return outlineStyle{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
-	may := frameLook{outer: (.81 + .2*p.Palette.Weights.Edge) * w, inner: .81 * w, inset: .017,
+	may := outlineStyle{outer: (.81 + .2*p.Palette.Weights.Edge) * w, inner: .81 * w, inset: .017,
 		edge: m.MayEdge, line: m.May}
 	if p.Palette.Large { // away from the number
 		may.inset = .004
@@ -88,30 +88,31 @@ func (p Painter) frameLook(kind board.OutlineKind) frameLook {
 	return may
 }
 
-// frameSprites returns the frame round squares.
-func (p Painter) frameSprites(v board.Outline, g BoardLayout) (sprites []vg.Sprite) {
+// outlineSprites returns the outlines of a mark: one round all squares of a refusal, otherwise one
+// round each square.
+func (p Painter) outlineSprites(v board.Outline, g BoardLayout) (sprites []vg.Sprite) {
 	switch {
 	case v.Alpha <= 0 || v.Squares.Len() == 0:
 	case v.Kind == board.OutlineRefused:
-		return []vg.Sprite{p.frameOf(v, v.Squares, g)}
+		return []vg.Sprite{p.outlineSprite(v, v.Squares, g)}
 	default:
-		for _, s := range v.Squares.List() { // alternatives have separate frames
-			sprites = append(sprites, p.frameOf(v, rules.Squares(s), g))
+		for _, s := range v.Squares.List() {
+			sprites = append(sprites, p.outlineSprite(v, rules.Squares(s), g))
 		}
 	}
 	return sprites
 }
 
-func (p Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg.Sprite {
-	look := p.frameLook(v.Kind)
+func (p Painter) outlineSprite(v board.Outline, set rules.SquareSet, g BoardLayout) vg.Sprite {
+	style := p.outlineStyle(v.Kind)
 	key := fmt.Sprintf("kind %d", v.Kind)
-	sprite := p.outlinePicture("frame", key, set, g, func(l *vg.List, path func(d float64) vg.Path) {
-		outline := path(-squareGap/2 - look.inset)
+	sprite := p.outlinePicture("outline", key, set, g, func(l *vg.List, path func(d float64) vg.Path) {
+		outline := path(-squareGap/2 - style.inset)
 		if v.Kind == board.OutlineLast {
 			outline = brackets(outline.Bounds(), p.Palette.Large)
 		}
-		l.Stroke(outline, vg.Stroke{Width: max(look.outer*g.Pitch, 2.4)}, vg.Solid(look.edge))
-		l.Stroke(outline, vg.Stroke{Width: max(look.inner*g.Pitch, 1.2)}, vg.Solid(look.line))
+		l.Stroke(outline, vg.Stroke{Width: max(style.outer*g.Pitch, 2.4)}, vg.Solid(style.edge))
+		l.Stroke(outline, vg.Stroke{Width: max(style.inner*g.Pitch, 1.2)}, vg.Solid(style.line))
 	})
 	return withAlpha(sprite, v.Alpha)
 }
@@ -154,7 +155,7 @@ func (p Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 	})
 }
 
-// focusSprite returns the double frame of the keyboard's focus: light, dark, light, so that it is
+// focusSprite returns the double outline of the keyboard's focus: light, dark, light, so that it is
 // visible on any background.
 func (p Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
 	m := p.Palette.Mark

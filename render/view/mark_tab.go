@@ -11,11 +11,11 @@ import (
 	"senet/rules"
 )
 
-// tabPlace is the place of a tab with the name of a frame.
+// tabPlace is the place of a tab with the label of an outline.
 type tabPlace struct {
 	box        ui.Rect
 	tip, point float64 // the distance of the point from the box's left end, and its length
-	below      bool    // the tab is below its frame
+	below      bool    // the tab is below its outline
 }
 
 // The cost of covering the whole of something: the refused pawn, another pawn, a step of its path,
@@ -34,7 +34,7 @@ func (p Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
 	w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := cellBounds(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
-	gap := .3*size - .03*g.Pitch // the point extends a little into the frame
+	gap := .3*size - .03*g.Pitch // the point extends a little into the outline
 	best, minCost := tabPlace{}, math.Inf(1)
 	// The best place is below the lowest row, on the board's edge, and above the other rows.
 	for _, below := range [2]bool{y0 == 2, y0 != 2} {
@@ -100,7 +100,7 @@ func (p Painter) overlapCost(r ui.Rect, b board.Diagram, g BoardLayout) float64 
 	return cost
 }
 
-// tabSprite returns the name of a frame on a tab that points at its edge, where it covers least.
+// tabSprite returns the label of an outline on a tab that points at its edge, where it covers least.
 func (p Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return vg.Sprite{}, false
@@ -145,7 +145,7 @@ func (p Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
 }
 
 // drawTab draws an empty tab in r. Its point is point pixels long and tip pixels from the left end:
-// below the tab, or above it if the tab is below its frame.
+// below the tab, or above it if the tab is below its outline.
 func (p Painter) drawTab(l *vg.List, v board.Outline, r ui.Rect,
 	tip, point, size float64, below bool) {
 	m := p.Palette.Mark

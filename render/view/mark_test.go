@@ -138,9 +138,9 @@ func TestGhostsAvoidPawns(t *testing.T) {
 	}
 }
 
-// A frame's label is above its squares, or below them in the lowest row, so that it hides no other
+// An outline's label is above its squares, or below them in the lowest row, so that it hides no other
 // row.
-func TestFrameLabelsHideNoOtherRow(t *testing.T) {
+func TestOutlineLabelsHideNoOtherRow(t *testing.T) {
 	p, g := painterOf(ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
 		tab, ok := p.tabSprite(board.Outline{Squares: rules.Squares(s), Label: "here", Alpha: 1},
@@ -226,14 +226,14 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 	}
 }
 
-// tabCoverage returns a function that returns how much of a box the label of a frame covers, 0 to
+// tabCoverage returns a function that returns how much of a box the label of an outline covers, 0 to
 // 1, if there are words above the board.
-func tabCoverage(t *testing.T, frame board.Outline, board board.Diagram,
+func tabCoverage(t *testing.T, outline board.Outline, board board.Diagram,
 	words ui.Rect) func(of ui.Rect) float64 {
 	t.Helper()
 	p, g := painterOf(ui.Presenter), boardAt(100, 100, 200)
 	g.Above = []ui.Rect{words}
-	tab, ok := p.tabSprite(frame, board, g)
+	tab, ok := p.tabSprite(outline, board, g)
 	if !ok {
 		t.Fatal("there is no label")
 	}
