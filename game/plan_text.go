@@ -65,11 +65,12 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 			return ""
 		}
 		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal", "moves", true),
-			"reply", words.T("learn.reveal", "moves", false), "throws", words.T("throws.head"), "answers", words.T("plan.answers"),
-			"print", words.T("worksheet.print"))
+			"reply", words.T("learn.reveal", "moves", false), "throws", words.T("throws.head"),
+			"answers", words.T("plan.answers"), "print", words.T("worksheet.print"))
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Heading: say("head"), Screen: planScreen(words, s, lessons),
-		Cue: say("cue"), Say: i18n.Sentences(say("cue"), say("say")), Do: say("do"), Answer: say("answer"), Needed: neededText(words, s.Sheets, paper, false)}
+		Cue: say("cue"), Say: i18n.Sentences(say("cue"), say("say")), Do: say("do"), Answer: say("answer"),
+		Needed: neededText(words, s.Sheets, paper, false)}
 }
 
 // planScreen names what a step opens.

@@ -33,7 +33,7 @@ func TestPawnsOnPaperLeaveTheNumbersClear(t *testing.T) {
 					for x := at.X + .06*pitch; x < at.X+.43*pitch; x++ {
 						for y := at.Y + .06*pitch; y < at.Y+.31*pitch; y++ {
 							if d := with(int(x), int(y)) - without(int(x), int(y)); d < -60 || d > 60 {
-								t.Fatalf("%v pixels a square: the %s on %d covers its number", pitch, shapes[side].Word(), s)
+								t.Fatalf("at %v pixels, the %s on %d covers its number", pitch, shapes[side].Word(), s)
 							}
 						}
 					}

@@ -84,7 +84,8 @@ func TestClassLineHasRoomForVote(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
 		cue := words.T("plan.teams.cue")
-		if f := at(app.View(), [2]int{1024, 768}); !strings.Contains(textIn(f, ui.Rect{W: f.W, H: f.H}, ui.BarName), plain(cue)) {
+		before := at(app.View(), [2]int{1024, 768})
+		if text := textIn(before, ui.Rect{W: before.W, H: before.H}, ui.BarName); !strings.Contains(text, plain(cue)) {
 			t.Errorf("%s: before the first throw, %q is not shown", language, cue)
 		}
 		for range 40 { // Enter throws and moves
