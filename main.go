@@ -143,8 +143,8 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	place, _ := s.saver.Store().LoadWindow() // zero on failure: the window opens anywhere
-	placement := screen.ReadPlacement(place)
+	saved, _ := s.saver.Store().LoadWindow() // zero on failure: the window opens anywhere
+	placement := screen.ReadPlacement(saved)
 	if a.Size != (image.Point{}) {
 		placement = screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
 	}

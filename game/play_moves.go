@@ -324,7 +324,7 @@ func (p *playPage) onlyMoveNews(a *App) string {
 		return ""
 	case moves && c.Index+1 == p.onlyMoveAt && !c.Undone, !moves && p.session.WillMoveForPerson():
 		return a.T("prompt.only")
-	case p.onlyMoveAt > 0 && p.session.AfterPerson() == p.onlyMoveAt && !(moves && c.Undone):
+	case p.onlyMoveAt > 0 && p.session.IndexAfterPerson() == p.onlyMoveAt && !(moves && c.Undone):
 		return p.narratorAt(a, p.onlyMoveAt).OnlyMoveNews()
 	}
 	return ""
@@ -335,7 +335,7 @@ func (p *playPage) onlyMoveNews(a *App) string {
 // or the computer plays, it offers that only if each person has one pawn left.
 func (v *playView) offersAutoplay() bool {
 	a, session := v.app, v.session
-	run := session.ForcedRun(play.LongForcedRun)
+	run := session.ForcedRun()
 	hasSeveral := func(side rules.Side) bool {
 		return !session.IsComputer(side) && session.Position().Pawns(side).Len()+session.Position().InHand(side) > 1
 	}

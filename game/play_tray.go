@@ -158,7 +158,7 @@ func (v *playView) addHints() {
 		for i, r := range rated {
 			text, spoken, worth := g.ListEntry(i)
 			line := board.HintLine{ID: hintIDs + strconv.Itoa(i), Text: text, Spoken: spoken, Chance: worth,
-				Brief: g.BriefChance(i), Win: r.Win, Exact: r.Exact, Now: i == v.hint.line}
+				Brief: g.BriefChance(i), Win: r.Win, Exact: r.Exact, Selected: i == v.hint.line}
 			if line.Brief == "" {
 				line.Win = board.NoBar
 			} else if v.app.settings.Presenter {
@@ -177,7 +177,7 @@ func (v *playView) throwTable() board.HintPanel {
 	for i, c := range throws {
 		value, note := i18n.MeaningText(v.app.words, v.rules().Meaning(c.Throw))
 		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Chance,
-			Chance: value, Exact: true, Whole: true}
+			Chance: value, Exact: true, IsText: true}
 		if !die {
 			line.Text = v.app.words.SticksText(v.set.Sticks, i)
 		}

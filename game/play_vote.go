@@ -239,7 +239,7 @@ func (v *playView) addVote() {
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
-			Chance: hands, Win: share, Exact: true, Now: i == count.current})
+			Chance: hands, Win: share, Exact: true, Selected: i == count.current})
 		if i == count.current { // several arrows would cover one another
 			v.Board.Arrows = []board.Arrow{{From: m.From, To: m.To, Ink: board.InkLesson}}
 		}
@@ -253,8 +253,8 @@ func (v *playView) addVote() {
 				place++
 			}
 		}
-		v.Board.Votes = append(v.Board.Votes, board.VoteBar{Square: at, Place: place, Share: share, Text: hands,
-			Now: i == count.current})
+		v.Board.Votes = append(v.Board.Votes, board.VoteBar{Square: at, Index: place, Share: share, Text: hands,
+			Counting: i == count.current})
 	}
 	v.Prompt.Kind = board.PromptTurn
 	v.Prompt.Lead = a.T("vote.hands", "won", count.hasWinner, "move", replyText(a, count.moves[count.current]))

@@ -58,8 +58,8 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 	case FinishedGames:
 		fresh := !p.isListed || len(n.Games) == 0
 		p.finished, p.isListed = n, true
-		if people := stats.Players(n.Games); !slices.Contains(people, p.filter.Who) {
-			p.filter = stats.Filter{Who: append(people, stats.Player{})[0]}
+		if people := stats.Players(n.Games); !slices.Contains(people, p.filter.Player) {
+			p.filter = stats.Filter{Player: append(people, stats.Player{})[0]}
 		}
 		if fresh && a.dialog == nil {
 			a.resetFocus()
@@ -213,14 +213,16 @@ func (p *statisticsPage) content(a *App) ui.Node {
 	groups = append(groups, p.luckPlot(a, games, marked))
 	f, all := p.filter, p.finished.Games
 	nameOf := func(who stats.Player) string { return playerName(a, who) }
-	against := func(o stats.Player) stats.Filter { return stats.Filter{Who: f.Who, Against: o, By: f.By} }
-	byRules := func(r stats.PlayedRules) stats.Filter { return stats.Filter{Who: f.Who, Against: f.Against, By: r} }
+	against := func(o stats.Player) stats.Filter { return stats.Filter{Player: f.Player, Opponent: o, Rules: f.Rules} }
+	byRules := func(r stats.PlayedRules) stats.Filter {
+		return stats.Filter{Player: f.Player, Opponent: f.Opponent, Rules: r}
+	}
 	groups = append(groups,
 		filterGroups(a, p, "against", stats.Opponents(against(stats.Player{}).Games(all)), nameOf, against)...)
 	groups = append(groups, filterGroups(a, p, "by", stats.RulesPlayed(byRules(stats.PlayedRules{}).Games(all)),
 		func(r stats.PlayedRules) string { return statisticsTitle(a, r) }, byRules)...)
 	groups = append(groups, filterGroups(a, p, "who", stats.Players(all), nameOf,
-		func(who stats.Player) stats.Filter { return stats.Filter{Who: who} })...)
+		func(who stats.Player) stats.Filter { return stats.Filter{Player: who} })...)
 	keep := ui.Group(a.T("stats.keep"), p.damagedText(a), ui.Pair(
 		ui.Button("save", a.T("stats.save")).OnPress(func() { p.exportTable(a) }),
 		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.askErase(a) })))
@@ -283,13 +285,13 @@ func (p *statisticsPage) totals(a *App, games []stats.PlayerGame) ui.Node {
 		tile("–", "stats.cost.not")
 	}
 	which := a.T("stats.all")
-	if p.filter.Against != (stats.Player{}) {
-		which = a.T("stats.versus", "other", playerName(a, p.filter.Against))
+	if p.filter.Opponent != (stats.Player{}) {
+		which = a.T("stats.versus", "other", playerName(a, p.filter.Opponent))
 	}
-	if p.filter.By != (stats.PlayedRules{}) {
-		which = a.words.Dotted(which, statisticsTitle(a, p.filter.By))
+	if p.filter.Rules != (stats.PlayedRules{}) {
+		which = a.words.Dotted(which, statisticsTitle(a, p.filter.Rules))
 	}
-	return ui.Group(a.T("stats.of", "player", playerName(a, p.filter.Who), "which", which), "", grid,
+	return ui.Group(a.T("stats.of", "player", playerName(a, p.filter.Player), "which", which), "", grid,
 		ui.TextNode(ui.Note, a.T("stats.note")))
 }
 
@@ -310,7 +312,7 @@ func filterGroups[K any](a *App, p *statisticsPage, key string, list []K, name f
 			"share", i18n.Round(100*float64(t.Won)/float64(max(t.Games, 1))), "length", i18n.Round(t.Length),
 			"known", t.Analysed > 0, "luck", i18n.Points(a.words, t.Luck), "flawless",
 			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
-		chosen := f == p.filter || key == "who" && f.Who == p.filter.Who
+		chosen := f == p.filter || key == "who" && f.Player == p.filter.Player
 		return n.SelectedIf(chosen).OnPress(func() { p.filter, p.gamesBack = f, 0 })
 	}
 	var entries []ui.Node
@@ -432,7 +434,7 @@ func (p *statisticsPage) noteText(a *App, plot string, marked plotTarget, games 
 // gameText names a game's date, players and rules, and says how it went.
 func (p *statisticsPage) gameText(a *App, s stats.PlayerGame) string {
 	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
-	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.filter.Who), "other",
+	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.filter.Player), "other",
 		playerName(a, s.Player(s.Side.Other())),
 		"rules", statisticsTitle(a, s.Rules()), "result", a.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
 	if s.HasAnalysis {

@@ -99,7 +99,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 			SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter),
 			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen)}
 	}
-	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, picture)
+	page := ui.TitleLayout(a.T("title.subtitle"), houses, menu, feet, picture)
 	_, page.Moving = p.openingAnimation(a, len(picture.Diagram.Pawns))
 	page.FirstFocus = p.firstFocus(a)
 	return page

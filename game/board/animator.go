@@ -59,8 +59,8 @@ type Animator struct {
 // Load replaces the queue with changes, of which the first begins now.
 func (a *Animator) Load(r *rules.Rules, c Clock, changes []Change) {
 	a.queue, a.rules = nil, r
-	for _, s := range changes {
-		a.queue = append(a.queue, newAnimation(r, c, s))
+	for _, change := range changes {
+		a.queue = append(a.queue, newAnimation(r, c, change))
 	}
 	a.begin(c.Now)
 	a.soundsUntil = c.Now
@@ -73,12 +73,12 @@ func newAnimation(r *rules.Rules, c Clock, change Change) Animation {
 	case ThrowChange:
 		a.tray = AnimateThrow(change.Throw, change.Seed, c.Speed, c.Calm)
 		a.length = time.Duration(float64(a.tray.Length())/a.Rate) + c.Speed.Of(change.Hold)
-		moment := Sound{Kind: ThrowAgain, At: a.tray.numberAt(), Force: 1}
-		if !change.Bonus {
-			moment.Kind = AllAlike
-		}
-		if a.sounds = a.tray.Sounds(); change.Bonus || !change.Throw.IsDie() && change.Throw.Count()%4 == 0 {
-			a.sounds = append(a.sounds, moment)
+		a.sounds = a.tray.Sounds()
+		at, areAlike := a.tray.numberAt(), !change.Throw.IsDie() && change.Throw.Count()%4 == 0
+		if change.Bonus {
+			a.sounds = append(a.sounds, Sound{Kind: ThrowAgain, At: at, Force: 1})
+		} else if areAlike {
+			a.sounds = append(a.sounds, Sound{Kind: AllAlike, At: at, Force: 1})
 		}
 		return a
 	case MoveChange:
@@ -201,7 +201,7 @@ func (a *Animator) dust(c Clock) (list []Ripple, moving bool) {
 		return nil, false
 	}
 	for _, s := range a.landings {
-		if r, hangs := dustAt(SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
+		if r, visible := dustAt(SpotOf(s.Square), s.Force, c.Now-s.At); visible {
 			list = append(list, r)
 		}
 	}
@@ -238,8 +238,8 @@ func (a *Animator) Tick(now time.Duration) bool {
 
 // ThrowFromHand makes the current throw start from the hand that shook the sticks.
 func (a *Animator) ThrowFromHand() {
-	if c, falls := a.CurrentThrow(); falls {
-		a.queue[0].tray = c.tray.fromHand()
+	if current, ok := a.CurrentThrow(); ok {
+		a.queue[0].tray = current.tray.fromHand()
 	}
 }
 
@@ -273,8 +273,8 @@ func (a *Animator) Current() (Animation, bool) {
 
 // CurrentThrow returns the throw being shown, if any.
 func (a *Animator) CurrentThrow() (Animation, bool) {
-	c, moves := a.Current()
-	return c, moves && c.Kind == ThrowChange
+	current, ok := a.Current()
+	return current, ok && current.Kind == ThrowChange
 }
 
 // HasThrow reports whether the queue has a throw.
@@ -285,34 +285,34 @@ func (a *Animator) HasThrow() bool {
 // Position returns the position in which the current animation begins or, after a fade or a swap,
 // ends; without an animation, rest.
 func (a *Animator) Position(rest rules.Position) rules.Position {
-	c, moves := a.Current()
+	current, isAnimated := a.Current()
 	switch {
-	case !moves:
+	case !isAnimated:
 		return rest
-	case c.Kind == PositionChange || c.Kind == SwapChange:
-		return c.After
+	case current.Kind == PositionChange || current.Kind == SwapChange:
+		return current.After
 	}
-	return c.Before
+	return current.Before
 }
 
 // frame returns the board now; rest is the position if nothing is animated.
 func (a *Animator) frame(now time.Duration, rest rules.Position) Frame {
-	c, moves := a.Current()
+	current, isAnimated := a.Current()
 	switch {
-	case !moves:
+	case !isAnimated:
 		return RestingFrame(rest)
-	case c.Kind == ThrowChange:
-		return RestingFrame(c.Before)
+	case current.Kind == ThrowChange:
+		return RestingFrame(current.Before)
 	}
-	return c.board.At(c.elapsed(now))
+	return current.board.At(current.elapsed(now))
 }
 
 // Tray returns the tray at a moment of the animation of a throw.
-func (c Animation) Tray(now time.Duration) ThrowFrame { return c.tray.At(c.elapsed(now)) }
+func (a Animation) Tray(now time.Duration) ThrowFrame { return a.tray.At(a.elapsed(now)) }
 
 // elapsed returns the time since an animation began, at its rate.
-func (c Animation) elapsed(now time.Duration) time.Duration {
-	return time.Duration(float64(now-c.since) * c.Rate)
+func (a Animation) elapsed(now time.Duration) time.Duration {
+	return time.Duration(float64(now-a.since) * a.Rate)
 }
 
 // Seed returns the seed for the animation of the i-th throw of a game or lesson, so that the throw

@@ -9,7 +9,7 @@ import (
 )
 
 // Each change begins when the one before it ends.
-func TestAnimatorShowsOneStepAfterAnother(t *testing.T) {
+func TestAnimatorShowsOneChangeAfterAnother(t *testing.T) {
 	for _, game := range games(t, 1) {
 		var l Animator
 		steps := game.steps[:20]
@@ -95,7 +95,7 @@ func TestDraggedPawnDoesNotWalk(t *testing.T) {
 		{"C 1 3 5 7 18 / S 2 4 6 8 21 / C to move 3", 18, 21, true}, // an exchange
 		{"C 1 3 5 7 26 / S 2 4 6 8 10 / C to move 1", 26, 27, true}, // the Water
 	} {
-		h := at(t, "basics", test.position)
+		h := at(t, test.position)
 		m, can := h.To(test.from, test.to)
 		if !can {
 			t.Fatalf("%s: no move", test.position)
@@ -115,7 +115,7 @@ func TestDraggedPawnDoesNotWalk(t *testing.T) {
 
 // Dust rises where a pawn lands and settles soon. In calm motion and at instant speed there is none.
 func TestDustRisesWhereAPawnLands(t *testing.T) {
-	h := at(t, "basics", "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
+	h := at(t, "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
 	m, _ := h.To(18, 21)
 	after, _ := h.Rules.Apply(h.Position, m)
 	for _, c := range []Clock{usual(0), {Calm: true}, {Speed: Instant}} {

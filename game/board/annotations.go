@@ -42,8 +42,8 @@ func (a *Annotations) Clear() { *a = Annotations{Ink: a.Ink, key: a.key} }
 func (d *DraftArrow) Cancel() { d.from = rules.Nowhere }
 
 // Begin starts an arrow at a target and reports whether that is a square.
-func (d *DraftArrow) Begin(at ui.Target, keyed bool) bool {
-	d.from, d.byKeyboard = squareAt(at), keyed
+func (d *DraftArrow) Begin(at ui.Target, byKeyboard bool) bool {
+	d.from, d.byKeyboard = squareAt(at), byKeyboard
 	return d.IsDrawing()
 }
 

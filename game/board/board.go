@@ -77,18 +77,18 @@ func startDrag(from rules.Square, x, y float64) Drag {
 }
 
 // Follow moves the pawn with the pointer.
-func (h *Drag) Follow(x, y float64) {
-	if h.From == rules.Nowhere || !IsValidCoordinate(x) || !IsValidCoordinate(y) {
+func (d *Drag) Follow(x, y float64) {
+	if d.From == rules.Nowhere || !IsValidCoordinate(x) || !IsValidCoordinate(y) {
 		return
 	}
-	h.x, h.y = x, y
-	h.hasMoved = h.hasMoved || math.Hypot(x-h.x0, y-h.y0) > dragThreshold
+	d.x, d.y = x, y
+	d.hasMoved = d.hasMoved || math.Hypot(x-d.x0, y-d.y0) > dragThreshold
 }
 
 // Follow handles a movement of the pointer: it moves a held pawn, and notes a square with an
 // explanation. Pointing at another movable pawn ends a rejection.
-func (b *Board) Follow(now time.Duration, t LegalMoves, e ui.Event, explained rules.SquareSet) {
-	if s := e.Target.Square; e.Target.Kind == ui.TargetSquare && t.IsMovable(s) && s != b.Rejection.pawn {
+func (b *Board) Follow(now time.Duration, legal LegalMoves, e ui.Event, explained rules.SquareSet) {
+	if s := e.Target.Square; e.Target.Kind == ui.TargetSquare && legal.IsMovable(s) && s != b.Rejection.pawn {
 		b.Rejection = Rejection{}
 	}
 	b.Drag.Follow(e.X, e.Y)
@@ -148,23 +148,23 @@ func (b *Board) PointerDown(legal LegalMoves, target ui.Target, x, y float64) bo
 
 // PointerUp handles a release: the drop of a pawn, or a click on the pressed target.
 func (b *Board) PointerUp(legal LegalMoves, pressed, target ui.Target) Result {
-	h := b.Drag
+	drag := b.Drag
 	b.Drag = Drag{}
 	switch {
 	case target.Kind == ui.TargetSticks && pressed == target:
 		return Result{Intent: IntentThrow}
-	case h.From != rules.Nowhere && legal.Target(h.From) == target:
-		if !h.hasMoved {
-			return b.clickSelection(legal, h.wasSelected)
+	case drag.From != rules.Nowhere && legal.Target(drag.From) == target:
+		if !drag.hasMoved {
+			return b.clickSelection(legal, drag.wasSelected)
 		}
-	case h.From != rules.Nowhere && h.hasMoved:
+	case drag.From != rules.Nowhere && drag.hasMoved:
 		if place, ok := legal.Place(target); ok {
-			return b.tryMove(legal, h.From, place, true)
+			return b.tryMove(legal, drag.From, place, true)
 		}
 		return Result{Intent: IntentDrop}
-	case h.From != rules.Nowhere:
+	case drag.From != rules.Nowhere:
 	case pressed == target:
-		return b.Click(legal, target)
+		return b.click(legal, target)
 	default:
 		return b.explainDrag(legal, pressed, target)
 	}
@@ -174,21 +174,21 @@ func (b *Board) PointerUp(legal LegalMoves, pressed, target ui.Target) Result {
 // explainDrag returns why the pawn that was dragged cannot move: the sides have not thrown, no
 // number moves it, or it is the other side's.
 func (b *Board) explainDrag(legal LegalMoves, pressed, target ui.Target) Result {
-	from, drawn := legal.Place(pressed)
-	to, found := legal.Place(target)
+	from, isPlace := legal.Place(pressed)
+	to, isTargetPlace := legal.Place(target)
 	switch {
-	case !drawn || !legal.isOccupied(from):
+	case !isPlace || !legal.isOccupied(from):
 	case !legal.isOwn(from):
 		return legal.refuse(from, rules.Nowhere)
-	case found:
+	case isTargetPlace:
 		return legal.refuse(from, to)
 	}
 	return Result{}
 }
 
 // refuse returns the refusal of a move.
-func (legal LegalMoves) refuse(from, to rules.Square) Result {
-	return Result{Intent: IntentRefuse, Refusal: legal.Rules.Why(legal.Position, from, to)}
+func (l LegalMoves) refuse(from, to rules.Square) Result {
+	return Result{Intent: IntentRefuse, Refusal: l.Rules.Why(l.Position, from, to)}
 }
 
 // canLand reports whether the selected pawn can go to a place.
@@ -203,20 +203,20 @@ func (b *Board) canLand(legal LegalMoves, place rules.Square) bool {
 // clickSelection handles a click on the selected pawn. The first click shows where the pawn can go,
 // the second makes its only move. A pawn that was selected as the only choice moves at the first
 // click.
-func (b *Board) clickSelection(legal LegalMoves, was bool) Result {
+func (b *Board) clickSelection(legal LegalMoves, wasSelected bool) Result {
 	moves := legal.From(b.Selected)
-	if !legal.Secret && len(moves) == 1 && was {
+	if !legal.Secret && len(moves) == 1 && wasSelected {
 		return Result{Intent: IntentMove, Move: moves[0]}
 	}
-	if was {
+	if wasSelected {
 		b.Select(rules.Nowhere)
 	}
 	return Result{}
 }
 
-// Click handles a click, or Enter, on a place: it moves the selected pawn there, selects the pawn
+// click handles a click, or Enter, on a place: it moves the selected pawn there, selects the pawn
 // there, or explains why neither is possible.
-func (b *Board) Click(legal LegalMoves, target ui.Target) Result {
+func (b *Board) click(legal LegalMoves, target ui.Target) Result {
 	place, ok := legal.Place(target)
 	switch {
 	case !ok && (target.Kind == ui.TargetHome || target.Kind == ui.TargetHand): // the other side's
@@ -245,22 +245,22 @@ func (b *Board) Click(legal LegalMoves, target ui.Target) Result {
 
 // isIntended reports whether the player clicked place to move the pawn on from, which the game
 // selected. A click on an opponent's pawn that no number reaches is probably a mix-up of sides.
-func (legal LegalMoves) isIntended(from, place rules.Square) bool {
-	switch legal.Rules.Why(legal.Position, from, place).Reason {
+func (l LegalMoves) isIntended(from, place rules.Square) bool {
+	switch l.Rules.Why(l.Position, from, place).Reason {
 	case rules.NeverBackward:
-		way := PathIndex(legal.Rules, from) - PathIndex(legal.Rules, place)
-		return !legal.isOccupied(place) || slices.Contains(legal.Position.Numbers(nil), way)
+		way := PathIndex(l.Rules, from) - PathIndex(l.Rules, place)
+		return !l.isOccupied(place) || slices.Contains(l.Position.Numbers(nil), way)
 	case rules.NotThatFar, rules.NumberUsed:
-		return !legal.isOccupied(place)
+		return !l.isOccupied(place)
 	}
 	return true
 }
 
 // pawnReaching returns the pawn that can go to a place, of several the one farthest along, or
 // Nowhere.
-func (legal LegalMoves) pawnReaching(place rules.Square) rules.Square {
-	for _, from := range legal.Movable() {
-		if _, can := legal.To(from, place); can {
+func (l LegalMoves) pawnReaching(place rules.Square) rules.Square {
+	for _, from := range l.Movable() {
+		if _, can := l.To(from, place); can {
 			return from
 		}
 	}
@@ -268,8 +268,8 @@ func (legal LegalMoves) pawnReaching(place rules.Square) rules.Square {
 }
 
 // onlyEnters reports whether only a pawn in the hand can move.
-func (legal LegalMoves) onlyEnters() bool {
-	return slices.Equal(legal.Movable(), []rules.Square{rules.Hand})
+func (l LegalMoves) onlyEnters() bool {
+	return slices.Equal(l.Movable(), []rules.Square{rules.Hand})
 }
 
 // selectFor selects a pawn that can go to the clicked place, and reports whether there is one.
@@ -297,7 +297,7 @@ func (b *Board) Enter(legal LegalMoves, focus ui.Target) (Result, ui.Target) {
 	if at.Kind == ui.TargetSticks {
 		at = legal.Target(b.Selected)
 	}
-	result := b.Click(legal, at)
+	result := b.click(legal, at)
 	if !legal.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere && legal.Target(b.Selected) == at {
 		if moves := legal.From(b.Selected); len(moves) > 1 {
 			focus = legal.Target(legal.dryFirst(moves)[0].To)

@@ -14,20 +14,20 @@ import (
 	"senet/rules/ruleset"
 )
 
-// playedBoard is a random game as changes of the board.
-type playedBoard struct {
+// randomGame is a random game as changes of the board.
+type randomGame struct {
 	name  string
 	rules *rules.Rules
 	steps []Change
 }
 
 // games returns random games of every rule set.
-func games(t *testing.T, each int) (list []playedBoard) {
+func games(t *testing.T, each int) (list []randomGame) {
 	t.Helper()
 	for _, set := range ruleset.List() {
 		for seed := range each {
 			g := reftest.Game(t, record.Header{RuleSet: set.ID}, 3000, uint64(seed))
-			game := playedBoard{name: set.ID, rules: g.Rules()}
+			game := randomGame{name: set.ID, rules: g.Rules()}
 			for i := range g.Len() {
 				e := g.Entry(i)
 				s := Change{Kind: ThrowChange, Before: g.PositionAt(i), After: g.PositionAt(i + 1),
@@ -51,17 +51,17 @@ func turn(r *rules.Rules, p rules.Position) LegalMoves {
 	return LegalMoves{Rules: r, Position: p, Moves: moves}
 }
 
-// at returns the legal moves of a position given as text.
-func at(t *testing.T, set, text string) LegalMoves {
+// at returns the legal moves of a position of Senet Basics.
+func at(t *testing.T, text string) LegalMoves {
 	t.Helper()
-	r := reftest.RulesOf(t, set)
+	r := reftest.RulesOf(t, "basics")
 	return turn(r, reftest.At(t, r, text))
 }
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
-// click presses and releases a target.
-func (b *Board) click(legal LegalMoves, target ui.Target) Result {
+// tap presses and releases a target.
+func (b *Board) tap(legal LegalMoves, target ui.Target) Result {
 	b.PointerDown(legal, target, 0, 0)
 	return b.PointerUp(legal, target, target)
 }
@@ -77,14 +77,14 @@ func usual(now time.Duration) Clock { return Clock{Now: now} }
 
 // Gestures bear a pawn off in every rule set: a click, a drag or Enter on the shelf, or on the empty
 // last square if no move ends there.
-func TestGesturesForHome(t *testing.T) {
+func TestGesturesBearAPawnOff(t *testing.T) {
 	gestures := map[string]func(b *Board, h LegalMoves, from, to ui.Target) Result{
 		"click": func(b *Board, h LegalMoves, from, to ui.Target) Result {
 			// the first click moves the only pawn with only one way
-			if d := b.click(h, from); d.Intent == IntentMove {
+			if d := b.tap(h, from); d.Intent == IntentMove {
 				return d
 			}
-			return b.click(h, to)
+			return b.tap(h, to)
 		},
 		"drag": (*Board).drag,
 		"Enter": func(b *Board, h LegalMoves, from, to ui.Target) Result {
@@ -142,12 +142,12 @@ func TestDiagramChangesNothing(t *testing.T) {
 		now := time.Duration(0)
 		for _, s := range game.steps[:80] {
 			h := turn(game.rules, s.Before)
-			looks := DiagramOptions{Clock: usual(now), Shapes: [2]Shape{Cone, Spool},
+			options := DiagramOptions{Clock: usual(now), Shapes: [2]Shape{Cone, Spool},
 				Hover: square(any30(chance)), Focus: square(any30(chance)), ByKeyboard: chance.IntN(2) == 0}
 			from, to := square(any30(chance)), square(any30(chance))
-			for _, deed := range []Result{b.click(h, from), b.drag(h, from, to)} {
-				if deed.Intent == IntentRefuse {
-					b.Refuse(h, looks.Clock, deed.Refusal, Explanation{Framed: deed.Refusal.Squares}, "")
+			for _, result := range []Result{b.tap(h, from), b.drag(h, from, to)} {
+				if result.Intent == IntentRefuse {
+					b.Refuse(h, options.Clock, result.Refusal, Explanation{Framed: result.Refusal.Squares}, "")
 				}
 			}
 			if chance.IntN(3) == 0 {
@@ -155,15 +155,15 @@ func TestDiagramChangesNothing(t *testing.T) {
 				b.Drag.Follow(2, 1)
 			}
 			before := b
-			one, moving := b.Diagram(h, looks)
-			other, still := b.Diagram(h, looks)
+			one, moving := b.Diagram(h, options)
+			other, still := b.Diagram(h, options)
 			if !reflect.DeepEqual(one, other) || moving != still ||
 				!reflect.DeepEqual(b.Drag, before.Drag) || b.Selected != before.Selected {
 				t.Fatalf("%s: called twice\n%+v\n%+v", game.name, one, other)
 			}
 			checkCount(t, h, one, &b)
 			b.Clear()
-			b.Animator.Load(game.rules, looks.Clock, []Change{s})
+			b.Animator.Load(game.rules, options.Clock, []Change{s})
 			now += time.Duration(chance.IntN(2000)) * time.Millisecond
 			b.Animator.Tick(now)
 		}
@@ -195,7 +195,7 @@ func checkCount(t *testing.T, h LegalMoves, d Diagram, b *Board) {
 
 // The ghost at the end of a path into the Water is where the pawn comes out.
 func TestGhostIsWhereThePawnEnds(t *testing.T) {
-	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
+	h := at(t, "C 26 home 4 / S 1 3 home 3 / C to move 1")
 	v, _ := (&Board{Selected: 26}).Diagram(h, DiagramOptions{})
 	for _, pawn := range v.Pawns {
 		if pawn.Ghost && pawn.Square() == 15 {
@@ -234,7 +234,7 @@ func TestArrowKeysFollowTheBoard(t *testing.T) {
 }
 
 // A player on one line, beside a hint or a vote, has the time of the turn.
-func TestPlayerLineHasTime(t *testing.T) {
+func TestPlayerLineHasTheTime(t *testing.T) {
 	p := Panel{Name: "Cones", Player: "Ra", Home: "0 of 3 home", Brief: "0/3",
 		Clock: TurnClock{Left: .5, Words: "0:15"}}
 	for i, way := range p.line().Children {

@@ -15,19 +15,19 @@ func animateChange(before, after rules.Position, speed Speed) timeline {
 	if half == 0 || before == after {
 		return t
 	}
-	there := func(p rules.Position, pawn Pawn) bool {
+	hasPawn := func(p rules.Position, pawn Pawn) bool {
 		side, ok := p.At(pawn.From.Square())
 		return ok && side == pawn.Side
 	}
 	for _, p := range t.before.Pawns {
-		if there(after, p) {
+		if hasPawn(after, p) {
 			t.resting = append(t.resting, p)
 			continue
 		}
 		t.moving = append(t.moving, movingPawn{until: half, segments: []segment{{0, half, fadePose(p, 1, 0)}}})
 	}
 	for _, p := range t.after.Pawns {
-		if !there(before, p) {
+		if !hasPawn(before, p) {
 			t.moving = append(t.moving, movingPawn{from: half, segments: []segment{{half, half, fadePose(p, 0, 1)}}})
 		}
 	}

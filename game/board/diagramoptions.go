@@ -61,12 +61,12 @@ func (o DiagramOptions) HoveredPawn(legal LegalMoves) rules.Square {
 func (b *Board) Diagram(legal LegalMoves, o DiagramOptions) (d Diagram, moving bool) {
 	frame := b.Animator.frame(o.Clock.Now, legal.Position)
 	moving = b.Animator.IsRunning()
-	if shaking, shakes := b.Rejection.shakeFrame(o.Clock); shakes && !moving {
+	if shaking, isShaking := b.Rejection.shakeFrame(o.Clock); isShaking && !moving {
 		frame, moving = shaking, true
 	}
 	d = PlainDiagram(legal.Rules, b.Animator.Position(legal.Position), frame, o.Shapes)
-	dust, hangs := b.Animator.dust(o.Clock)
-	d.Ripples, moving = append(d.Ripples, dust...), moving || hangs
+	dust, visible := b.Animator.dust(o.Clock)
+	d.Ripples, moving = append(d.Ripples, dust...), moving || visible
 	if o.Focus.Kind == ui.TargetSquare && o.ByKeyboard {
 		d.Focus = o.Focus.Square
 	}
@@ -84,8 +84,8 @@ func (b *Board) Diagram(legal LegalMoves, o DiagramOptions) (d Diagram, moving b
 	if !o.NoPaths || b.Rejection.Shown {
 		b.markPaths(&d, legal, o)
 	}
-	for _, plan := range o.Previews {
-		moving = d.addPreview(legal, o, plan) || moving
+	for _, preview := range o.Previews {
+		moving = d.addPreview(legal, o, preview) || moving
 	}
 	if b.Rejection.Shown {
 		moving = b.Rejection.mark(&d, legal, o.Clock) || moving
@@ -96,11 +96,11 @@ func (b *Board) Diagram(legal LegalMoves, o DiagramOptions) (d Diagram, moving b
 
 // markRings puts rings around the movable pawns.
 func (b *Board) markRings(d *Diagram, legal LegalMoves, o DiagramOptions) {
-	looked := o.HoveredPawn(legal)
+	hovered := o.HoveredPawn(legal)
 	for _, s := range legal.Movable() {
 		switch {
 		case legal.Hidden:
-		case s == looked:
+		case s == hovered:
 			d.AddRing(s, RingMovable, 1)
 		default:
 			d.AddRing(s, RingMovable, ringGlow)
@@ -135,9 +135,9 @@ func (b *Board) markPaths(d *Diagram, legal LegalMoves, o DiagramOptions) {
 		return
 	}
 	from := b.Selected
-	if looked := o.HoveredPawn(legal); looked != rules.Nowhere && !legal.Hidden &&
+	if hovered := o.HoveredPawn(legal); hovered != rules.Nowhere && !legal.Hidden &&
 		(from == rules.Nowhere || b.SelectedAlone) {
-		from = looked
+		from = hovered
 	}
 	if from == rules.Nowhere && !legal.Hidden { // entry squares are easily overlooked
 		from = rules.Hand
@@ -153,8 +153,8 @@ func (b *Board) markPaths(d *Diagram, legal LegalMoves, o DiagramOptions) {
 
 // ShownSquare returns the place where a move is shown to end: its target, or 30 for a move home
 // where 30 itself is home.
-func (legal LegalMoves) ShownSquare(m rules.Move) rules.Square {
-	if m.To == rules.Home && legal.Rules.Options().Leaving == rules.OntoLast {
+func (l LegalMoves) ShownSquare(m rules.Move) rules.Square {
+	if m.To == rules.Home && l.Rules.Options().Leaving == rules.OntoLast {
 		return rules.LastSquare
 	}
 	return m.To
@@ -220,38 +220,38 @@ type HoverTimer struct {
 const hoverDelay = 400 * time.Millisecond
 
 // follow restarts the timer when the pointer moves to another square.
-func (r *HoverTimer) follow(now time.Duration, target ui.Target, explained rules.SquareSet) {
+func (h *HoverTimer) follow(now time.Duration, target ui.Target, explained rules.SquareSet) {
 	s := rules.Nowhere
 	if target.Kind == ui.TargetSquare && explained.Has(target.Square) {
 		s = target.Square
 	}
-	if s != r.at {
-		*r = HoverTimer{at: s, since: now}
+	if s != h.at {
+		*h = HoverTimer{at: s, since: now}
 	}
 }
 
 // Wake returns when the timer is due, or Never.
-func (r HoverTimer) Wake() time.Duration {
-	if r.at == rules.Nowhere || r.isDue {
+func (h HoverTimer) Wake() time.Duration {
+	if h.at == rules.Nowhere || h.isDue {
 		return Never
 	}
-	return r.since + hoverDelay
+	return h.since + hoverDelay
 }
 
 // Tick reports whether the timer is due now.
-func (r *HoverTimer) Tick(now time.Duration) bool {
-	due := now >= r.Wake()
-	r.isDue = r.isDue || due
+func (h *HoverTimer) Tick(now time.Duration) bool {
+	due := now >= h.Wake()
+	h.isDue = h.isDue || due
 	return due
 }
 
 // square returns the square under the pointer, once the timer is due, or under the focus, if it has
 // an explanation; otherwise Nowhere.
-func (r HoverTimer) square(o DiagramOptions, explained rules.SquareSet) rules.Square {
+func (h HoverTimer) square(o DiagramOptions, explained rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {
-	case r.isDue && o.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):
-		s = r.at
+	case h.isDue && o.Hover == (ui.Target{Kind: ui.TargetSquare, Square: h.at}):
+		s = h.at
 	case o.ByKeyboard && o.Focus.Kind == ui.TargetSquare:
 		s = o.Focus.Square
 	}

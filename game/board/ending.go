@@ -45,9 +45,9 @@ const (
 	moonLength   = 1500 * ms
 	lastArrives  = 1950 * ms // out of the light
 	lastLength   = 560 * ms
-	bowStart     = 2560 * ms
-	bowGaps      = 160 * ms
-	bowLength    = 280 * ms
+	winHopStart  = 2560 * ms
+	winHopGaps   = 160 * ms
+	winHopLength = 280 * ms
 	glowStart    = 1500 * ms // the loser's pawns begin to glow
 	glowGaps     = 600 * ms
 	glowLength   = 500 * ms
@@ -59,7 +59,7 @@ const (
 	moonNight    = .55 // how dark the board stays under the moon
 	glowStrength = .75 // strength of the glow of the loser's pawns
 	leaveHeight  = 1.9 // how high the last pawn rises into the light, in squares
-	bowHeight    = .26
+	winHopHeight = .26
 )
 
 // EndingFrame returns the board of a finished game after its end scene.
@@ -124,17 +124,17 @@ type endingAnimation struct {
 
 // CanAnnounceEnding reports whether the end scene has come so far that the prompt may announce the
 // result.
-func (c Animation) CanAnnounceEnding(now time.Duration) bool {
-	return c.EndScene != NoEndScene && c.elapsed(now) >= c.length*sunStart/endingLength
+func (a Animation) CanAnnounceEnding(now time.Duration) bool {
+	return a.EndScene != NoEndScene && a.elapsed(now) >= a.length*sunStart/endingLength
 }
 
 // exitSquare returns where the light falls: on the end of the path or, in games that end on the
 // board, where the last move ends.
-func (d *endingAnimation) exitSquare() rules.Square {
+func (e *endingAnimation) exitSquare() rules.Square {
 	switch {
-	case d.move.To != rules.Home:
-		return d.move.Rest
-	case d.rules.Forward():
+	case e.move.To != rules.Home:
+		return e.move.Rest
+	case e.rules.Forward():
 		return rules.LastSquare
 	}
 	return 1
@@ -142,50 +142,50 @@ func (d *endingAnimation) exitSquare() rules.Square {
 
 // leaveBoard makes the last pawn walk to the end of the path, unless it was dragged there, and rise
 // into the light after a pause.
-func (d *endingAnimation) leaveBoard(dragged bool) {
-	for _, p := range d.t.before.Pawns {
-		if p.From.Square() != d.move.From {
-			d.t.resting = append(d.t.resting, p)
+func (e *endingAnimation) leaveBoard(dragged bool) {
+	for _, p := range e.t.before.Pawns {
+		if p.From.Square() != e.move.From {
+			e.t.resting = append(e.t.resting, p)
 		}
 	}
-	s := newTrack(d.side, d.spot(d.move.From, d.side), d.speed)
-	path := d.boardPath()
-	if len(path) > 0 && path[len(path)-1] != d.exit {
-		path = append(path, d.exit)
+	s := newTrack(e.side, e.spot(e.move.From, e.side), e.speed)
+	path := e.boardPath()
+	if len(path) > 0 && path[len(path)-1] != e.exit {
+		path = append(path, e.exit)
 	}
 	if dragged {
-		s.at = SpotOf(d.exit)
+		s.at = SpotOf(e.exit)
 	} else {
 		s.walk(path, false)
 	}
-	s.holdUntil(max(s.now, d.speed.Of(leaveStart)))
+	s.holdUntil(max(s.now, e.speed.Of(leaveStart)))
 	s.play(leaveLength, func(p *Pawn, t float64) {
 		p.Lift, p.Alpha = leaveHeight*sineInOut(t), 1-quadIn(t)
 	})
-	d.arrive(s)
-	d.add(s)
+	e.arrive(s)
+	e.add(s)
 }
 
 // arrive makes the last pawn appear on the shelf.
-func (d *endingAnimation) arrive(s *track) {
-	s.at = d.spot(rules.Home, d.side)
-	s.playFor(max(0, d.speed.Of(lastArrives)-s.now), func(p *Pawn, _ float64) { p.Alpha = 0 })
+func (e *endingAnimation) arrive(s *track) {
+	s.at = e.spot(rules.Home, e.side)
+	s.playFor(max(0, e.speed.Of(lastArrives)-s.now), func(p *Pawn, _ float64) { p.Alpha = 0 })
 	s.play(lastLength, func(p *Pawn, t float64) { p.Alpha = quadOut(t) })
 	s.addLanding(.5)
-	if d.kind == Sunrise {
-		d.hopAt(s, bowStart+bowGaps)
+	if e.kind == Sunrise {
+		e.hopAt(s, winHopStart+winHopGaps)
 	}
 }
 
 // fadeIn adds the end scene to a move in calm motion.
-func (d *endingAnimation) fadeIn() {
-	final := EndingFrame(d.after, d.side, d.kind)
-	for i := range d.t.moving {
-		if d.move.To == rules.Home { // the pawn is on the shelf
-			d.t.moving[i].until = d.t.length
+func (e *endingAnimation) fadeIn() {
+	final := EndingFrame(e.after, e.side, e.kind)
+	for i := range e.t.moving {
+		if e.move.To == rules.Home { // the pawn is on the shelf
+			e.t.moving[i].until = e.t.length
 		}
 	}
-	d.t.addEffect(d.t.length, d.speed.Of(calmFade), func(f *Frame, t float64) {
+	e.t.addEffect(e.t.length, e.speed.Of(calmFade), func(f *Frame, t float64) {
 		f.Night, f.Sun, f.Moon, f.Day = final.Night*t, final.Sun*t, final.Moon*t, final.Day*t
 		for _, g := range final.Glows {
 			g.Alpha *= t
@@ -196,13 +196,13 @@ func (d *endingAnimation) fadeIn() {
 }
 
 // addLight adds the light in the sky and on the board, beginning at a moment of the timeline.
-func (d *endingAnimation) addLight(from time.Duration) {
+func (e *endingAnimation) addLight(from time.Duration) {
 	at := func(start, length time.Duration, show func(f *Frame, t float64)) {
-		d.t.addEffect(from+d.speed.Of(start), d.speed.Of(length), show)
+		e.t.addEffect(from+e.speed.Of(start), e.speed.Of(length), show)
 	}
-	sun := d.kind == Sunrise
+	sun := e.kind == Sunrise
 	at(0, nightLength, func(f *Frame, t float64) { f.Night = sineInOut(t) })
-	at(beamStart, beamLength, func(f *Frame, t float64) { f.Beam, f.Exit = sineInOut(t), d.exit })
+	at(beamStart, beamLength, func(f *Frame, t float64) { f.Beam, f.Exit = sineInOut(t), e.exit })
 	at(leaveStart+leaveLength/2, dayLength, func(f *Frame, t float64) { f.Beam *= 1 - sineInOut(t) })
 	if sun {
 		at(sunStart, sunLength, func(f *Frame, t float64) { f.Sun = cubicOut(t) })
@@ -217,73 +217,73 @@ func (d *endingAnimation) addLight(from time.Duration) {
 }
 
 // addPawns makes the winner's pawns hop on the shelf or on their goals, or the loser's pawns glow.
-func (d *endingAnimation) addPawns() {
+func (e *endingAnimation) addPawns() {
 	switch {
-	case d.kind == Moonrise:
-		d.addGlow()
-	case d.move.To == rules.Home:
-		d.hopOnShelf()
+	case e.kind == Moonrise:
+		e.addGlow()
+	case e.move.To == rules.Home:
+		e.hopOnShelf()
 	default:
-		d.hopOnGoals()
+		e.hopOnGoals()
 	}
 }
 
 // addGlow makes the loser's pawns glow one after another.
-func (d *endingAnimation) addGlow() {
-	list := d.after.Pawns(d.side.Other()).List()
+func (e *endingAnimation) addGlow() {
+	list := e.after.Pawns(e.side.Other()).List()
 	for i, s := range list {
 		start := glowStart + glowGaps*time.Duration(i)/time.Duration(len(list))
-		d.t.addEffect(d.speed.Of(start), d.speed.Of(glowLength), func(f *Frame, t float64) {
-			f.Glows = append(f.Glows, Glow{Square: s, Side: d.side.Other(), Alpha: glowStrength * sineInOut(t)})
+		e.t.addEffect(e.speed.Of(start), e.speed.Of(glowLength), func(f *Frame, t float64) {
+			f.Glows = append(f.Glows, Glow{Square: s, Side: e.side.Other(), Alpha: glowStrength * sineInOut(t)})
 		})
 	}
 }
 
 // hopOnShelf makes the winner's other pawns hop on the shelf one after another.
-func (d *endingAnimation) hopOnShelf() {
-	start, n := d.speed.Of(bowStart), d.after.Home(d.side)
+func (e *endingAnimation) hopOnShelf() {
+	start, n := e.speed.Of(winHopStart), e.after.Home(e.side)
 	for i := range n - 1 {
-		s := newTrack(d.side, homeSpot(d.side, i), d.speed)
+		s := newTrack(e.side, homeSpot(e.side, i), e.speed)
 		s.holdUntil(start)
-		d.hopAt(s, bowStart+bowGaps*time.Duration(i)/time.Duration(n))
-		d.t.moving = append(d.t.moving, movingPawn{from: start, segments: s.segments})
-		d.t.sounds = append(d.t.sounds, s.sounds...)
+		e.hopAt(s, winHopStart+winHopGaps*time.Duration(i)/time.Duration(n))
+		e.t.moving = append(e.t.moving, movingPawn{from: start, segments: s.segments})
+		e.t.sounds = append(e.t.sounds, s.sounds...)
 	}
-	d.t.addEffect(start, 0, func(f *Frame, _ float64) { f.AtHome[d.side] = 0 })
+	e.t.addEffect(start, 0, func(f *Frame, _ float64) { f.AtHome[e.side] = 0 })
 }
 
 // hopOnGoals makes the winner's pawns on the board hop one after another.
-func (d *endingAnimation) hopOnGoals() {
-	start, n := d.t.length, 0
+func (e *endingAnimation) hopOnGoals() {
+	start, n := e.t.length, 0
 	var still []Pawn
-	for _, p := range d.t.resting {
-		if p.Side != d.side {
+	for _, p := range e.t.resting {
+		if p.Side != e.side {
 			still = append(still, p)
 			continue
 		}
-		s := newTrack(d.side, p.From, d.speed)
-		s.holdUntil(start + d.speed.Of(bowGaps*time.Duration(n)/2))
-		d.hopAt(s, 0)
-		d.add(s)
+		s := newTrack(e.side, p.From, e.speed)
+		s.holdUntil(start + e.speed.Of(winHopGaps*time.Duration(n)/2))
+		e.hopAt(s, 0)
+		e.add(s)
 		n++
 	}
-	d.t.resting = still
+	e.t.resting = still
 }
 
 // hopAt adds a hop at a moment of the ending, or at once if it has passed.
-func (d *endingAnimation) hopAt(s *track, moment time.Duration) {
-	s.holdUntil(max(s.now, d.speed.Of(moment)))
-	s.play(bowLength, func(p *Pawn, t float64) { p.Lift = bowHeight * arch(t) })
+func (e *endingAnimation) hopAt(s *track, moment time.Duration) {
+	s.holdUntil(max(s.now, e.speed.Of(moment)))
+	s.play(winHopLength, func(p *Pawn, t float64) { p.Lift = winHopHeight * arch(t) })
 	s.addLanding(.3)
 }
 
 // music returns the sound of the ending.
-func (d *endingAnimation) music() Sound {
-	s := Sound{Kind: GameWon, Force: 1, At: d.speed.Of(sunStart)}
-	if d.kind == Moonrise {
+func (e *endingAnimation) music() Sound {
+	s := Sound{Kind: GameWon, Force: 1, At: e.speed.Of(sunStart)}
+	if e.kind == Moonrise {
 		s.Kind = GameLost
 	}
-	if d.calm || d.speed == Instant {
+	if e.calm || e.speed == Instant {
 		s.At = 0
 	}
 	return s

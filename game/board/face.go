@@ -55,37 +55,37 @@ type FaceAnimation struct {
 // expressionsBeforeRest is the number of expressions before a face rests.
 const expressionsBeforeRest = 6
 
-// now returns how long the current expression lasts, and whether the face has its eyes shut or
+// expression returns how long the current expression lasts, and whether the face has its eyes shut or
 // glances at the last move.
-func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
-	i := l.step % expressionsBeforeRest
+func (f FaceAnimation) expression() (lasts time.Duration, shut, glances bool) {
+	i := f.step % expressionsBeforeRest
 	lasts = [expressionsBeforeRest]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond
 	return lasts, i == 1 || i == 4, i == 3
 }
 
 // Restart begins with the first expression again.
-func (l *FaceAnimation) Restart(now time.Duration) { *l = FaceAnimation{since: now} }
+func (f *FaceAnimation) Restart(now time.Duration) { *f = FaceAnimation{since: now} }
 
 // Wake returns when the expression changes next, or Never.
-func (l FaceAnimation) Wake() time.Duration {
-	if l.step >= expressionsBeforeRest {
+func (f FaceAnimation) Wake() time.Duration {
+	if f.step >= expressionsBeforeRest {
 		return Never
 	}
-	lasts, _, _ := l.now()
-	return l.since + lasts
+	lasts, _, _ := f.expression()
+	return f.since + lasts
 }
 
 // Tick advances to the expression at a moment, and reports whether it has changed.
-func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
-	for now >= l.Wake() {
-		l.since, l.step, changed = l.Wake(), l.step+1, true
+func (f *FaceAnimation) Tick(now time.Duration) (changed bool) {
+	for now >= f.Wake() {
+		f.since, f.step, changed = f.Wake(), f.step+1, true
 	}
 	return changed
 }
 
 // Apply returns an expression with the animation applied; glance is the direction of a glance.
-func (l FaceAnimation) Apply(e Expression, glance [2]int8) Expression {
-	_, shut, glances := l.now()
+func (f FaceAnimation) Apply(e Expression, glance [2]int8) Expression {
+	_, shut, glances := f.expression()
 	if e.EyesShut = shut; glances {
 		e.Gaze = glance
 	}

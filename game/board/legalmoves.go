@@ -20,41 +20,41 @@ type LegalMoves struct {
 }
 
 // side returns the side to move.
-func (legal LegalMoves) side() rules.Side { return legal.Position.Turn() }
+func (l LegalMoves) side() rules.Side { return l.Position.Turn() }
 
 // Movable returns the places of the pawns that can move, farthest along first.
-func (legal LegalMoves) Movable() []rules.Square {
+func (l LegalMoves) Movable() []rules.Square {
 	var list []rules.Square
-	for _, m := range legal.Moves {
+	for _, m := range l.Moves {
 		if !slices.Contains(list, m.From) {
 			list = append(list, m.From)
 		}
 	}
 	slices.SortFunc(list,
-		func(one, other rules.Square) int { return PathIndex(legal.Rules, other) - PathIndex(legal.Rules, one) })
+		func(one, other rules.Square) int { return PathIndex(l.Rules, other) - PathIndex(l.Rules, one) })
 	return list
 }
 
 // IsMovable reports whether the pawn on a place can move.
-func (legal LegalMoves) IsMovable(place rules.Square) bool {
-	return slices.ContainsFunc(legal.Moves, func(m rules.Move) bool { return m.From == place })
+func (l LegalMoves) IsMovable(place rules.Square) bool {
+	return slices.ContainsFunc(l.Moves, func(m rules.Move) bool { return m.From == place })
 }
 
 // FocusStops returns the places of the pawns that keys lead to: the movable ones or, if they are
 // Hidden, all of the side to move.
-func (legal LegalMoves) FocusStops() []rules.Square {
-	if !legal.Hidden {
-		return legal.Movable()
+func (l LegalMoves) FocusStops() []rules.Square {
+	if !l.Hidden {
+		return l.Movable()
 	}
-	list := legal.Position.Pawns(legal.side()).List()
+	list := l.Position.Pawns(l.side()).List()
 	slices.Reverse(list)
 	return list
 }
 
 // From returns the moves of one pawn, one for each place it can go to.
-func (legal LegalMoves) From(from rules.Square) []rules.Move {
+func (l LegalMoves) From(from rules.Square) []rules.Move {
 	var list []rules.Move
-	for _, m := range legal.Moves {
+	for _, m := range l.Moves {
 		if m.From != from {
 			continue
 		}
@@ -62,7 +62,7 @@ func (legal LegalMoves) From(from rules.Square) []rules.Move {
 		switch {
 		case same < 0:
 			list = append(list, m)
-		case legal.isPreferred(m, list[same]):
+		case l.isPreferred(m, list[same]):
 			list[same] = m
 		}
 	}
@@ -70,8 +70,8 @@ func (legal LegalMoves) From(from rules.Square) []rules.Move {
 }
 
 // isPreferred reports whether a move is preferred to another to the same place.
-func (legal LegalMoves) isPreferred(m, than rules.Move) bool {
-	if first := slices.Contains(legal.Prefer, m); first != slices.Contains(legal.Prefer, than) {
+func (l LegalMoves) isPreferred(m, than rules.Move) bool {
+	if first := slices.Contains(l.Prefer, m); first != slices.Contains(l.Prefer, than) {
 		return first
 	}
 	return m.Used < than.Used
@@ -79,9 +79,9 @@ func (legal LegalMoves) isPreferred(m, than rules.Move) bool {
 
 // To returns the move of a pawn to a place, and false if there is none. A place can mean home; see
 // rules.Destination.
-func (legal LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
-	to = legal.Rules.Destination(legal.Position, from, to)
-	for _, m := range legal.From(from) {
+func (l LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
+	to = l.Rules.Destination(l.Position, from, to)
+	for _, m := range l.From(from) {
 		if m.To == to {
 			return m, true
 		}
@@ -90,7 +90,7 @@ func (legal LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
 }
 
 // Target returns the target of a place for the side to move.
-func (legal LegalMoves) Target(s rules.Square) ui.Target { return TargetOf(s, legal.side()) }
+func (l LegalMoves) Target(s rules.Square) ui.Target { return TargetOf(s, l.side()) }
 
 // TargetOf returns the target of a place for a side.
 func TargetOf(s rules.Square, side rules.Side) ui.Target {
@@ -104,24 +104,24 @@ func TargetOf(s rules.Square, side rules.Side) ui.Target {
 }
 
 // Place returns the place of a target, and false if it is not one for the side to move.
-func (legal LegalMoves) Place(target ui.Target) (rules.Square, bool) {
+func (l LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	switch target.Kind {
 	case ui.TargetSquare:
 		return target.Square, target.Square.IsOnBoard()
 	case ui.TargetHome:
-		return rules.Home, target.Side == legal.side()
+		return rules.Home, target.Side == l.side()
 	case ui.TargetHand:
-		return rules.Hand, target.Side == legal.side()
+		return rules.Hand, target.Side == l.side()
 	}
 	return rules.Nowhere, false
 }
 
 // dryFirst returns the moves with those into the Water last, so that the game suggests one only if
 // there is no other.
-func (legal LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
-	dry, wet := []rules.Move{}, []rules.Move(nil)
+func (l LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
+	var dry, wet []rules.Move
 	for _, m := range moves {
-		if Drowns(legal.Rules, m.To) {
+		if Drowns(l.Rules, m.To) {
 			wet = append(wet, m)
 		} else {
 			dry = append(dry, m)
@@ -132,26 +132,26 @@ func (legal LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 
 // SuggestedPawn returns the pawn that gets the focus first: the farthest along. Its move may lead
 // into the Water, so that pressing Enter alone does not play well.
-func (legal LegalMoves) SuggestedPawn() rules.Square {
-	if stops := legal.FocusStops(); len(stops) > 0 {
+func (l LegalMoves) SuggestedPawn() rules.Square {
+	if stops := l.FocusStops(); len(stops) > 0 {
 		return stops[0]
 	}
 	return rules.Nowhere
 }
 
 // isOwn reports whether a place holds pawns of the side to move, or is their hand.
-func (legal LegalMoves) isOwn(place rules.Square) bool {
+func (l LegalMoves) isOwn(place rules.Square) bool {
 	if place == rules.Hand {
 		return true
 	}
-	side, there := legal.Position.At(place)
-	return place.IsOnBoard() && there && side == legal.side()
+	side, there := l.Position.At(place)
+	return place.IsOnBoard() && there && side == l.side()
 }
 
-func (legal LegalMoves) isOccupied(place rules.Square) bool {
+func (l LegalMoves) isOccupied(place rules.Square) bool {
 	if place == rules.Hand {
-		return legal.Position.InHand(legal.side()) > 0
+		return l.Position.InHand(l.side()) > 0
 	}
-	_, there := legal.Position.At(place)
+	_, there := l.Position.At(place)
 	return place.IsOnBoard() && there
 }

@@ -8,18 +8,18 @@ import (
 
 // PlainDiagram returns a board with the pawns of a frame, marked goals, and no other marks.
 func PlainDiagram(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) Diagram {
-	v := Diagram{Frame: frame.clone(), Reverse: !r.Forward(), Goals: GoalMarks(r, p, shapes)}
-	for i := range v.Pawns {
-		v.Pawns[i].Shape = shapes[v.Pawns[i].Side&1]
+	d := Diagram{Frame: frame.clone(), Reverse: !r.Forward(), Goals: GoalMarks(r, p, shapes)}
+	for i := range d.Pawns {
+		d.Pawns[i].Shape = shapes[d.Pawns[i].Side&1]
 	}
-	return v
+	return d
 }
 
 // StillDiagram returns a board at rest without goals, for a picture.
 func StillDiagram(r *rules.Rules, p rules.Position, shapes [2]Shape) Diagram {
-	v := PlainDiagram(r, p, RestingFrame(p), shapes)
-	v.Goals = [2]Goals{}
-	return v
+	d := PlainDiagram(r, p, RestingFrame(p), shapes)
+	d.Goals = [2]Goals{}
+	return d
 }
 
 // GoalMarks returns the squares that each side has to fill, if the rules have goals.
@@ -34,14 +34,14 @@ func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals
 
 // PawnsDiagram returns a board with pawns on the given squares; back means that the path runs from
 // 30 to 1.
-func PawnsDiagram(on [2]rules.SquareSet, back bool, shapes [2]Shape) Diagram {
-	v := Diagram{Reverse: back}
+func PawnsDiagram(on [2]rules.SquareSet, reverse bool, shapes [2]Shape) Diagram {
+	d := Diagram{Reverse: reverse}
 	for side, squares := range on {
 		for _, s := range squares.List() {
-			v.AddPawn(rules.Side(side), shapes[side], SpotOf(s))
+			d.AddPawn(rules.Side(side), shapes[side], SpotOf(s))
 		}
 	}
-	return v
+	return d
 }
 
 // AddRing puts a ring around the foot of the pawn on a square.
@@ -128,16 +128,16 @@ func (d *Diagram) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m r
 
 // StartBoard returns the small board in a first position, before the first throw.
 func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) PageBoard {
-	v := PlainDiagram(r, start, RestingFrame(start), shapes)
-	v.Goals = GoalMarks(r, r.StartAt(start.Starter()), shapes)
+	d := PlainDiagram(r, start, RestingFrame(start), shapes)
+	d.Goals = GoalMarks(r, r.StartAt(start.Starter()), shapes)
 	for i, shape := range shapes {
 		side := rules.Side(i)
 		for slot := range start.InHand(side) {
-			v.AddPawn(side, shape, Spot{Kind: InHand, Side: side, Slot: slot})
-			v.Outlines = []Outline{{Squares: entries(r)}}
+			d.AddPawn(side, shape, Spot{Kind: InHand, Side: side, Slot: slot})
+			d.Outlines = []Outline{{Squares: entries(r)}}
 		}
 	}
-	return PageBoard{Diagram: v, Small: true}
+	return PageBoard{Diagram: d, Small: true}
 }
 
 // entries returns the squares on which a throw of the sticks lets a pawn enter.
@@ -157,9 +157,9 @@ func entries(r *rules.Rules) (set rules.SquareSet) {
 
 // VoteBar is the bar of a move in a vote, on the square where the move leads.
 type VoteBar struct {
-	Square rules.Square
-	Place  int     // which of the bars on a square it is, from the right
-	Share  float64 // its hands as a share of the most for any move, 0..1
-	Text   string  // the number of hands
-	Now    bool    // its hands are being counted
+	Square   rules.Square
+	Index    int     // which of the bars on a square it is, from the right
+	Share    float64 // its hands as a share of the most for any move, 0..1
+	Text     string  // the number of hands
+	Counting bool    // its hands are being counted
 }

@@ -39,39 +39,39 @@ type moveAnimation struct {
 	calm  bool
 }
 
-func (d *moveAnimation) animate() {
-	if d.move.From == rules.Hand {
-		d.t.inHand[d.side]--
+func (a *moveAnimation) animate() {
+	if a.move.From == rules.Hand {
+		a.t.inHand[a.side]--
 	}
-	victim := d.move.Victim != rules.Nowhere
-	for _, p := range d.t.before.Pawns {
+	victim := a.move.Victim != rules.Nowhere
+	for _, p := range a.t.before.Pawns {
 		at := p.From.Square()
-		if at != d.move.From && !(victim && at == d.move.To) {
-			d.t.resting = append(d.t.resting, p)
+		if at != a.move.From && !(victim && at == a.move.To) {
+			a.t.resting = append(a.t.resting, p)
 		}
 	}
-	mover := newTrack(d.side, d.spot(d.move.From, d.side), d.speed)
-	hit := d.moveTo(mover)
+	mover := newTrack(a.side, a.spot(a.move.From, a.side), a.speed)
+	hit := a.moveTo(mover)
 	if victim {
-		d.add(d.victimTrack(hit))
+		a.add(a.victimTrack(hit))
 	}
-	d.moveAfter(mover)
-	d.add(mover)
+	a.moveAfter(mover)
+	a.add(mover)
 }
 
 // add adds a pawn's track and its sounds.
-func (d *moveAnimation) add(s *track) {
-	d.t.moving, d.t.sounds = append(d.t.moving, movingPawn{segments: s.segments}), append(d.t.sounds, s.sounds...)
+func (a *moveAnimation) add(s *track) {
+	a.t.moving, a.t.sounds = append(a.t.moving, movingPawn{segments: s.segments}), append(a.t.sounds, s.sounds...)
 }
 
 // spot returns where a side's next pawn is, or will be, on a square or beside the board.
-func (d *moveAnimation) spot(s rules.Square, side rules.Side) Spot {
+func (a *moveAnimation) spot(s rules.Square, side rules.Side) Spot {
 	switch s {
 	case rules.Home:
-		return homeSpot(side, d.pos.Home(side))
+		return homeSpot(side, a.pos.Home(side))
 	case rules.Hand:
-		n := d.pos.InHand(side)
-		if d.move.From == rules.Hand && side == d.side {
+		n := a.pos.InHand(side)
+		if a.move.From == rules.Hand && side == a.side {
 			n-- // the last pawn in the hand enters
 		}
 		return Spot{Kind: InHand, Side: side, Slot: n}
@@ -80,56 +80,56 @@ func (d *moveAnimation) spot(s rules.Square, side rules.Side) Spot {
 }
 
 // moveTo moves the pawn to the end of its move, and returns when an attacked pawn gives way.
-func (d *moveAnimation) moveTo(s *track) (hit time.Duration) {
-	to := d.spot(d.move.To, d.side)
-	if d.move.Kind == rules.Release {
+func (a *moveAnimation) moveTo(s *track) (hit time.Duration) {
+	to := a.spot(a.move.To, a.side)
+	if a.move.Kind == rules.Release {
 		return 0 // it goes through the Water, see moveAfter
 	}
-	if d.calm {
+	if a.calm {
 		s.fade(to)
 		return 0
 	}
-	path := d.boardPath()
-	attack := d.move.Victim != rules.Nowhere
-	if d.move.From == rules.Hand && len(path) > 0 {
+	path := a.boardPath()
+	attack := a.move.Victim != rules.Nowhere
+	if a.move.From == rules.Hand && len(path) > 0 {
 		hit = s.now
 		s.fly(SpotOf(path[0]))
 	}
 	if len(path) > 1 {
 		start := s.now
 		s.walk(path, attack)
-		hit = max(0, s.now-d.speed.Of(lastHop+squashLength))
-		if d.speed == Fast { // gliding pawns pass each other half way
-			hit = start + max(0, s.now-start-d.speed.Of(slideLength))/2
+		hit = max(0, s.now-a.speed.Of(lastHop+squashLength))
+		if a.speed == Fast { // gliding pawns pass each other half way
+			hit = start + max(0, s.now-start-a.speed.Of(slideLength))/2
 		}
 	}
-	if d.move.To == rules.Home {
+	if a.move.To == rules.Home {
 		s.goHome(to)
-		d.glow(s.now, Glow{Square: rules.Home, Side: d.side, Slot: to.Slot})
+		a.glow(s.now, Glow{Square: rules.Home, Side: a.side, Slot: to.Slot})
 	}
 	return hit
 }
 
 // boardPath returns the squares of the move's path: at least the target, even if a pawn from the
 // hand has no path.
-func (d *moveAnimation) boardPath() []rules.Square {
-	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)),
+func (a *moveAnimation) boardPath() []rules.Square {
+	squares := slices.DeleteFunc(slices.Clone(a.rules.Path(a.move)),
 		func(s rules.Square) bool { return !s.IsOnBoard() })
-	if len(squares) == 0 && d.move.To.IsOnBoard() {
-		squares = append(squares, d.move.To)
+	if len(squares) == 0 && a.move.To.IsOnBoard() {
+		squares = append(squares, a.move.To)
 	}
 	return squares
 }
 
 // victimTrack returns the track of the attacked pawn, which gives way just as the attacker lands.
-func (d *moveAnimation) victimTrack(hit time.Duration) *track {
-	side := d.side.Other()
-	s := newTrack(side, SpotOf(d.move.To), d.speed)
-	to := d.spot(d.move.Victim, side)
+func (a *moveAnimation) victimTrack(hit time.Duration) *track {
+	side := a.side.Other()
+	s := newTrack(side, SpotOf(a.move.To), a.speed)
+	to := a.spot(a.move.Victim, side)
 	switch {
-	case d.calm:
+	case a.calm:
 		s.fade(to)
-	case d.move.Victim == d.move.From && to.Kind == OnBoard:
+	case a.move.Victim == a.move.From && to.Kind == OnBoard:
 		s.holdUntil(hit)
 		s.slide(to)
 	default:
@@ -140,13 +140,13 @@ func (d *moveAnimation) victimTrack(hit time.Duration) *track {
 }
 
 // moveAfter adds the way through the Water, if the pawn does not rest where the move ends.
-func (d *moveAnimation) moveAfter(s *track) {
-	release := d.move.Kind == rules.Release
-	if d.move.Rest == d.move.To && !release {
+func (a *moveAnimation) moveAfter(s *track) {
+	release := a.move.Kind == rules.Release
+	if a.move.Rest == a.move.To && !release {
 		return
 	}
-	to := d.spot(d.move.Rest, d.side)
-	if d.calm {
+	to := a.spot(a.move.Rest, a.side)
+	if a.calm {
 		s.hold(300 * ms)
 		s.addSound(PawnSinks, .6)
 		s.fade(to)
@@ -156,15 +156,15 @@ func (d *moveAnimation) moveAfter(s *track) {
 		s.hold(160 * ms)
 	}
 	for i := range 3 {
-		start := s.now + d.speed.Of(time.Duration(i)*120*ms)
-		d.t.ripple(start, d.speed.Of(700*ms), s.at)
+		start := s.now + a.speed.Of(time.Duration(i)*120*ms)
+		a.t.ripple(start, a.speed.Of(700*ms), s.at)
 	}
 	s.sink()
 	s.wait()
 	if to.Kind == OnBoard {
-		d.glow(s.now, Glow{Square: d.move.Rest, Side: d.side})
+		a.glow(s.now, Glow{Square: a.move.Rest, Side: a.side})
 	}
 	s.rise(to)
 }
 
-func (d *moveAnimation) glow(start time.Duration, g Glow) { d.t.glow(start, d.speed.Of(400*ms), g) }
+func (a *moveAnimation) glow(start time.Duration, g Glow) { a.t.glow(start, a.speed.Of(400*ms), g) }

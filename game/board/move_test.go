@@ -13,37 +13,37 @@ import (
 	"senet/rules/ruleset"
 )
 
-// played is a legal move with its position.
-type played struct {
+// exampleMove is a legal move with its position.
+type exampleMove struct {
 	name   string
 	rules  *rules.Rules
 	before rules.Position
 	move   rules.Move
 }
 
-// shown is the traits of a move that matter for its animation.
-type shown struct {
+// moveTraits is the traits of a move that matter for its animation.
+type moveTraits struct {
 	name                                                           string
 	kind                                                           rules.MoveKind
 	far                                                            int
 	backward, attacks, swaps, toHand, carried, toHome, turnsCorner bool
 }
 
-func (p played) shown() shown {
+func (p exampleMove) traits() moveTraits {
 	m := p.move
-	return shown{p.name, m.Kind, len(p.rules.Path(m)), m.Backward(), m.Victim != rules.Nowhere,
+	return moveTraits{p.name, m.Kind, len(p.rules.Path(m)), m.Backward(), m.Victim != rules.Nowhere,
 		m.Victim == m.From,
 		m.Victim == rules.Hand, m.Rest != m.To, m.To == rules.Home, (m.From-1)/10 != (m.To-1)/10}
 }
 
-// shownAt describes a move shown at a speed.
-type shownAt struct {
-	played
+// animatedMove is a move shown at a speed.
+type animatedMove struct {
+	exampleMove
 	speed Speed
 	calm  bool
 }
 
-func (s shownAt) String() string {
+func (s animatedMove) String() string {
 	return fmt.Sprintf("%s %+v speed %d calm %v\n%v", s.name, s.move, s.speed, s.calm, s.before)
 }
 
@@ -69,23 +69,23 @@ func ruleSets(t *testing.T) map[string]*rules.Rules {
 	return ready
 }
 
-var examined []played
+var foundExamples []exampleMove
 
 // examples returns one move from random games for each combination of traits.
-func examples(t *testing.T) (list []played) {
+func examples(t *testing.T) (list []exampleMove) {
 	t.Helper()
-	if len(examined) > 0 {
-		return examined
+	if len(foundExamples) > 0 {
+		return foundExamples
 	}
-	seen := map[shown]bool{}
+	seen := map[moveTraits]bool{}
 	for name, rs := range ruleSets(t) {
 		rnd := rand.New(rand.NewPCG(7, 7))
 		for range 60 {
 			p := rs.StartAt(rules.Cones)
 			for p.Phase() != rules.Ended {
 				for _, m := range rs.Legal(p, nil) {
-					if one := (played{name, rs, p, m}); !seen[one.shown()] {
-						seen[one.shown()] = true
+					if one := (exampleMove{name, rs, p, m}); !seen[one.traits()] {
+						seen[one.traits()] = true
 						list = append(list, one)
 					}
 				}
@@ -93,7 +93,7 @@ func examples(t *testing.T) (list []played) {
 			}
 		}
 	}
-	examined = list
+	foundExamples = list
 	return list
 }
 
@@ -103,7 +103,7 @@ type point struct {
 	x, y, alpha float64
 }
 
-func place(s Spot) (x, y float64) {
+func tablePlace(s Spot) (x, y float64) {
 	switch s.Kind {
 	case OnShelf:
 		return 1 + 6*float64(s.Side) + 0.4*float64(s.Slot), 4
@@ -126,10 +126,10 @@ func points(f Frame) []point {
 	}
 	var list []point
 	for _, p := range pawns {
-		x, y, ok := p.Place()
+		x, y, ok := p.floorPlace()
 		if !ok {
-			ax, ay := place(p.From)
-			bx, by := place(p.To)
+			ax, ay := tablePlace(p.From)
+			bx, by := tablePlace(p.To)
 			x, y = lerp(ax, bx, p.T), lerp(ay, by, p.T)
 		}
 		list = append(list, point{p.Side, x, y - p.Lift + p.Sink, p.Alpha})
@@ -183,7 +183,7 @@ func TestMovesAreSmooth(t *testing.T) {
 		}
 		for _, speed := range []Speed{Normal, []Speed{Slow, Fast, Instant}[i%3]} {
 			for _, calm := range []bool{false, true} {
-				name := shownAt{one, speed, calm}
+				name := animatedMove{one, speed, calm}
 				tl := animateMove(one.rules, one.before, one.move, speed, calm)
 				if tl.Length() > 0 && !sameFrame(tl.At(0), RestingFrame(one.before)) ||
 					!sameFrame(tl.At(tl.Length()), RestingFrame(after)) {
@@ -246,7 +246,7 @@ func TestRowsArePassedOnTheInside(t *testing.T) {
 		s := newTrack(rules.Cones, SpotOf(way[0]), Normal)
 		s.slide(SpotOf(way[1]))
 		half := s.segments[len(s.segments)-1].pose(.5)
-		if x, _, _ := half.Place(); math.Abs(x-5) > math.Abs(SpotOf(way[0]).X-5)-.2 {
+		if x, _, _ := half.floorPlace(); math.Abs(x-5) > math.Abs(SpotOf(way[0]).X-5)-.2 {
 			t.Errorf("from %d to %d it passes at %.2f", way[0], way[1], x)
 		}
 	}
@@ -268,7 +268,7 @@ func TestSwapsLeaveTimeToRead(t *testing.T) {
 	}
 }
 
-func TestWalksKeepToTheTable(t *testing.T) {
+func TestWalksTakeTheirUsualTime(t *testing.T) {
 	for _, one := range examples(t) {
 		m := one.move
 		if m.Kind != rules.Step || m.Rest != m.To || m.To == rules.Home {
@@ -298,8 +298,8 @@ func TestExchangingPawnsPassEachOther(t *testing.T) {
 			for e := tick; e < tl.Length(); e += tick {
 				f := tl.At(e)
 				a, b := f.Pawns[len(f.Pawns)-2], f.Pawns[len(f.Pawns)-1]
-				ax, ay, _ := a.Place()
-				bx, by, _ := b.Place()
+				ax, ay, _ := a.floorPlace()
+				bx, by, _ := b.floorPlace()
 				if d := math.Hypot(ax-bx, ay-by) + b.Lift; d < 0.2 {
 					t.Errorf("%s %+v speed %d: %.2f apart at %v of %v", one.name, one.move, speed, d, e,
 						tl.Length())
@@ -336,7 +336,7 @@ func TestDrowningIsShown(t *testing.T) {
 	}
 }
 
-func TestChangesAndRefusals(t *testing.T) {
+func TestChangesAndRefusalsAreSmooth(t *testing.T) {
 	for name, rs := range ruleSets(t) {
 		a, b := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
 		checkSmooth(t, name+" change", animateChange(a, b, Normal), 0.3)
@@ -374,7 +374,7 @@ func TestChangesAndRefusals(t *testing.T) {
 }
 
 // Every end scene is smooth and short, and ends with the EndingFrame.
-func TestEndings(t *testing.T) {
+func TestEndScenesAreSmoothAndShort(t *testing.T) {
 	for _, c := range []struct{ set, position string }{
 		{"basics", "C 28 home 4 / S 1 3 5 7 9 / C to move 2"},
 		{"basics", "C 1 3 5 / S 26 home 4 / S to move 5"},
@@ -417,7 +417,7 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-func TestScreenChanges(t *testing.T) {
+func TestTransitionsBeginAndEnd(t *testing.T) {
 	for _, c := range []TransitionKind{TurnSlide, PromptFade, PageFade, RefusalFade, PathDraw} {
 		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 			for _, calm := range []bool{false, true} {
@@ -459,9 +459,9 @@ func TestChangesLoseNoPawn(t *testing.T) {
 	}
 }
 
-// Place returns the place of a pawn on the floor of the board, in squares, and false if it is on its
+// floorPlace returns the place of a pawn on the floor of the board, in squares, and false if it is on its
 // way to or from a place beside the board.
-func (p Pawn) Place() (x, y float64, ok bool) {
+func (p Pawn) floorPlace() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false
 	}
@@ -471,7 +471,7 @@ func (p Pawn) Place() (x, y float64, ok bool) {
 }
 
 // After at most two seconds all pawns are at rest, whatever their number.
-func TestOpeningComesToRest(t *testing.T) {
+func TestTitleAnimationComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {
 			o, p := TitleAnimation{n}, Pawn{Alpha: 1}

@@ -208,7 +208,7 @@ func (p Panel) node() ui.Node {
 		add(head(pawn, beside), rails, none, steps, wording{}, wording{short: true}, wording{brief: true})
 	} else {
 		one = p.speech()
-		name := words(ui.SmallText, cmp.Or(p.Player, p.Name), 1)
+		name := textNode(ui.SmallText, cmp.Or(p.Player, p.Name), 1)
 		both = ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{name, one}}
 	}
 	add(head(pawn, both), rails, task, steps,
@@ -258,19 +258,19 @@ func (p Panel) line() ui.Node {
 	var clock []ui.Node
 	if p.Clock.Words != "" {
 		home, brief = p.Brief, ""
-		clock = []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 24}, words(ui.SmallText, p.Clock.Words, 1)}
+		clock = []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 24}, textNode(ui.SmallText, p.Clock.Words, 1)}
 	}
 	row := func(name, home string) ui.Node {
 		list := []ui.Node{{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
 			{Kind: ui.Text, Role: ui.MoveListText, IsBold: true, Text: name, Grow: 1, MaxLines: 1}}
-		list = append(append(list, clock...), words(ui.SmallText, home, 1))
+		list = append(append(list, clock...), textNode(ui.SmallText, home, 1))
 		return ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: list}
 	}
 	n.Children = []ui.Node{row(player, home), row(player, brief), row(p.Name, brief), row("", brief)}
 	return n
 }
 
-func words(role ui.Role, text string, lines int) ui.Node {
+func textNode(role ui.Role, text string, lines int) ui.Node {
 	return ui.Node{Kind: ui.Text, Role: role, Text: text, MaxLines: lines}
 }
 
@@ -284,7 +284,7 @@ func (p Panel) task() ui.Node {
 		return ui.Node{Kind: ui.Space}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: fade,
-		Children: []ui.Node{words(ui.PanelTask, text, 1)}}
+		Children: []ui.Node{textNode(ui.PanelTask, text, 1)}}
 }
 
 // SpeechBubble is the content of a canvas with a speech bubble, whose tail points to the face beside
@@ -306,9 +306,9 @@ func (p Panel) speech() ui.Node {
 // score. If only one of the names is known, or one is true because a pawn shows the side, there is
 // one name.
 func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
-	name, player := words(ui.PanelName, p.Name, 1), words(ui.PanelPlayer, p.Player, 0)
+	name, player := textNode(ui.PanelName, p.Name, 1), textNode(ui.PanelPlayer, p.Player, 0)
 	if one || p.Player == "" || p.Name == "" {
-		name, player = words(ui.PanelName, cmp.Or(p.Player, p.Name), 0), ui.Node{Kind: ui.Space}
+		name, player = textNode(ui.PanelName, cmp.Or(p.Player, p.Name), 0), ui.Node{Kind: ui.Space}
 	}
 	name.Grow, player.Grow = 1, 1
 	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1),
@@ -318,7 +318,7 @@ func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
 
 // score returns the points of the game and the games won.
 func (p Panel) score() []ui.Node {
-	list := []ui.Node{words(ui.PanelCount, p.Score, 1)}
+	list := []ui.Node{textNode(ui.PanelCount, p.Score, 1)}
 	if p.Match.Needed > 0 {
 		list = append(list, ui.Node{Kind: ui.Canvas, Content: p.Match,
 			MinWidth: matchMark * float64(p.Match.Needed)}, ui.Node{Kind: ui.Space, MinWidth: 7})
@@ -334,7 +334,7 @@ func (p Panel) clock() []ui.Node {
 	if p.Clock.Words == "" {
 		return nil
 	}
-	left := words(ui.PanelPlayer, p.Clock.Words, 1)
+	left := textNode(ui.PanelPlayer, p.Clock.Words, 1)
 	if p.Clock.Left <= 0 {
 		left.Tint = 1
 	}
@@ -344,10 +344,10 @@ func (p Panel) clock() []ui.Node {
 // lines returns air and the lines above the rails: the task, the time, and the counts of pawns in
 // the hand and at home. There is room for the rails and more air.
 func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
-	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
+	hand, home := textNode(ui.PanelCount, p.Hand, 1), textNode(ui.PanelCount, p.Home, 1)
 	steps := ui.Node{Kind: ui.Space}
 	if w.steps {
-		steps = words(ui.PanelCount, p.ToGo, 1)
+		steps = textNode(ui.PanelCount, p.ToGo, 1)
 	}
 	switch timed := len(clock) > 0; {
 	case w.short, w.brief && timed && hand.Text == "":
@@ -433,9 +433,9 @@ func PairedPanels(panels [2]Panel) ui.Node {
 			if !w.split {
 				texts = []string{strings.Join(texts, " · ")}
 			}
-			lines := ui.Node{Kind: ui.Column, Children: []ui.Node{words(ui.PanelName, cmp.Or(p.Name, p.Player), 0)}}
+			lines := ui.Node{Kind: ui.Column, Children: []ui.Node{textNode(ui.PanelName, cmp.Or(p.Name, p.Player), 0)}}
 			for _, text := range texts {
-				lines.Children = append(lines.Children, words(ui.PanelPlayer, text, w.lines))
+				lines.Children = append(lines.Children, textNode(ui.PanelPlayer, text, w.lines))
 			}
 			both.Children = append(both.Children, p.onPanel(ui.Node{
 				Kind: ui.Row, PadX: 6, PadY: 2, Gap: 5, Align: ui.Stretch, Children: []ui.Node{

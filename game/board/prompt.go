@@ -29,7 +29,7 @@ type Prompt struct {
 
 // Refuse makes the prompt a refusal.
 func (p *Prompt) Refuse(no Rejection) {
-	p.Kind, p.Lead, p.Rest, p.Detail = PromptRefusal, no.words.Lead, no.words.Rest, no.Quote
+	p.Kind, p.Lead, p.Rest, p.Detail = PromptRefusal, no.explanation.Lead, no.explanation.Rest, no.Quote
 	p.Source = no.Source
 }
 

@@ -22,7 +22,7 @@ type Texts interface {
 // Rejection explains an illegal move until the next input. The zero value is none.
 type Rejection struct {
 	Shown       bool
-	words       Explanation
+	explanation Explanation
 	Quote       string        // the source's own words
 	Source      string        // the source of the rule, shown if there is no room for Quote
 	Since       time.Duration // when it began
@@ -34,18 +34,18 @@ type Rejection struct {
 }
 
 // Explain shows an explanation that is about no square.
-func (b *Board) Explain(c Clock, words Explanation, second string) {
-	b.Rejection = Rejection{Shown: true, words: words, Quote: second, Since: c.Now,
+func (b *Board) Explain(c Clock, explanation Explanation, quote string) {
+	b.Rejection = Rejection{Shown: true, explanation: explanation, Quote: quote, Since: c.Now,
 		fade: c.Begin(RefusalFade)}
 }
 
 // Refuse explains on the board why a move is not legal. It ignores a legal move.
-func (b *Board) Refuse(legal LegalMoves, c Clock, r rules.Refusal, words Explanation, second string) {
+func (b *Board) Refuse(legal LegalMoves, c Clock, r rules.Refusal, explanation Explanation, quote string) {
 	if r.Reason == rules.Allowed {
 		return
 	}
 	b.CancelDrag()
-	b.Explain(c, words, second)
+	b.Explain(c, explanation, quote)
 	if legal.isOwn(r.From) && r.From.IsOnBoard() {
 		b.Rejection.pawn = r.From
 		b.Rejection.path = RefusedPath(legal.Rules, r)
@@ -75,9 +75,9 @@ func (r *Rejection) mark(d *Diagram, legal LegalMoves, c Clock) (moving bool) {
 	if r.path != nil {
 		d.Paths = append(d.Paths, MovePath{Squares: r.path, Refused: true, Shown: 1})
 	}
-	if r.words.Framed != 0 {
-		d.Outlines = append(d.Outlines, Outline{Kind: OutlineRefused, Squares: r.words.Framed,
-			Label: r.words.Label, Alpha: shown})
+	if r.explanation.Framed != 0 {
+		d.Outlines = append(d.Outlines, Outline{Kind: OutlineRefused, Squares: r.explanation.Framed,
+			Label: r.explanation.Label, Alpha: shown})
 	}
 	return moving
 }

@@ -79,10 +79,10 @@ func (s Scene) IsClickable(t ui.Target) bool {
 	case ui.TargetHand:
 		return isPlayable(s.Panels[t.Side].Ring)
 	case ui.TargetSquare:
-		return s.pressesSquare(t.Square) || t.Square == rules.LastSquare &&
-			(s.leadsHome(rules.Cones) || s.leadsHome(rules.Spools))
+		return s.isSquareClickable(t.Square) || t.Square == rules.LastSquare &&
+			(s.hasPathHome(rules.Cones) || s.hasPathHome(rules.Spools))
 	case ui.TargetHome:
-		return s.leadsHome(t.Side)
+		return s.hasPathHome(t.Side)
 	}
 	return false
 }
@@ -91,14 +91,14 @@ func (s Scene) IsClickable(t ui.Target) bool {
 // edge.
 func (s Scene) FacesFar() bool { return s.FaceToFace && s.Panels[s.Far].Turn > .5 }
 
-// leadsHome reports whether a visible path ends on a side's shelf.
-func (s Scene) leadsHome(side rules.Side) bool {
+// hasPathHome reports whether a visible path ends on a side's shelf.
+func (s Scene) hasPathHome(side rules.Side) bool {
 	return slices.ContainsFunc(s.Board.Glows,
 		func(g Glow) bool { return g.Square == rules.Home && g.Side == side })
 }
 
-// pressesSquare reports whether a pawn on a square can move, or the selected pawn can go there.
-func (s Scene) pressesSquare(at rules.Square) bool {
+// isSquareClickable reports whether a pawn on a square can move, or the selected pawn can go there.
+func (s Scene) isSquareClickable(at rules.Square) bool {
 	moves := func(p Pawn) bool { return isPlayable(p.Ring) && !p.Ghost && p.Square() == at }
 	lands := func(f Outline) bool { return f.Kind == OutlineLand && f.Squares.Has(at) }
 	return slices.ContainsFunc(s.Board.Pawns, moves) || slices.ContainsFunc(s.Board.Outlines, lands)
@@ -142,15 +142,15 @@ type HintPanel struct {
 
 // HintLine is a possible move. A press shows its path on the board.
 type HintLine struct {
-	ID     string
-	Text   string  // as in the list of moves
-	Spoken string  // Text as it is read out; empty: Text
-	Chance string  // in words
-	Brief  string  // the chance as a number, shown if Chance does not fit; empty: only the move is
-	Win    float64 // 0..1, or NoBar
-	Exact  bool
-	Now    bool // its path is shown on the board
-	Whole  bool // it is not a button
+	ID       string
+	Text     string  // as in the list of moves
+	Spoken   string  // Text as it is read out; empty: Text
+	Chance   string  // in words
+	Brief    string  // the chance as a number, shown if Chance does not fit; empty: only the move is
+	Win      float64 // 0..1, or NoBar
+	Exact    bool
+	Selected bool // its path is shown on the board
+	IsText   bool // it is not a button
 }
 
 // NoBar is the chance of a HintLine without a bar.

@@ -46,27 +46,27 @@ func forceOf(height, full float64) float64 { return math.Sqrt(height / full) }
 
 // Sounds returns the sounds of the throw in order.
 func (t ThrowTimeline) Sounds() (list []Sound) {
-	ways, kind := t.trajectories[:], StickFalls
+	paths, kind := t.trajectories[:], StickFalls
 	if t.landed.Die.Face > 0 {
-		ways, kind = []trajectory{t.die}, DieFalls
-		ways[0].delay = 0
+		paths, kind = []trajectory{t.die}, DieFalls
+		paths[0].delay = 0
 	}
-	for i, w := range ways {
+	for i, path := range paths {
 		s, rest := Sound{Kind: kind, Voice: i}, t.landed.Sticks[i].X
 		if kind == DieFalls {
 			rest = t.landed.Die.X
 		}
 		if t.calm || t.speed == Instant { // nothing flies
-			s.At, s.Force, s.X = t.speed.Of(w.delay/2), .5, trayPan(rest)
+			s.At, s.Force, s.X = t.speed.Of(path.delay/2), .5, trayPan(rest)
 			list = append(list, s)
 			continue
 		}
-		for _, hit := range w.bounces(kind == StickFalls) {
-			s.At, s.Force = t.speed.Of(w.delay+hit.since), hit.force
-			s.X = trayPan(w.across(rest, hit.since))
+		for _, hit := range path.bounces(kind == StickFalls) {
+			s.At, s.Force = t.speed.Of(path.delay+hit.since), hit.force
+			s.X = trayPan(path.across(rest, hit.since))
 			list = append(list, s)
 			// the later one of two sticks that meet
-			if kind == StickFalls && hit.since == flight && w.knock.at == flight {
+			if kind == StickFalls && hit.since == flight && path.knock.at == flight {
 				list = append(list, Sound{Kind: SticksMeet, At: s.At, Force: .6, X: s.X, Voice: i})
 			}
 		}
@@ -75,9 +75,9 @@ func (t ThrowTimeline) Sounds() (list []Sound) {
 }
 
 // across returns the X of a stick or die at a time since it left the hand, given its X at rest.
-func (w trajectory) across(rest float64, since time.Duration) float64 {
+func (tr trajectory) across(rest float64, since time.Duration) float64 {
 	s := Stick{X: rest}
-	w.carry(&s, since)
+	tr.carry(&s, since)
 	return s.X
 }
 
@@ -97,11 +97,11 @@ type bounce struct {
 
 // bounces returns the moments when a stick or die hits the linen: after its flight and after two
 // bounces. A stick that rocks or sways also taps the linen with its edge.
-func (w trajectory) bounces(rocks bool) []bounce {
+func (tr trajectory) bounces(rocks bool) []bounce {
 	list := []bounce{{flight, 1}, {flight + firstBounce, forceOf(firstHeight, flightHeight)},
 		{landedAt, forceOf(secondHeight, flightHeight)}}
 	switch {
-	case w.isSwaying:
+	case tr.isSwaying:
 		for i := time.Duration(2); i < swayCount; i++ {
 			list = append(list, bounce{flight + firstBounce + i*swayLength/swayCount, .18 - .03*float64(i)})
 		}
@@ -129,28 +129,28 @@ func (t timeline) Sounds() []Sound {
 const walkForce = .45
 
 // addSound adds a sound at the pawn's place and time.
-func (s *track) addSound(kind SoundKind, force float64) {
-	sound := Sound{Kind: kind, At: s.now, Force: force, X: s.at.pan(), Side: s.side}
-	if s.at.Kind == OnBoard {
-		sound.Square = s.at.Square()
+func (tr *track) addSound(kind SoundKind, force float64) {
+	sound := Sound{Kind: kind, At: tr.now, Force: force, X: tr.at.pan(), Side: tr.side}
+	if tr.at.Kind == OnBoard {
+		sound.Square = tr.at.Square()
 	}
-	s.sounds = append(s.sounds, sound)
+	tr.sounds = append(tr.sounds, sound)
 }
 
 // addLanding adds the sound of the pawn being put down.
-func (s *track) addLanding(force float64) {
-	if s.at.Kind == OnShelf {
-		s.addSound(PawnHome, force)
+func (tr *track) addLanding(force float64) {
+	if tr.at.Kind == OnShelf {
+		tr.addSound(PawnHome, force)
 		return
 	}
-	s.addSound(PawnLands, force)
+	tr.addSound(PawnLands, force)
 }
 
 // addSlide adds the sound of a slide of a length that ends now.
-func (s *track) addSlide(length time.Duration) {
-	s.addSound(PawnSlides, .6)
-	last := &s.sounds[len(s.sounds)-1]
-	last.At, last.Length = s.now-length, length
+func (tr *track) addSlide(length time.Duration) {
+	tr.addSound(PawnSlides, .6)
+	last := &tr.sounds[len(tr.sounds)-1]
+	last.At, last.Length = tr.now-length, length
 }
 
 // pan returns how far left or right a spot is, -1 … 1. The shelf and hand of the cones are on the

@@ -88,31 +88,31 @@ const (
 // gives the same animation.
 func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline {
 	rnd := rules.NewRandom(seed)
-	tl := ThrowTimeline{landed: LandedThrow(t, seed), speed: speed, calm: calm, length: sticksThrow}
+	throw := ThrowTimeline{landed: LandedThrow(t, seed), speed: speed, calm: calm, length: sticksThrow}
 	handX := rnd.Between(0.3, 0.7)
 	order := randomOrder(rnd)
-	for i := range tl.trajectories {
-		w := &tl.trajectories[i]
-		w.delay = time.Duration(order[i]) * stagger
+	for i := range throw.trajectories {
+		path := &throw.trajectories[i]
+		path.delay = time.Duration(order[i]) * stagger
 		// the hand is below the tray
-		w.x, w.y = handX+rnd.Between(-0.05, 0.05), rnd.Between(1.4, 1.5)
-		w.turn = sign(rnd) * rnd.Between(60, 140)
-		w.roll = sign(rnd) * 360 * rnd.Between(2.5, 4.5)
-		w.rockBy = sign(rnd) * 12
-		w.aim(tl.landed.Sticks[i])
+		path.x, path.y = handX+rnd.Between(-0.05, 0.05), rnd.Between(1.4, 1.5)
+		path.turn = sign(rnd) * rnd.Between(60, 140)
+		path.roll = sign(rnd) * 360 * rnd.Between(2.5, 4.5)
+		path.rockBy = sign(rnd) * 12
+		path.aim(throw.landed.Sticks[i])
 	}
-	if last := slices.Index(order[:], 3); !t.IsDie() && tl.landed.isDecisive(last) {
-		tl.trajectories[last].isSwaying = true
-		tl.length += swayLength - rockLength
+	if last := slices.Index(order[:], 3); !t.IsDie() && throw.landed.isDecisive(last) {
+		throw.trajectories[last].isSwaying = true
+		throw.length += swayLength - rockLength
 	}
-	tl.die = tl.trajectories[0]
-	tl.die.slide = maxSlide
-	tl.addKnocks()
+	throw.die = throw.trajectories[0]
+	throw.die.slide = maxSlide
+	throw.addKnocks()
 	if t.IsDie() {
-		tl.length = dieThrow
-		tl.die.roll, tl.die.axis = 90*float64(6+int(rnd.Uint64()%4)), rnd.Between(-110, -70)
+		throw.length = dieThrow
+		throw.die.roll, throw.die.axis = 90*float64(6+int(rnd.Uint64()%4)), rnd.Between(-110, -70)
 	}
-	return tl
+	return throw
 }
 
 // addKnocks makes neighbouring sticks knock against each other: the two pairs at the sides, or the
@@ -135,12 +135,12 @@ func (t *ThrowTimeline) addKnocks() {
 // places they would have then, at their mean angle.
 func (t *ThrowTimeline) collide(a, b int) {
 	at := max(t.trajectories[a].delay, t.trajectories[b].delay) + flight
-	there := func(i int) Stick {
+	freePose := func(i int) Stick {
 		s := t.landed.Sticks[i]
 		t.trajectories[i].carryFreely(&s, at-t.trajectories[i].delay)
 		return s
 	}
-	p, q := there(a), there(b)
+	p, q := freePose(a), freePose(b)
 	mean := (p.Angle + q.Angle) / 2
 	sin, cos := math.Sincos(mean * math.Pi / 180)
 	gap := (q.X-p.X)*trayShape*cos + (q.Y-p.Y)*sin - stickWidth - stickGap/2 // across both
@@ -153,11 +153,11 @@ func (t *ThrowTimeline) collide(a, b int) {
 		push.X, push.Y = fartherFromZero(push.X, x), fartherFromZero(push.Y, y)
 	}
 	for i, s := range [2]Stick{p, q} {
-		w := &t.trajectories[a+i*(b-a)]
-		w.knock.at = at - w.delay
-		done := w.progress(w.knock.at)
-		w.knock.x, w.knock.y = (met[i].X+push.X-s.X)/done, (met[i].Y+push.Y-s.Y)/done
-		w.knock.turn = (mean - s.Angle) / done
+		path := &t.trajectories[a+i*(b-a)]
+		path.knock.at = at - path.delay
+		done := path.progress(path.knock.at)
+		path.knock.x, path.knock.y = (met[i].X+push.X-s.X)/done, (met[i].Y+push.Y-s.Y)/done
+		path.knock.turn = (mean - s.Angle) / done
 	}
 }
 
@@ -220,11 +220,11 @@ func pop(since time.Duration) float64 {
 
 // aim chooses how far a stick slides, so that it falls clear of the rim: at most maxSlide of its
 // path.
-func (w *trajectory) aim(rests Stick) {
-	w.knock = knock{}
-	for w.slide = maxSlide; w.slide > 0; w.slide = max(0, w.slide-.01) {
+func (tr *trajectory) aim(rests Stick) {
+	tr.knock = knock{}
+	for tr.slide = maxSlide; tr.slide > 0; tr.slide = max(0, tr.slide-.01) {
 		s := rests
-		w.carryFreely(&s, flight)
+		tr.carryFreely(&s, flight)
 		if x, y := s.overhang(0); math.Abs(x)+math.Abs(y) < .001 {
 			return
 		}
@@ -233,8 +233,8 @@ func (w *trajectory) aim(rests Stick) {
 
 // progress returns the share of its path that a stick has covered: most of it in flight, a little
 // in each bounce.
-func (w trajectory) progress(since time.Duration) float64 {
-	return (1-w.slide)*fraction(since, flight) + w.slide*(2*fraction(since-flight, firstBounce)+
+func (tr trajectory) progress(since time.Duration) float64 {
+	return (1-tr.slide)*fraction(since, flight) + tr.slide*(2*fraction(since-flight, firstBounce)+
 		fraction(since-flight-firstBounce, secondBounce))/3
 }
 
@@ -247,20 +247,20 @@ func height(since time.Duration) float64 {
 
 // carry changes a stick's pose at rest into its pose at a time since it left the hand. The rim stops
 // a fallen stick.
-func (w trajectory) carry(s *Stick, since time.Duration) {
-	w.carryFreely(s, since)
+func (tr trajectory) carry(s *Stick, since time.Duration) {
+	tr.carryFreely(s, since)
 	x, y := s.overhang(approach * (1 - fraction(since, flight)))
 	s.X, s.Y = s.X+x, s.Y+y
 }
 
 // carryFreely is carry without a rim.
-func (w trajectory) carryFreely(s *Stick, since time.Duration) {
-	left := 1 - w.progress(since)
-	off := 1 - quadOut(fraction(since-w.knock.at, recoilLength))
-	s.X, s.Y = lerp(s.X+off*w.knock.x, w.x, left), lerp(s.Y+off*w.knock.y, w.y, left)
-	s.Height = height(since) + w.lift*(1-fraction(since, flight))
-	s.Angle += w.turn*left + off*w.knock.turn*(1-left)
-	s.Roll = fullTurn(s.Roll + w.roll*left + w.rock(since-flight-firstBounce))
+func (tr trajectory) carryFreely(s *Stick, since time.Duration) {
+	left := 1 - tr.progress(since)
+	off := 1 - quadOut(fraction(since-tr.knock.at, recoilLength))
+	s.X, s.Y = lerp(s.X+off*tr.knock.x, tr.x, left), lerp(s.Y+off*tr.knock.y, tr.y, left)
+	s.Height = height(since) + tr.lift*(1-fraction(since, flight))
+	s.Angle += tr.turn*left + off*tr.knock.turn*(1-left)
+	s.Roll = fullTurn(s.Roll + tr.roll*left + tr.rock(since-flight-firstBounce))
 	s.Tilt = 1 - foreshorten*arch(fraction(since, flight))
 }
 
@@ -268,26 +268,26 @@ func (w trajectory) carryFreely(s *Stick, since time.Duration) {
 const swayCount = 5
 
 // rock returns by how many degrees a stick rocks on its round back.
-func (w trajectory) rock(since time.Duration) float64 {
+func (tr trajectory) rock(since time.Duration) float64 {
 	if since <= 0 {
 		return 0
 	}
-	if w.isSwaying {
+	if tr.isSwaying {
 		t := fraction(since, swayLength)
-		return 3 * w.rockBy * (1 - t) * math.Sin(swayCount*math.Pi*t)
+		return 3 * tr.rockBy * (1 - t) * math.Sin(swayCount*math.Pi*t)
 	}
 	t := fraction(since, rockLength)
-	return w.rockBy * (1 - t) * math.Sin(3*math.Pi*t)
+	return tr.rockBy * (1 - t) * math.Sin(3*math.Pi*t)
 }
 
 // carryDie changes a die's pose at rest into its pose at a time since it left the hand. The die
 // tumbles in the air, and over one more edge as it bounces.
-func (w trajectory) carryDie(d *Die, since time.Duration) {
-	left := 1 - w.progress(since)
-	d.X, d.Y = lerp(d.X, w.x, left), lerp(d.Y, w.y, left)
-	d.Height = height(since) + w.lift*(1-fraction(since, flight))
-	d.Angle += w.turn * left
-	d.Roll, d.Axis = w.roll*left, w.axis
+func (tr trajectory) carryDie(d *Die, since time.Duration) {
+	left := 1 - tr.progress(since)
+	d.X, d.Y = lerp(d.X, tr.x, left), lerp(d.Y, tr.y, left)
+	d.Height = height(since) + tr.lift*(1-fraction(since, flight))
+	d.Angle += tr.turn * left
+	d.Roll, d.Axis = tr.roll*left, tr.axis
 }
 
 // fullTurn returns an angle between 0 and 360.
@@ -360,12 +360,12 @@ func rattleSounds(from, until time.Duration) (list []Sound) {
 // fromHand returns the same throw, starting from the hand that shakes the sticks above the tray.
 func (t ThrowTimeline) fromHand() ThrowTimeline {
 	for i := range t.trajectories {
-		w, lies := &t.trajectories[i], t.landed.Sticks[i]
+		path, rest := &t.trajectories[i], t.landed.Sticks[i]
 		s, _ := shakenStick(i, 0)
-		w.x, w.y, w.lift = s.X, s.Y, s.Height
+		path.x, path.y, path.lift = s.X, s.Y, s.Height
 		// both ends of a stick look alike
-		w.turn = s.Angle - lies.Angle + math.Copysign(180, w.turn)
-		w.aim(lies)
+		path.turn = s.Angle - rest.Angle + math.Copysign(180, path.turn)
+		path.aim(rest)
 	}
 	t.addKnocks()
 	t.die.x, t.die.y, t.die.lift = handX, handY, handHeight

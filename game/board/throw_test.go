@@ -22,22 +22,22 @@ func allThrows() []rules.Throw {
 	return list
 }
 
-func TestThrowsShowWhatFell(t *testing.T) {
+func TestThrowsEndWithTheirResult(t *testing.T) {
 	ways := map[[3]bool]bool{} // the directions in which a stick turns, rolls and rocks
-	for _, fell := range allThrows() {
+	for _, throw := range allThrows() {
 		for seed := range uint64(40) {
-			rest := LandedThrow(fell, seed)
+			rest := LandedThrow(throw, seed)
 			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
-				tl := AnimateThrow(fell, seed, speed, seed%2 == 0)
+				tl := AnimateThrow(throw, seed, speed, seed%2 == 0)
 				first := tl.trajectories[0]
 				ways[[3]bool{first.turn > 0, first.roll > 0, first.rockBy > 0}] = true
 				if end := tl.At(tl.Length()); !reflect.DeepEqual(end, rest) {
-					t.Fatalf("throw %v seed %d: ends at\n%+v, rests at\n%+v", fell, seed, end, rest)
+					t.Fatalf("throw %v seed %d: ends at\n%+v, rests at\n%+v", throw, seed, end, rest)
 				}
 			}
-			if fell.IsDie() {
-				if rest.Die.Face != fell.Count() {
-					t.Fatalf("die shows %d, not %d", rest.Die.Face, fell.Count())
+			if throw.IsDie() {
+				if rest.Die.Face != throw.Count() {
+					t.Fatalf("die shows %d, not %d", rest.Die.Face, throw.Count())
 				}
 				continue
 			}
@@ -51,8 +51,8 @@ func TestThrowsShowWhatFell(t *testing.T) {
 					marks++
 				}
 			}
-			if marks != fell.Count() {
-				t.Fatalf("%d marked were thrown, %d lie there", fell.Count(), marks)
+			if marks != throw.Count() {
+				t.Fatalf("%d marked were thrown, %d lie there", throw.Count(), marks)
 			}
 		}
 	}
@@ -74,7 +74,7 @@ func outline(s Stick, shape float64) [][2]float64 {
 	return list
 }
 
-func TestSticksLieClear(t *testing.T) {
+func TestSticksAtRestDoNotTouch(t *testing.T) {
 	seen := map[[4]bool]bool{}
 	neat := 0
 	for seed := range uint64(1200) {
@@ -119,9 +119,9 @@ func inside(s Stick, p [2]float64, shape float64) bool {
 }
 
 func TestThrowsAreSmoothAndShort(t *testing.T) {
-	for _, fell := range allThrows() {
+	for _, throw := range allThrows() {
 		for seed := range uint64(30) {
-			tl := AnimateThrow(fell, seed, Normal, false)
+			tl := AnimateThrow(throw, seed, Normal, false)
 			late := max(tl.Length()-sticksThrow, 0) // by a stick that sways
 			if tl.Length()-late >= 1400*time.Millisecond || late > 300*time.Millisecond ||
 				tl.Length() < 700*time.Millisecond {
@@ -131,7 +131,7 @@ func TestThrowsAreSmoothAndShort(t *testing.T) {
 			for e := tick; e <= tl.Length()+tick; e += tick {
 				now := tl.At(e)
 				for i := range now.Sticks {
-					if !fell.IsDie() && stickJump(last.Sticks[i], now.Sticks[i]) > 1 {
+					if !throw.IsDie() && stickJump(last.Sticks[i], now.Sticks[i]) > 1 {
 						t.Fatalf("seed %d, stick %d jumps at %v:\n%+v\n%+v", seed, i, e, last.Sticks[i],
 							now.Sticks[i])
 					}
@@ -153,15 +153,15 @@ func stickJump(a, b Stick) float64 {
 }
 
 // In calm motion the sticks are at rest from the beginning, and the number appears a moment later.
-func TestCalmThrowsLieStill(t *testing.T) {
-	for _, fell := range allThrows() {
-		tl := AnimateThrow(fell, 5, Normal, true)
+func TestSticksDoNotMoveInCalmThrows(t *testing.T) {
+	for _, throw := range allThrows() {
+		tl := AnimateThrow(throw, 5, Normal, true)
 		if tl.Length() != calmFade || tl.At(0).Pop != 0 || tl.At(0).PipsShown != 0 ||
 			tl.At(calmFade).Pop != 1 {
 			t.Fatalf("a calm throw takes %v, and its value is told at once or never", tl.Length())
 		}
 		for e := time.Duration(0); e <= tl.Length(); e += tick {
-			if f := tl.At(e); fmt.Sprint(f.Sticks) != fmt.Sprint(LandedThrow(fell, 5).Sticks) {
+			if f := tl.At(e); fmt.Sprint(f.Sticks) != fmt.Sprint(LandedThrow(throw, 5).Sticks) {
 				t.Fatal("sticks move in a calm throw")
 			}
 		}
@@ -187,7 +187,7 @@ func TestDieTumblesToItsFace(t *testing.T) {
 	}
 }
 
-func TestFramesAreCopies(t *testing.T) {
+func TestFramesCanBeChanged(t *testing.T) {
 	tl := AnimateThrow(rules.Face(2), 1, Instant, false)
 	f := tl.At(0)
 	f.Die.Face = 6
@@ -278,12 +278,12 @@ func (s Stick) through(other Stick) bool {
 
 // Sticks sound when and where they touch the linen, at every speed.
 func TestSticksAreHeardWhereTheyFall(t *testing.T) {
-	for _, fell := range allThrows() {
+	for _, throw := range allThrows() {
 		for _, speed := range []Speed{Slow, Normal, Fast} {
-			tl := AnimateThrow(fell, 7, speed, false)
+			tl := AnimateThrow(throw, 7, speed, false)
 			sounds := tl.Sounds()
 			if n := len(sounds); n < 3 || sounds[0].Force < sounds[n-1].Force || sounds[n-1].At > tl.numberAt() {
-				t.Errorf("%v at speed %d: heard are %v", fell, speed, sounds)
+				t.Errorf("%v at speed %d: heard are %v", throw, speed, sounds)
 			}
 			for _, s := range sounds {
 				f := tl.At(s.At)
@@ -292,7 +292,7 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 					x, height = f.Die.X, f.Die.Height
 				}
 				if height > .02 || math.Abs(trayPan(x)-s.X) > .02 {
-					t.Errorf("%v at speed %d: %+v, while it is %.2f high at %.2f", fell,
+					t.Errorf("%v at speed %d: %+v, while it is %.2f high at %.2f", throw,
 						speed, s, height, x)
 				}
 			}
@@ -308,7 +308,7 @@ func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 			continue
 		}
 		for _, speed := range []Speed{Slow, Normal, Fast} {
-			checkHeard(t, shownAt{m, speed, false}, animateMove(m.rules, m.before, m.move, speed, false))
+			checkHeard(t, animatedMove{m, speed, false}, animateMove(m.rules, m.before, m.move, speed, false))
 		}
 		if tl := animateMove(m.rules, m.before, m.move, Normal, false).Reversed(); len(tl.Sounds()) != 1 ||
 			tl.Sounds()[0].At != tl.Length() {
@@ -321,7 +321,7 @@ func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 	}
 }
 
-func checkHeard(t *testing.T, what shownAt, tl timeline) {
+func checkHeard(t *testing.T, what animatedMove, tl timeline) {
 	t.Helper()
 	if len(tl.Sounds()) == 0 {
 		t.Fatalf("%v: nothing is heard", what)
@@ -335,7 +335,7 @@ func checkHeard(t *testing.T, what shownAt, tl timeline) {
 			if p.T == 0 { // it will go on from there, perhaps away from the board
 				p.To = p.From
 			}
-			x, _, on := p.Place()
+			x, _, on := p.floorPlace()
 			return p.Side == s.Side && on && p.Lift < .02 && math.Abs(x/5-1-s.X) < .02 &&
 				(s.Kind != PawnSinks || p.Sink > 0)
 		}

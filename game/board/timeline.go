@@ -114,9 +114,9 @@ func (f Frame) clone() Frame {
 	return f
 }
 
-func (a movingPawn) at(elapsed time.Duration) Pawn {
-	now := a.segments[0]
-	for _, next := range a.segments[1:] {
+func (m movingPawn) at(elapsed time.Duration) Pawn {
+	now := m.segments[0]
+	for _, next := range m.segments[1:] {
 		if elapsed >= next.start {
 			now = next
 		}

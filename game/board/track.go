@@ -26,27 +26,27 @@ func newTrack(side rules.Side, at Spot, speed Speed) *track {
 }
 
 // play appends a segment of a length. change changes the pose of the pawn at rest, for t from 0 to 1.
-func (s *track) play(length time.Duration, change func(p *Pawn, t float64)) {
-	s.playFor(s.speed.Of(length), change)
+func (tr *track) play(length time.Duration, change func(p *Pawn, t float64)) {
+	tr.playFor(tr.speed.Of(length), change)
 }
 
 // playFor is like play, with a length at the speed of the track.
-func (s *track) playFor(length time.Duration, change func(p *Pawn, t float64)) {
-	at := s.at
-	s.segments = append(s.segments, segment{s.now, length, func(t float64) Pawn {
-		p := restingPawn(s.side, at)
+func (tr *track) playFor(length time.Duration, change func(p *Pawn, t float64)) {
+	at := tr.at
+	tr.segments = append(tr.segments, segment{tr.now, length, func(t float64) Pawn {
+		p := restingPawn(tr.side, at)
 		change(&p, t)
 		return p
 	}})
-	s.now += length
+	tr.now += length
 }
 
 func stand(*Pawn, float64) {}
 
-func (s *track) hold(length time.Duration) { s.play(length, stand) }
+func (tr *track) hold(length time.Duration) { tr.play(length, stand) }
 
 // holdUntil appends a pause until a moment, at the speed of the track.
-func (s *track) holdUntil(moment time.Duration) { s.playFor(moment-s.now, stand) }
+func (tr *track) holdUntil(moment time.Duration) { tr.playFor(moment-tr.now, stand) }
 
 // Lengths and heights of the pawns' movements.
 const (
@@ -65,13 +65,13 @@ const (
 )
 
 // walk hops along squares, beginning on the first. An attacker's last hop is higher.
-func (s *track) walk(squares []rules.Square, attack bool) {
+func (tr *track) walk(squares []rules.Square, attack bool) {
 	hops := len(squares) - 1
 	if hops < 1 {
 		return
 	}
-	if s.speed == Fast {
-		s.glide(squares)
+	if tr.speed == Fast {
+		tr.glide(squares)
 		return
 	}
 	plain, left := hops, walkCap
@@ -84,56 +84,56 @@ func (s *track) walk(squares []rules.Square, attack bool) {
 		if attack && i == hops-1 {
 			length, height = lastHop, lastHeight
 		}
-		s.hop(SpotOf(to), length, height, i > 0)
-		s.addLanding(walkForce)
+		tr.hop(SpotOf(to), length, height, i > 0)
+		tr.addLanding(walkForce)
 		if i == hops-1 {
-			s.sounds[len(s.sounds)-1].Force = forceOf(height, lastHeight)
+			tr.sounds[len(tr.sounds)-1].Force = forceOf(height, lastHeight)
 		}
 	}
-	s.settle()
+	tr.settle()
 }
 
 // hop goes to a neighbouring square. The pawn is squashed a little as it lands and, if landed, at the
 // beginning.
-func (s *track) hop(to Spot, length time.Duration, height float64, landed bool) {
+func (tr *track) hop(to Spot, length time.Duration, height float64, landed bool) {
 	soft := float64(squashLength) / float64(length)
-	s.play(length, func(p *Pawn, t float64) {
+	tr.play(length, func(p *Pawn, t float64) {
 		p.To, p.T, p.Lift = to, sineInOut(t), height*arch(t)
 		p.Squash = squash * max(0, 1-(1-t)/soft)
 		if landed {
 			p.Squash += squash * max(0, 1-t/soft)
 		}
 	})
-	s.at = to
+	tr.at = to
 }
 
 // settle straightens up a pawn that has landed.
-func (s *track) settle() {
-	s.play(squashLength, func(p *Pawn, t float64) { p.Squash = squash * (1 - t) })
+func (tr *track) settle() {
+	tr.play(squashLength, func(p *Pawn, t float64) { p.Squash = squash * (1 - t) })
 }
 
 // glide moves along squares on the floor.
-func (s *track) glide(squares []rules.Square) {
+func (tr *track) glide(squares []rules.Square) {
 	spots := make([]Spot, len(squares))
 	for i, sq := range squares {
 		spots[i] = SpotOf(sq)
 	}
 	hops := len(squares) - 1
 	length := min(walkCap, glideStart+glideSquare*time.Duration(hops))
-	s.playFor(length, func(p *Pawn, t float64) {
+	tr.playFor(length, func(p *Pawn, t float64) {
 		way := cubicInOut(t) * float64(hops)
 		i := min(int(way), hops-1)
 		p.From, p.To, p.T = spots[i], spots[i+1], way-float64(i)
 	})
-	s.addSlide(length)
-	s.at = spots[hops]
-	s.addLanding(.6)
+	tr.addSlide(length)
+	tr.at = spots[hops]
+	tr.addLanding(.6)
 }
 
 // slide moves to another square on the floor, and makes way for the pawn that comes from there. It
 // passes in front of that pawn or, between rows, on the side toward the middle of the board.
-func (s *track) slide(to Spot) {
-	from := s.at
+func (tr *track) slide(to Spot) {
+	from := tr.at
 	bow, side := slideBow, 0.0
 	if math.Abs(to.Y-from.Y) > math.Abs(to.X-from.X) {
 		bow, side = 0, slideBow
@@ -141,59 +141,59 @@ func (s *track) slide(to Spot) {
 			side = -slideBow
 		}
 	}
-	s.play(slideLength, func(p *Pawn, t float64) {
+	tr.play(slideLength, func(p *Pawn, t float64) {
 		p.To, p.T, p.Bow, p.Shift = to, cubicInOut(t), bow, side*math.Sin(math.Pi*t)
 	})
-	s.addSlide(s.speed.Of(slideLength))
-	s.at = to
-	s.addLanding(.35)
+	tr.addSlide(tr.speed.Of(slideLength))
+	tr.at = to
+	tr.addLanding(.35)
 }
 
 // fly moves to a place through the air.
-func (s *track) fly(to Spot) {
-	s.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
-	s.at = to
-	s.addLanding(.9)
+func (tr *track) fly(to Spot) {
+	tr.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
+	tr.at = to
+	tr.addLanding(.9)
 }
 
 // goHome lifts the pawn, carries it to its dimple and lets it down.
-func (s *track) goHome(to Spot) {
+func (tr *track) goHome(to Spot) {
 	const height = 0.3
-	s.play(160*ms, func(p *Pawn, t float64) { p.To, p.Lift = to, height*sineInOut(t) })
-	s.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), height+0.25*arch(t) })
-	s.at = to
-	s.play(120*ms, func(p *Pawn, t float64) { p.T, p.Lift = 1, height*(1-quadIn(t)) })
-	s.addLanding(.9)
+	tr.play(160*ms, func(p *Pawn, t float64) { p.To, p.Lift = to, height*sineInOut(t) })
+	tr.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), height+0.25*arch(t) })
+	tr.at = to
+	tr.play(120*ms, func(p *Pawn, t float64) { p.T, p.Lift = 1, height*(1-quadIn(t)) })
+	tr.addLanding(.9)
 }
 
 // sink lowers the pawn into the Water.
-func (s *track) sink() {
+func (tr *track) sink() {
 	const depth, fade = 0.55, 0.3
-	s.addSound(PawnSinks, 1)
-	s.play(520*ms, func(p *Pawn, t float64) { p.Sink, p.Alpha = depth*quadIn(t), min(1, (1-t)/fade) })
+	tr.addSound(PawnSinks, 1)
+	tr.play(520*ms, func(p *Pawn, t float64) { p.Sink, p.Alpha = depth*quadIn(t), min(1, (1-t)/fade) })
 }
 
 // wait is the pause between sink and rise: the pawn is invisible.
-func (s *track) wait() { s.play(200*ms, func(p *Pawn, _ float64) { p.Alpha = 0 }) }
+func (tr *track) wait() { tr.play(200*ms, func(p *Pawn, _ float64) { p.Alpha = 0 }) }
 
 // rise brings the pawn up from the Water somewhere else.
-func (s *track) rise(at Spot) {
+func (tr *track) rise(at Spot) {
 	const depth, fade = 0.5, 0.3
-	s.at = at
-	s.addSound(PawnRises, 1)
-	s.play(420*ms, func(p *Pawn, t float64) {
+	tr.at = at
+	tr.addSound(PawnRises, 1)
+	tr.play(420*ms, func(p *Pawn, t float64) {
 		// The overshoot at the end lifts the pawn above the floor.
 		left := depth * (1 - backOut(t, 1.2))
 		p.Sink, p.Lift = max(0, left), max(0, -left)
 		p.Alpha = min(1, t/fade)
 	})
-	s.addLanding(.3)
+	tr.addLanding(.3)
 }
 
 // fade replaces every movement in calm motion: the pawn fades out, and in again at another place.
-func (s *track) fade(to Spot) {
-	s.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = 1 - t })
-	s.at = to
-	s.addLanding(.5)
-	s.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = t })
+func (tr *track) fade(to Spot) {
+	tr.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = 1 - t })
+	tr.at = to
+	tr.addLanding(.5)
+	tr.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = t })
 }

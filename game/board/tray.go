@@ -14,16 +14,16 @@ type Tray struct {
 	Marking rules.StickMarking // how the marked sides look
 	Numeral string             // the number thrown; empty before the throw
 	// "three marked"; while a throw is animated, what it is for
-	Words      string
-	Sides      string       // the marked sides alone: "three marked"; empty for a die
-	Plain      bool         // four plain sides are up
-	Odd        bool         // the number thrown differs from the number of marked sides
-	Thrower    Shape        // side whose throw is animated; NoShape for none
-	Extra      string       // second line: "throw again"
-	Numbers    []NumberTile // gathered numbers
-	CanThrow   bool         // a press throws
-	ThrowLabel string       // text of the plaque before a throw: "Throw"
-	NoMove     bool         // the throw allows no move: the number is as large as ThrowLabel
+	Words             string
+	Sides             string       // the marked sides alone: "three marked"; empty for a die
+	AllPlain          bool         // four plain sides are up
+	CountsDifferently bool         // the number thrown differs from the number of marked sides
+	Thrower           Shape        // side whose throw is animated; NoShape for none
+	Extra             string       // second line: "throw again"
+	Numbers           []NumberTile // gathered numbers
+	CanThrow          bool         // a press throws
+	ThrowLabel        string       // text of the plaque before a throw: "Throw"
+	NoMove            bool         // the throw allows no move: the number is as large as ThrowLabel
 }
 
 // FallenTray is the content of a canvas with a tray alone.
@@ -40,28 +40,29 @@ type NumberTile struct {
 
 // SetThrow sets the number of a throw and its texts, if seen: the throw is no longer animated. It
 // returns what the throw counts.
-func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
+func (t *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	seen bool) (meaning rules.Meaning) {
 	if !seen {
-		tray.Pop = 0
+		t.Pop = 0
 		return meaning
 	}
 	meaning = r.Meaning(throw)
-	tray.Numeral = strconv.Itoa(meaning.Value)
+	t.Numeral = strconv.Itoa(meaning.Value)
 	switch {
 	case meaning.Miss:
-		tray.Numeral, tray.Extra = words.T("tray.missMark"), words.T("tray.miss")
+		t.Numeral, t.Extra = words.T("tray.missMark"), words.T("tray.miss")
 	case meaning.Again:
-		tray.Numeral, tray.Extra = strconv.Itoa(throw.Count()), words.T("tray.recast")
+		t.Numeral, t.Extra = strconv.Itoa(throw.Count()), words.T("tray.recast")
 	case meaning.Bonus:
-		tray.Extra = words.T("tray.again")
+		t.Extra = words.T("tray.again")
 	}
 	if !throw.IsDie() {
-		tray.Sides = words.SticksText(tray.Marking, throw.Count())
-		tray.Plain = throw.Count() == 0 && tray.Marking == rules.Patterned
-		tray.Words = tray.Sides
-		if tray.Odd = !meaning.Miss && !meaning.Again && meaning.Value != throw.Count(); tray.Odd {
-			tray.Words = words.T("tray.counts", "words", tray.Words, "n", meaning.Value)
+		t.Sides = words.SticksText(t.Marking, throw.Count())
+		t.AllPlain = throw.Count() == 0 && t.Marking == rules.Patterned
+		t.Words = t.Sides
+		t.CountsDifferently = !meaning.Miss && !meaning.Again && meaning.Value != throw.Count()
+		if t.CountsDifferently {
+			t.Words = words.T("tray.counts", "words", t.Words, "n", meaning.Value)
 		}
 	}
 	return meaning
@@ -89,11 +90,11 @@ const PlaqueHeight = 200
 func (t Tray) plaque(large bool) ui.Node {
 	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.PipsShown, t.markedCount(), t.Marking}, MinWidth: 92,
 		MinHeight: 22}
-	few := len(t.Numbers) == 0
+	noTiles := len(t.Numbers) == 0
 	layout := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
 	}
-	again := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
+	isThrown := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.ThrowLabel != "":
 		call := ui.Node{Kind: ui.Text, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, MaxLines: 1}
@@ -101,7 +102,7 @@ func (t Tray) plaque(large bool) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
 				Children: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
 		}
-		if t.Pop = 1; t.NoMove && t.Numeral != "" && few {
+		if t.Pop = 1; t.NoMove && t.Numeral != "" && noTiles {
 			ways := [][]ui.Node{
 				{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, MinWidth: 12}, call), air(1)},
 				{air(1), row(t.numeral(90)), air(.6), call, air(1)},
@@ -116,18 +117,18 @@ func (t Tray) plaque(large bool) ui.Node {
 		return ui.Node{}
 	case t.Numeral == "":
 		pawn := ui.Node{Kind: ui.Canvas, Content: t.Thrower, MinWidth: 126}
-		if !few {
+		if !noTiles {
 			pawn.MinWidth = 60
 		}
-		if !few && large { // the numbers take most of the plaque
+		if !noTiles && large { // the numbers take most of the plaque
 			return layout()
 		}
 		return layout(ui.Node{Kind: ui.Row, Children: []ui.Node{air(1), pawn, air(1)}})
-	case few && large:
+	case noTiles && large:
 		return t.largeValue()
-	case few:
+	case noTiles:
 		return t.value(pips)
-	case !slices.ContainsFunc(t.Numbers, again), t.Words == "" && !large:
+	case !slices.ContainsFunc(t.Numbers, isThrown), t.Words == "" && !large:
 		return slate([]ui.Node{air(1), t.numeral(64), air(1)})
 	case large: // the number is on one of the tiles
 		return layout()

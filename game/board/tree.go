@@ -133,7 +133,7 @@ func (b *SceneBuilder) Node() ui.Node {
 func FillingText(text string) ui.Node {
 	return ui.Node{Kind: ui.FirstFit,
 		Children: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Min: .3, Max: 1},
-			Children: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
+			Children: []ui.Node{air(1), textNode(ui.Label, text, 0), air(1)}}}}
 }
 
 // Tree returns the node of the scene with all its parts and the buttons of a page.
@@ -208,11 +208,11 @@ func (h HintPanel) heading() ui.Node {
 }
 
 // line returns the bar with the chance of each side at its ends.
-func (o ChanceBar) line() ui.Node {
+func (c ChanceBar) line() ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-		{Kind: ui.Text, Role: ui.Action, Text: o.Words[0], MaxLines: 1},
-		{Kind: ui.Canvas, Content: o, Grow: 1},
-		{Kind: ui.Text, Role: ui.Action, Text: o.Words[1], MaxLines: 1},
+		{Kind: ui.Text, Role: ui.Action, Text: c.Words[0], MaxLines: 1},
+		{Kind: ui.Canvas, Content: c, Grow: 1},
+		{Kind: ui.Text, Role: ui.Action, Text: c.Words[1], MaxLines: 1},
 	}}
 }
 
@@ -220,7 +220,7 @@ func (o ChanceBar) line() ui.Node {
 // table of throws.
 func (l HintLine) line() ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSuffix(cmp.Or(l.Spoken, l.Text)+": "+l.Chance, ": "),
-		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{
+		Style: ui.Tab, Selected: l.Selected, PadX: 10, PadY: 1, Children: []ui.Node{
 			{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
 				l.words(l.Chance), l.words(l.Brief),
 			}},
@@ -228,7 +228,7 @@ func (l HintLine) line() ui.Node {
 	if l.Win != NoBar {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Canvas, Content: Gauge{l.Win, l.Exact}})
 	}
-	if l.Whole {
+	if l.IsText {
 		n.ID, n.Style = "", ui.Bare
 	}
 	return n
@@ -237,7 +237,7 @@ func (l HintLine) line() ui.Node {
 // words returns the move with its chance at the end of the line.
 func (l HintLine) words(chance string) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{
-		{Kind: ui.Text, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, MaxLines: 1},
+		{Kind: ui.Text, Role: ui.MoveListText, Text: l.Text, IsBold: l.Selected, Grow: 1, MaxLines: 1},
 		{Kind: ui.Text, Role: ui.SmallText, Text: chance, MaxLines: 1},
 	}}
 }

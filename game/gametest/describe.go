@@ -79,7 +79,7 @@ func describeScene(s board.Scene) (list []line) {
 	}
 	for i, l := range s.Hint.Lines {
 		add(fmt.Sprint("hint ", i), l.Text, l.Chance, textIf(l.Win != board.NoBar, fmt.Sprintf("bar %.3g", l.Win)),
-			textIf(l.Now, "shown"))
+			textIf(l.Selected, "shown"))
 	}
 	if s.ChanceBar.Shown {
 		add("chances", fmt.Sprintf("cones %.3f", s.ChanceBar.Cones), s.ChanceBar.Words[0], s.ChanceBar.Words[1])

@@ -324,7 +324,7 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 				ways++
 				told := m[1] + "-" + m[2]
 				if got := record.SquareText(v.LastMove.From) + "-" + record.SquareText(v.LastMove.To); got != told &&
-					!alsoTold(v) {
+					!strings.Contains(v.Caption, "could have") { // another move
 					t.Errorf("%s, step %d: the pawn goes %s, and the caption says %q", l.ID, v.Step,
 						got, v.Caption)
 				}
@@ -338,9 +338,6 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 		t.Errorf("only %d captions tell a way", ways)
 	}
 }
-
-// alsoTold reports whether a caption is about another move that could have been made.
-func alsoTold(v lesson.StepView) bool { return strings.Contains(v.Caption, "could have") }
 
 // The tutorial takes less than five minutes in auto mode, which is slower than any player.
 func TestTutorialIsShort(t *testing.T) {
@@ -357,7 +354,7 @@ func TestTutorialIsShort(t *testing.T) {
 
 // A note about a mistake of the printed game appears with its move, and one about a missing step at the
 // beginning of the step.
-func TestNotesOfBuiltInLessons(t *testing.T) {
+func TestNotesOfBuiltInLessonsAppearInTime(t *testing.T) {
 	for _, c := range []struct {
 		lesson      string
 		step, slide int // the first slide, from 0, of the step that shows the note
@@ -374,7 +371,7 @@ func TestNotesOfBuiltInLessons(t *testing.T) {
 }
 
 // Every task can be solved, and has a text for wrong moves if and only if there are any.
-func TestTasksCanBeDone(t *testing.T) {
+func TestTasksCanBeSolved(t *testing.T) {
 	l := builtInByID(t, "tutorial")
 	if !l.HasTasks() {
 		t.Fatal("the tutorial has no task")

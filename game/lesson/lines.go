@@ -40,14 +40,14 @@ func keywords() [28]keyword {
 }
 
 // keywordOf returns the keyword of a word and its place in the usual order. Unknown words come last.
-func keywordOf(word string) (e keyword, rank int, known bool) {
+func keywordOf(word string) (k keyword, rank int, known bool) {
 	all := keywords()
-	for i, e := range all {
-		if e.word == word {
-			return e, i, true
+	for i, k := range all {
+		if k.word == word {
+			return k, i, true
 		}
 	}
-	return e, len(all), false
+	return k, len(all), false
 }
 
 // field is one line of the text: a word and its text.

@@ -61,13 +61,6 @@ func start(t *testing.T, text string) lesson.Playback {
 	return p
 }
 
-func next(p lesson.Playback, times int) lesson.Playback {
-	for range times {
-		p, _ = p.Next()
-	}
-	return p
-}
-
 // If a task has several solutions, the player's move stays on the board.
 func TestTasksKeepThePlayersMove(t *testing.T) {
 	p := start(t, script)
@@ -111,7 +104,10 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 // In auto mode the end of a step stays as long as the lesson says, and the lesson stops at its end.
 func TestLessonRunsByItself(t *testing.T) {
 	p := start(t, script)
-	p = next(p, 3).Auto(true)
+	for range 3 {
+		p, _ = p.Next()
+	}
+	p = p.Auto(true)
 	p, _ = p.Advance(time.Hour) // counts as one second, since the computer may have slept
 	for range 29 {
 		p, _ = p.Advance(100 * time.Millisecond)
@@ -141,7 +137,7 @@ func TestLessonRunsByItself(t *testing.T) {
 }
 
 // A Playback is a value: actions do not change it.
-func TestPlayerIsAValue(t *testing.T) {
+func TestPlaybackIsAValue(t *testing.T) {
 	p := start(t, script)
 	before := fmt.Sprintf("%+v", p.StepView())
 	for q := p; !q.IsAtEnd(); {
@@ -155,7 +151,7 @@ func TestPlayerIsAValue(t *testing.T) {
 }
 
 // A note above a caption appears with it, and one at the end of a step with the last stage.
-func TestNotes(t *testing.T) {
+func TestNotesAppearWithTheirCaption(t *testing.T) {
 	for _, test := range []struct {
 		name, text string
 		from       int // index of the slide: the question, two answers, two captions after the move

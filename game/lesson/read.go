@@ -455,17 +455,17 @@ func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
 			Suggestion: record.Shortened(closestRuleSet(text)), Err: err})
 		return
 	}
-	of := record.Header{RuleSet: set.ID, House: house, Die: fields.text("die") == "yes"}
+	header := record.Header{RuleSet: set.ID, House: house, Die: fields.text("die") == "yes"}
 	if n, _ := strconv.Atoi(fields.text("pawns")); slices.Contains(set.Pawns, n) {
-		of.Pawns = n
+		header.Pawns = n
 	} else if fields.has("pawns") {
 		faults.add(fields.badValue("pawns"))
 	}
-	if fields.has("die") && !of.Die && fields.text("die") != "no" || of.Die && !set.Dice {
+	if fields.has("die") && !header.Die && fields.text("die") != "no" || header.Die && !set.Dice {
 		faults.add(fields.badValue("die"))
-		of.Die = false
+		header.Die = false
 	}
-	r, err := record.RulesFor(of)
+	r, err := record.RulesFor(header)
 	if err != nil {
 		faults.add(&Error{Line: fields.line("rules"), Kind: Unplayable, Err: err})
 		return
@@ -482,63 +482,63 @@ type fieldMap map[string][]field
 func groupFields(b block, head bool, faults *Faults) fieldMap {
 	fields := fieldMap{}
 	for _, f := range b.fields {
-		e, _, known := keywordOf(f.word)
+		keyword, _, known := keywordOf(f.word)
 		bad := &Error{Line: f.line, Word: record.Shortened(f.word)}
 		switch long := utf8.RuneCountInString(f.text); {
 		case !known:
 			bad.Kind, bad.Suggestion = UnknownWord, closest(f.word, lineWords())
-		case e.inHead != head:
+		case keyword.inHead != head:
 			bad.Kind = Misplaced
-		case len(fields[f.word]) > 0 && !e.repeats:
+		case len(fields[f.word]) > 0 && !keyword.repeats:
 			bad.Kind = Repeated
 		default:
 			fields[f.word] = append(fields[f.word], f)
-			if e.max == 0 || long <= e.max {
+			if keyword.max == 0 || long <= keyword.max {
 				continue
 			}
-			bad.Kind, bad.Max, bad.Length = LongText, e.max, long
+			bad.Kind, bad.Max, bad.Length = LongText, keyword.max, long
 		}
 		faults.add(bad)
 	}
 	return fields
 }
 
-func (s fieldMap) has(word string) bool { return len(s[word]) > 0 }
+func (m fieldMap) has(word string) bool { return len(m[word]) > 0 }
 
 // text returns the text of a word, or "".
-func (s fieldMap) text(word string) string {
-	if !s.has(word) {
+func (m fieldMap) text(word string) string {
+	if !m.has(word) {
 		return ""
 	}
-	return s[word][0].text
+	return m[word][0].text
 }
 
 // texts returns all texts of a word.
-func (s fieldMap) texts(word string) []string {
+func (m fieldMap) texts(word string) []string {
 	var all []string
-	for _, f := range s[word] {
+	for _, f := range m[word] {
 		all = append(all, f.text)
 	}
 	return all
 }
 
 // line returns the line of a word, or 0.
-func (s fieldMap) line(word string) int {
-	if !s.has(word) {
+func (m fieldMap) line(word string) int {
+	if !m.has(word) {
 		return 0
 	}
-	return s[word][0].line
+	return m[word][0].line
 }
 
 // list splits the text of a word at blanks, commas and semicolons.
-func (s fieldMap) list(word string) []string {
-	return strings.FieldsFunc(s.text(word), func(r rune) bool {
+func (m fieldMap) list(word string) []string {
+	return strings.FieldsFunc(m.text(word), func(r rune) bool {
 		return unicode.IsSpace(r) || r == ',' ||
 			r == ';'
 	})
 }
 
-func (s fieldMap) badValue(word string) *Error {
-	return &Error{Line: s.line(word), Kind: BadValue,
-		Word: record.Shortened(word + ": " + s.text(word)), Suggestion: closestValue(word, s.text(word))}
+func (m fieldMap) badValue(word string) *Error {
+	return &Error{Line: m.line(word), Kind: BadValue,
+		Word: record.Shortened(word + ": " + m.text(word)), Suggestion: closestValue(word, m.text(word))}
 }

@@ -41,7 +41,7 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 }
 
 // Signs, blanks and line ends of word processors are accepted.
-func TestForgivingNotation(t *testing.T) {
+func TestNotationOfWordProcessorsIsAccepted(t *testing.T) {
 	text := "\ufeff# mine\r\nLesson : A test\r\nRULES: basics\r\n\r\nStep 1:\r\nThrow: 1\r\n" +
 		"say: One,\r\n  and more.\r\nmove: 10→11\r\nSTEP\r\nthrow: 2\r\nmove: 9 \r\n"
 	text = strings.Replace(text, "9 \r\n", "9×11\r\n", 1)
@@ -72,7 +72,7 @@ func TestAmbiguousMovesNeedANumber(t *testing.T) {
 }
 
 // Placing a pawn by hand uses the throw, and keeps the rest of the position.
-func TestPawnsPlacedByHand(t *testing.T) {
+func TestPlacingPawnsUsesTheThrow(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "byhand") {
 		p := start(t, fmt.Sprintf("lesson: A\nrules: %s\nstep\nposition: %s\nthrow: %s\nset: %s",
 			row[0], row[1], row[2], row[3]))
@@ -260,7 +260,7 @@ func misplaced(from, to int) string {
 }
 
 // A word that is nearly right gets a suggestion, others do not.
-func TestSuggestions(t *testing.T) {
+func TestNearMissesGetSuggestions(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "meant") {
 		line, near := row[0], row[1]
 		text := "lesson: A\n" + line

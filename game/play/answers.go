@@ -46,8 +46,8 @@ func (s *Session) learnHint(a Answer) bool {
 	}
 	s.hint.rated = a.Rated
 	// the bar shows the chance of the hint, which was searched longer
-	if o := &s.chance; o.wasAsked && o.of == s.Position() && !(o.Known && o.Exact) {
-		o.learn(a.Rated[0].Win, a.Rated[0].Exact)
+	if request := &s.chance; request.asked && request.position == s.Position() && !(request.Known && request.Exact) {
+		request.learn(a.Rated[0].Win, a.Rated[0].Exact)
 	}
 	return true
 }
@@ -59,16 +59,16 @@ type WinChance struct {
 	Exact bool    // it is not an estimate
 }
 
-// askedChance is the last winning chance that a session knows, and what it has asked for.
-type askedChance struct {
+// chanceRequest is the last winning chance that a session knows, and what it has asked for.
+type chanceRequest struct {
 	WinChance
-	of       rules.Position // the position that it has asked about
-	wasAsked bool           // it has asked about a position
-	waits    bool           // the answer is not known yet
+	position rules.Position // the position that it has asked about
+	asked    bool           // it has asked about a position
+	pending  bool           // the answer is not known yet
 }
 
-func (o *askedChance) learn(win float64, exact bool) {
-	o.waits, o.WinChance = false, WinChance{Known: true, Cones: conesChance(win, o.of), Exact: exact}
+func (a *chanceRequest) learn(win float64, exact bool) {
+	a.pending, a.WinChance = false, WinChance{Known: true, Cones: conesChance(win, a.position), Exact: exact}
 }
 
 // WinChance returns the winning chance of the current position or, until it is known, of the last one
@@ -78,18 +78,18 @@ func (s *Session) WinChance() WinChance { return s.chance.WinChance }
 // AskWinChance asks for the winning chance of the current position, once. After the end of the game
 // it is known at once.
 func (s *Session) AskWinChance() {
-	o := &s.chance
-	if o.wasAsked && o.of == s.Position() {
+	request := &s.chance
+	if request.asked && request.position == s.Position() {
 		return
 	}
-	o.wasAsked, o.of, o.waits = true, s.Position(), !s.IsOver()
+	request.asked, request.position, request.pending = true, s.Position(), !s.IsOver()
 	if s.IsOver() {
-		o.WinChance = WinChance{Known: true, Cones: EndChance(s.Game, s.Cursor()), Exact: true}
+		request.WinChance = WinChance{Known: true, Cones: EndChance(s.Game, s.Cursor()), Exact: true}
 		return
 	}
 	s.ask(ForChance, func(a Answer) {
-		if o.waits { // neither the end of the game nor a hint has made it known
-			o.learn(a.Win, a.Exact)
+		if request.pending { // neither the end of the game nor a hint has made it known
+			request.learn(a.Win, a.Exact)
 		}
 	})
 }
@@ -117,9 +117,9 @@ func (s *Session) AskReview() {
 	}
 	r := &reviewJob{Review: NewReview(s.Game)}
 	s.review = r
-	q := s.newJob(ForReview)
-	q.Game, q.At = r.Game, r.Game.PositionAt(0)
-	s.backend.Ask(q, func(a Answer) {
+	job := s.newJob(ForReview)
+	job.Game, job.At = r.Game, r.Game.PositionAt(0)
+	s.backend.Ask(job, func(a Answer) {
 		if !a.Done {
 			r.Learn(a)
 			return

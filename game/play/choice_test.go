@@ -94,7 +94,7 @@ func turnEnds(r *rules.Rules, p rules.Position, side rules.Side) (ends []rules.P
 }
 
 // A stay or a step back, and the order of two numbers, are choices if the result may differ.
-func TestChoicesStay(t *testing.T) {
+func TestUncertainChoicesAreNotForced(t *testing.T) {
 	for _, x := range []struct{ set, position string }{
 		{"basics", "C 28 29 home 3 / S 12 home 4 / C to move 5"},
 		{"basics", "C 28 home 4 / S 3 5 12 home 2 / C to move 5"},

@@ -101,9 +101,9 @@ func (s *Session) MustPass() bool {
 const LongForcedRun = 10
 
 // ForcedRun returns the number of moves and passes that people had to make since their last choice, at
-// most most.
-func (s *Session) ForcedRun(most int) (n int) {
-	for i := s.Cursor() - 1; i >= 0 && n < most; i-- {
+// most LongForcedRun.
+func (s *Session) ForcedRun() (n int) {
+	for i := s.Cursor() - 1; i >= 0 && n < LongForcedRun; i-- {
 		entry := s.Entry(i)
 		if !entry.IsMove || s.IsComputer(entry.Side) {
 			continue
@@ -165,7 +165,7 @@ func (s *Session) BoardAtRest(c board.Clock, moves, throws bool) {
 	if move, forced := ForcedMove(s.Rules(), s.Position()); forced {
 		s.forced = forcedAction{on: true, at: c.Now + pause(move, c.Speed)}
 	} else if throws && s.Phase() == rules.ToThrow && s.hasThrown(s.Position().Turn()) &&
-		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun(LongForcedRun) == LongForcedRun) {
+		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
 		s.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
 	}
 }
@@ -189,8 +189,8 @@ func (s *Session) WillMoveForPerson() bool {
 	return s.forced.on && only && move.Kind != rules.Pass
 }
 
-// AfterPerson returns the index after the last entry of a person before the cursor.
-func (s *Session) AfterPerson() int {
+// IndexAfterPerson returns the index after the last entry of a person before the cursor.
+func (s *Session) IndexAfterPerson() int {
 	n := s.Cursor()
 	for n > 0 && s.IsComputer(s.Entry(n-1).Side) {
 		n--
@@ -256,10 +256,10 @@ func (s *Session) decide() {
 	case len(legal) == 1 && !s.CanThrow():
 		s.plan.known, s.plan.action = true, AutoAction{Move: legal[0]}
 	default:
-		q := s.newJob(ForMove)
-		q.Skill = s.skill(s.Position().Turn())
+		job := s.newJob(ForMove)
+		job.Skill = s.skill(s.Position().Turn())
 		s.plan.asked = true
-		s.backend.Ask(q, func(a Answer) {
+		s.backend.Ask(job, func(a Answer) {
 			if !s.plan.known {
 				s.plan.known, s.plan.action = true, AutoAction{Throw: a.Throw, Move: a.Move}
 			}

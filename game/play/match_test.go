@@ -40,7 +40,7 @@ func TestMatchIsDecided(t *testing.T) {
 }
 
 // In the next game of a match the players have changed sides, with their handicap and score.
-func TestNextInMatch(t *testing.T) {
+func TestNextInMatchChangesSides(t *testing.T) {
 	h := record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}, Opening: record.Lot,
 		First: rules.Spools, Handicap: [2]int{1, 0}}
 	h = play.Match{Games: 3, Number: 1}.In(h)
@@ -65,7 +65,7 @@ func TestNextInMatch(t *testing.T) {
 }
 
 // A game whose tag is not a valid match is a single game.
-func TestMatchTags(t *testing.T) {
+func TestInvalidMatchTagsAreIgnored(t *testing.T) {
 	for _, value := range []string{"", "5", "game 2 of 4, cones won 1, spools won 0",
 		"game 4 of 3, cones won 1, spools won 1", "game 2 of 3, cones won 2, spools won 0",
 		"game 3 of 3, cones won 2, spools won 0", "game 2 of 3, cones won -1, spools won 0"} {

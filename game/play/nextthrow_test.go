@@ -44,8 +44,8 @@ func TestThrowsNextAverageToTheStanding(t *testing.T) {
 	}
 }
 
-// goodJudge returns rules, and a player for them with the trained weights.
-func goodJudge(t *testing.T, code string) (*rules.Rules, *ai.Player) {
+// trainedPlayer returns rules, and a player for them with the trained weights.
+func trainedPlayer(t *testing.T, code string) (*rules.Rules, *ai.Player) {
 	t.Helper()
 	set, header := reftest.SetOf(t, code)
 	r := reftest.Rules(t, set.Options)
@@ -57,7 +57,7 @@ func goodJudge(t *testing.T, code string) (*rules.Rules, *ai.Player) {
 // home.
 func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
 	for _, code := range []string{"basics+" + ruleset.ShortHouse, "storer"} {
-		r, judge := goodJudge(t, code)
+		r, judge := trainedPlayer(t, code)
 		sticks := rules.Sticks{Random: rules.NewRandom(34)}
 		count, sum := 0, 0.0
 		for count < 60 {
@@ -91,7 +91,7 @@ func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
 
 // The chances agree with those of the solved game, from "lab look short".
 func TestChanceWithOnePawnEach(t *testing.T) {
-	r, judge := goodJudge(t, "basics+"+ruleset.ShortHouse)
+	r, judge := trainedPlayer(t, "basics+"+ruleset.ShortHouse)
 	for position, want := range map[string]float64{
 		"C 21 home 4 / S 28 home 4 / C to throw":    .0131,
 		"C 21 home 4 / S 28 home 4 / C to move 2":   .0020,

@@ -81,10 +81,10 @@ func AfterThrow(r *rules.Rules, p rules.Position, t rules.Throw) (list []rules.P
 }
 
 // Attacks reports whether the prospect is an attack.
-func (x Prospect) Attacks() bool { return x.Kind == ProspectAttack || x.Kind == ProspectBackAttack }
+func (p Prospect) Attacks() bool { return p.Kind == ProspectAttack || p.Kind == ProspectBackAttack }
 
 // rank orders prospects by kind, square and number.
-func (x Prospect) rank() int { return 10000*int(x.Kind) + 100*int(x.Square) + x.Number }
+func (p Prospect) rank() int { return 10000*int(p.Kind) + 100*int(p.Square) + p.Number }
 
 // sendsBack reports whether an attack sends the other pawn back along its path.
 func sendsBack(r *rules.Rules, m rules.Move) bool {

@@ -73,8 +73,8 @@ type Analysis struct {
 }
 
 // uncertainty returns how much a choice may seem to cost although it is as good as the best.
-func (s Analysis) uncertainty() float64 {
-	if s.IsRough {
+func (a Analysis) uncertainty() float64 {
+	if a.IsRough {
 		return roughError
 	}
 	return negligible
@@ -190,16 +190,16 @@ func (r *Review) choice(i int) (Choice, bool) {
 }
 
 // Worst returns at most n choices that cost most. It leaves out those whose cost is uncertain.
-func (s Analysis) Worst(n int) []Choice {
-	list := slices.DeleteFunc(slices.Clone(s.Choices),
-		func(c Choice) bool { return c.Cost() < s.uncertainty() })
+func (a Analysis) Worst(n int) []Choice {
+	list := slices.DeleteFunc(slices.Clone(a.Choices),
+		func(c Choice) bool { return c.Cost() < a.uncertainty() })
 	slices.SortStableFunc(list, func(one, other Choice) int { return cmp.Compare(other.Cost(), one.Cost()) })
 	return list[:min(n, len(list))]
 }
 
 // RealChoices returns the choices between more than one action, in the order of the game.
-func (s Analysis) RealChoices() []Choice {
-	return slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Options < 2 })
+func (a Analysis) RealChoices() []Choice {
+	return slices.DeleteFunc(slices.Clone(a.Choices), func(c Choice) bool { return c.Options < 2 })
 }
 
 // Swing is a part of a turn that changed the winning chance: a throw, or all gathered throws, with the

@@ -11,7 +11,7 @@ import (
 	"senet/rules/reftest"
 )
 
-func thrown(t *testing.T, g record.Game, marked int) record.Game {
+func withThrow(t *testing.T, g record.Game, marked int) record.Game {
 	t.Helper()
 	g, err := g.Throw(rules.Marked(marked))
 	if err != nil {
@@ -26,7 +26,7 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 		rules.Cones:  "C 29 30 home 3 / S 12 home 4 / C to begin",
 		rules.Spools: "C 12 home 4 / S 29 30 home 3 / S to begin",
 	} {
-		g := thrown(t, reftest.GameAt(t, record.Header{RuleSet: "storer"}, position), 2)
+		g := withThrow(t, reftest.GameAt(t, record.Header{RuleSet: "storer"}, position), 2)
 		takeOff := g.Rules().Legal(g.PositionAt(0), nil)[0]
 		r := NewReview(g)
 		r.Learn(Answer{Index: -1, Win: .9})
@@ -49,11 +49,6 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 // conesChances has the chances of the cones before a game and after each throw and move.
 var conesChances = []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 
-// sevenTurns reviews a game of seven turns with conesChances.
-func sevenTurns(t *testing.T, code string, choices ...int) *Review {
-	return reviewOf(t, code, conesChances, choices...)
-}
-
 // reviewOf reviews a game of turns with a throw and a move each, given the chances of the cones. The
 // turns in choices, counted from 0, had a worse move, too.
 func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int) *Review {
@@ -64,7 +59,7 @@ func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int)
 	r := NewReview(g)
 	r.Learn(Answer{Index: -1, Win: conesChances[0]})
 	for i := 1; i < len(conesChances); i += 2 {
-		g = thrown(t, g, 2)
+		g = withThrow(t, g, 2)
 		at := g.Position()
 		m := g.Rules().Legal(at, nil)[0]
 		next, err := g.Move(m)
@@ -84,7 +79,7 @@ func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int)
 
 // A turning point helps the winner by 10 in 100 or more, and the turns after it do not undo that. It is
 // neither the last turn nor after the last choice that mattered.
-func TestTurningPoint(t *testing.T) {
+func TestTurningPointIsLargeAndLasting(t *testing.T) {
 	for _, c := range []struct {
 		winner rules.Side
 		last   float64 // the chance of the cones after the last turn
@@ -111,7 +106,7 @@ func TestTurningPoint(t *testing.T) {
 
 // Under house rules for which the engine was not trained, a review finds only large mistakes and no
 // turning point.
-func TestRoughChancesBlameNobody(t *testing.T) {
+func TestRoughChancesFindFewMistakes(t *testing.T) {
 	for code, want := range map[string]int{"basics": 1, "basics+exact=none": 0} {
 		chances := append(slices.Clone(conesChances[:13]), .8, .8)
 		r := reviewOf(t, code, chances, 2)
@@ -125,8 +120,8 @@ func TestRoughChancesBlameNobody(t *testing.T) {
 
 // A review has the few turns that changed the winning chance most, in order, each with the chance of its
 // own side.
-func TestSwings(t *testing.T) {
-	r := sevenTurns(t, "basics")
+func TestReviewHasTheLargestSwings(t *testing.T) {
+	r := reviewOf(t, "basics", conesChances)
 	g := r.Game
 	list := r.largest(Swing.size)
 	if len(list) != 4 {
@@ -144,7 +139,7 @@ func TestSwings(t *testing.T) {
 }
 
 // The tails for 4 and 5 degrees of freedom agree with printed tables.
-func TestTailOfChiSquared(t *testing.T) {
+func TestTailOfChiSquaredAgreesWithTables(t *testing.T) {
 	for _, c := range []struct {
 		x       float64
 		freedom int
@@ -159,16 +154,16 @@ func TestTailOfChiSquared(t *testing.T) {
 }
 
 // A late pass costs the winning chance that it loses.
-func TestLatePassesCost(t *testing.T) {
+func TestLatePassesCostTheirLossOfChance(t *testing.T) {
 	g := reftest.GameAt(t, record.Header{RuleSet: "storer"},
 		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw")
-	g = thrown(t, g, 2)
+	g = withThrow(t, g, 2)
 	g, err := g.Move(rules.Move{Kind: rules.Pass, Late: true})
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := NewReview(g)
-	for _, a := range reviewed(t, g) {
+	for _, a := range reviewAnswers(t, g) {
 		r.Learn(a)
 	}
 	r.Learn(Answer{Index: 0, Win: .6}) // the side to move after the throw, and after the pass

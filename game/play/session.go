@@ -57,7 +57,7 @@ type Session struct {
 	plan   computerPlan
 	forced forcedAction
 	hint   hint
-	chance askedChance
+	chance chanceRequest
 	review *reviewJob // of the finished game; nil until it is asked for
 }
 
@@ -232,7 +232,7 @@ func (s *Session) TakeNext() (record.Game, bool) {
 func (s *Session) StopThinking() {
 	s.dropPlans()
 	s.dropReview()
-	s.chance.wasAsked = s.chance.wasAsked && !s.chance.waits
+	s.chance.asked = s.chance.asked && !s.chance.pending
 }
 
 // Leave stops all jobs and closes the game. It stores an unfinished one.
@@ -325,36 +325,36 @@ func (s *Session) CanRedo() bool { return !s.IsAtEnd() }
 // Undo goes back to the last choice of a person, and returns the entries it took back, the last one
 // first. It also takes back forced actions and those of the computer, but at most one turn of a
 // person. If only computers play, they count as people. The computer then waits.
-func (s *Session) Undo() []PlayedEntry { return s.travelled(s.undo()) }
+func (s *Session) Undo() []PlayedEntry { return s.saveCursor(s.undo()) }
 
 // UndoThrow takes back a throw that a person has just entered, and nothing before it. After any other
 // entry it is like Undo.
 func (s *Session) UndoThrow() []PlayedEntry {
 	if last := s.Cursor() - 1; last >= 0 && !s.Entry(last).IsMove && s.isPerson(s.Entry(last).Side) {
-		return s.travelled([]PlayedEntry{s.back()})
+		return s.saveCursor([]PlayedEntry{s.back()})
 	}
 	return s.Undo()
 }
 
 // Redo plays entries that were taken back, up to the next one where Undo would stop, or to the end.
 // The computer waits unless that is the end.
-func (s *Session) Redo() []PlayedEntry { return s.travelled(s.redo()) }
+func (s *Session) Redo() []PlayedEntry { return s.saveCursor(s.redo()) }
 
 // Goto moves the cursor before entry n, clamped to the record. If it moves by one entry, it returns
 // that. The computer waits unless that is the end.
 func (s *Session) Goto(n int) []PlayedEntry {
 	switch at := s.Cursor(); {
 	case n == at-1 && s.CanUndo():
-		return s.travelled([]PlayedEntry{s.back()})
+		return s.saveCursor([]PlayedEntry{s.back()})
 	case n == at+1 && s.CanRedo():
-		return s.travelled([]PlayedEntry{s.forward()})
+		return s.saveCursor([]PlayedEntry{s.forward()})
 	}
 	s.Game = s.Game.Goto(n)
-	return s.travelled(nil)
+	return s.saveCursor(nil)
 }
 
-// travelled saves the game after the cursor has moved, and returns steps.
-func (s *Session) travelled(steps []PlayedEntry) []PlayedEntry {
+// saveCursor saves the game after the cursor has moved, and returns steps.
+func (s *Session) saveCursor(steps []PlayedEntry) []PlayedEntry {
 	s.paused = !s.IsAtEnd()
 	s.dropPlans()
 	s.Save()

@@ -11,13 +11,13 @@ import (
 	"senet/rules/reftest"
 )
 
-// script is a caster with given throws, which fails when there are no more.
-type script struct {
+// scriptedCaster is a caster with given throws, which fails when there are no more.
+type scriptedCaster struct {
 	t      *testing.T
 	throws []rules.Throw
 }
 
-func (s *script) Cast() rules.Throw {
+func (s *scriptedCaster) Cast() rules.Throw {
 	if len(s.throws) == 0 {
 		s.t.Fatal("a throw that nobody expects")
 	}
@@ -41,18 +41,18 @@ func throws(counts ...int) []rules.Throw {
 }
 
 // act throws or makes the first legal move.
-func act(t *testing.T, s *play.Session) { t.Helper(); does(t, s, 0) }
+func act(t *testing.T, s *play.Session) { t.Helper(); playEntry(t, s, 0) }
 
-// turns plays a number of entries: it throws, or makes the last legal move.
-func turns(t *testing.T, s *play.Session, entries int) {
+// playEntries plays a number of entries: it throws, or makes the last legal move.
+func playEntries(t *testing.T, s *play.Session, entries int) {
 	t.Helper()
 	for range entries {
-		does(t, s, len(s.Legal())-1)
+		playEntry(t, s, len(s.Legal())-1)
 	}
 }
 
-// does throws or makes the legal move with an index.
-func does(t *testing.T, s *play.Session, move int) {
+// playEntry throws or makes the legal move with an index.
+func playEntry(t *testing.T, s *play.Session, move int) {
 	t.Helper()
 	var err error
 	if s.CanThrow() {
@@ -69,7 +69,7 @@ func TestUndoStopsAtChoices(t *testing.T) {
 	// Basics: spools throw 2 (no 1), cones throw the 1 and move, spools miss, cones throw 3 and
 	// move, spools throw 2.
 	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Thrown, First: rules.Spools},
-		&script{t, throws(2, 1, 0, 3, 2)})
+		&scriptedCaster{t, throws(2, 1, 0, 3, 2)})
 	for range 7 {
 		act(t, s)
 	}
@@ -103,7 +103,7 @@ func TestUndoStopsAtChoices(t *testing.T) {
 }
 
 func TestActionsOutOfTurnAreRefused(t *testing.T) {
-	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Chosen}, &script{t, throws(2)})
+	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Chosen}, &scriptedCaster{t, throws(2)})
 	if _, err := s.Move(rules.Move{From: 10, To: 12, Rest: 12, Value: 2, Used: 2}); err == nil {
 		t.Error("a move before the throw")
 	}
@@ -116,9 +116,9 @@ func TestActionsOutOfTurnAreRefused(t *testing.T) {
 	}
 }
 
-func TestNumbersOfAGatheredTurn(t *testing.T) {
+func TestNumbersAreThoseOfTheTurn(t *testing.T) {
 	s := begin(t, record.Header{RuleSet: "digital", Opening: record.Lot},
-		&script{t, throws(1, 4, 2, 3)})
+		&scriptedCaster{t, throws(1, 4, 2, 3)})
 	for range 3 {
 		act(t, s)
 	}
@@ -178,17 +178,17 @@ func TestUnknownLevelIsAComputer(t *testing.T) {
 	}
 }
 
-// counted counts the throws of a caster.
-type counted struct {
+// countingCaster counts the throws of a caster.
+type countingCaster struct {
 	rules.Caster
 	n int
 }
 
-func (c *counted) Cast() rules.Throw { c.n++; return c.Caster.Cast() }
+func (c *countingCaster) Cast() rules.Throw { c.n++; return c.Caster.Cast() }
 
 // The record has the number of throws, even if many were taken back.
-func TestCastCount(t *testing.T) {
-	caster := &counted{Caster: rules.SeededCaster(9, false)}
+func TestRecordHasTheNumberOfThrows(t *testing.T) {
+	caster := &countingCaster{Caster: rules.SeededCaster(9, false)}
 	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Seed: "9"}, caster)
 	for range 120 {
 		act(t, s)
@@ -197,14 +197,14 @@ func TestCastCount(t *testing.T) {
 		}
 		act(t, s)
 		s.Undo()
-		turns(t, s, 1)
+		playEntries(t, s, 1)
 	}
 	for range 10 {
 		for range 7 {
 			s.Undo()
 		}
 		for !s.CanThrow() {
-			turns(t, s, 1)
+			playEntries(t, s, 1)
 		}
 	}
 	read := reftest.Record(t, s.Text())
@@ -223,7 +223,7 @@ func TestCastCount(t *testing.T) {
 }
 
 // The tag with the number of throws counts if it is credible; otherwise the throws in the record do.
-func TestCastsOfAHostileRecord(t *testing.T) {
+func TestOnlyCredibleCastCountsAreUsed(t *testing.T) {
 	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2,
 		"many": 2, "": 2} {
 		game := reftest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+
@@ -235,7 +235,7 @@ func TestCastsOfAHostileRecord(t *testing.T) {
 }
 
 // LastMove ignores passes.
-func TestLastMoveIsNoPass(t *testing.T) {
+func TestLastMoveIgnoresPasses(t *testing.T) {
 	game := reftest.Record(t,
 		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n"+
 			"[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
@@ -251,19 +251,19 @@ func TestLastMoveIsNoPass(t *testing.T) {
 	}
 }
 
-// against starts a game in which a person plays the cones against the computer.
-func against(t *testing.T, position string, marked ...int) *play.Session {
+// personAgainstComputer starts a game in which a person plays the cones against the computer.
+func personAgainstComputer(t *testing.T, position string, marked ...int) *play.Session {
 	t.Helper()
 	h := play.WithSeats(record.Header{RuleSet: "basics"},
 		[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Pupil}})
-	return play.NewSession(reftest.GameAt(t, h, position), &script{t, throws(marked...)}, "", nil)
+	return play.NewSession(reftest.GameAt(t, h, position), &scriptedCaster{t, throws(marked...)}, "", nil)
 }
 
 // In a game without choices, Undo goes back by one turn of the person at a time.
-func TestUndoOfForcedTurns(t *testing.T) {
+func TestUndoTakesBackOneForcedTurn(t *testing.T) {
 	// The moves of the only cone are forced; the computer's spools have a choice.
-	s := against(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
-	turns(t, s, 10)
+	s := personAgainstComputer(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
+	playEntries(t, s, 10)
 	if s.Game.Cursor() != 10 {
 		t.Fatalf("%d entries\n%s", s.Game.Cursor(), s.Position())
 	}
@@ -309,12 +309,12 @@ func TestUndoOfForcedTurns(t *testing.T) {
 // Undo passes over a forced move to a choice in the same turn, but never takes back two turns of the
 // person.
 func TestUndoStaysInOneTurn(t *testing.T) {
-	s := against(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)
-	turns(t, s, 2)
+	s := personAgainstComputer(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)
+	playEntries(t, s, 2)
 	if n := len(s.Rules().Legal(s.Game.PositionAt(1), nil)); n < 2 {
 		t.Fatalf("%d moves to choose from\n%s", n, s.Game.PositionAt(1))
 	}
-	turns(t, s, 4)
+	playEntries(t, s, 4)
 	for s.CanUndo() {
 		from := s.Game.Cursor()
 		s.Undo()

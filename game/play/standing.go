@@ -48,10 +48,10 @@ func stepsHome(r *rules.Rules, s rules.Square) int {
 
 // Ahead returns the side that is ahead, and false if neither is: the one with fewer steps to go or, in
 // games with goals, with more of them filled.
-func (l Standing) Ahead() (rules.Side, bool) {
-	by := l.ToGo[rules.Spools] - l.ToGo[rules.Cones]
-	if l.Goals {
-		by = l.Home[rules.Cones] - l.Home[rules.Spools]
+func (s Standing) Ahead() (rules.Side, bool) {
+	by := s.ToGo[rules.Spools] - s.ToGo[rules.Cones]
+	if s.Goals {
+		by = s.Home[rules.Cones] - s.Home[rules.Spools]
 	}
 	if by < 0 {
 		return rules.Spools, true

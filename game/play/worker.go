@@ -34,7 +34,7 @@ type Worker struct {
 	config WorkerConfig
 	ctx    context.Context // ends with the Worker
 	cancel context.CancelFunc
-	slots  [jobKinds]workerSlot
+	slots  [jobKinds]jobSlot
 	all    sync.WaitGroup
 
 	lock    sync.Mutex
@@ -42,9 +42,9 @@ type Worker struct {
 	learned map[string]ai.Weights // the weights loaded so far
 }
 
-// workerSlot does the jobs of one kind, one after another. Only the goroutine of the current job uses
+// jobSlot does the jobs of one kind, one after another. Only the goroutine of the current job uses
 // its player.
-type workerSlot struct {
+type jobSlot struct {
 	stop   context.CancelFunc
 	done   chan struct{} // closed when the last job is done or stopped
 	player *ai.Player
@@ -60,14 +60,14 @@ func NewWorker(c WorkerConfig) *Worker {
 }
 
 // Ask starts a job, and stops the last one of the same kind.
-func (w *Worker) Ask(q Job) {
-	s := &w.slots[q.Kind]
-	w.Stop(q.Kind)
+func (w *Worker) Ask(job Job) {
+	s := &w.slots[job.Kind]
+	w.Stop(job.Kind)
 	before := s.done
 	ctx, stop := context.WithCancel(w.ctx)
 	s.stop, s.done = stop, make(chan struct{})
 	awaited := 1
-	if q.Kind == ForStats {
+	if job.Kind == ForStats {
 		awaited = 0
 	}
 	w.await(awaited)
@@ -80,15 +80,15 @@ func (w *Worker) Ask(q Job) {
 			<-before
 		}
 		if ctx.Err() == nil {
-			w.think(ctx, s, q)
+			w.think(ctx, s, job)
 		}
 	}(s.done)
 }
 
 // Stop stops the job of a kind, if there is one.
-func (w *Worker) Stop(p JobKind) {
-	if w.slots[p].stop != nil {
-		w.slots[p].stop()
+func (w *Worker) Stop(kind JobKind) {
+	if w.slots[kind].stop != nil {
+		w.slots[kind].stop()
 	}
 }
 
@@ -138,33 +138,33 @@ func (w *Worker) seed() uint64 {
 }
 
 // think does a job.
-func (w *Worker) think(ctx context.Context, s *workerSlot, q Job) {
-	if q.Kind == ForWhatIf {
-		w.playWhatIf(ctx, q)
+func (w *Worker) think(ctx context.Context, s *jobSlot, job Job) {
+	if job.Kind == ForWhatIf {
+		w.playWhatIf(ctx, job)
 		return
 	}
-	player := w.player(s, q)
-	switch q.Kind {
+	player := w.player(s, job)
+	switch job.Kind {
 	case ForMove:
 		limited, release := w.config.Limit(ctx, maxMove)
 		defer release()
-		move, throw := player.Choose(limited, q.At)
-		w.post(ctx, Answer{ID: q.ID, Move: move, Throw: throw})
+		move, throw := player.Choose(limited, job.At)
+		w.post(ctx, Answer{ID: job.ID, Move: move, Throw: throw})
 	case ForHint, ForNext, ForWorksheet:
 		limited, release := w.config.Limit(ctx, maxHint)
 		defer release()
-		a := Answer{ID: q.ID}
-		if q.Kind == ForNext || q.Kind == ForWorksheet && len(q.Rules.Legal(q.At, nil)) == 0 {
-			a.Next, a.Move, a.Win, a.Side = ThrowsNext(limited, q.Rules, q.At, player)
+		a := Answer{ID: job.ID}
+		if job.Kind == ForNext || job.Kind == ForWorksheet && len(job.Rules.Legal(job.At, nil)) == 0 {
+			a.Next, a.Move, a.Win, a.Side = ThrowsNext(limited, job.Rules, job.At, player)
 		} else {
-			a.Rated = player.Analyse(limited, q.At)
+			a.Rated = player.Analyse(limited, job.At)
 		}
 		w.post(ctx, a)
 	case ForChance:
-		win, exact := player.WinChance(q.At)
-		w.post(ctx, Answer{ID: q.ID, Win: win, Exact: exact})
+		win, exact := player.WinChance(job.At)
+		w.post(ctx, Answer{ID: job.ID, Win: win, Exact: exact})
 	case ForReview, ForStats:
-		w.review(ctx, player, q)
+		w.review(ctx, player, job)
 	}
 }
 
@@ -172,59 +172,59 @@ func (w *Worker) think(ctx context.Context, s *workerSlot, q Job) {
 const whatIfBatch = 20
 
 // playWhatIf plays games of random moves by two sets of rules in turn, and posts the sums so far.
-func (w *Worker) playWhatIf(ctx context.Context, q Job) {
+func (w *Worker) playWhatIf(ctx context.Context, job Job) {
 	chance := rules.NewRandom(w.seed())
-	a := Answer{ID: q.ID}
+	a := Answer{ID: job.ID}
 	for !a.Done && ctx.Err() == nil {
-		batch := min(whatIfBatch, q.Games-a.Sums[0].Games)
-		a.Sums[0].Play(ctx, q.Rules, batch, chance)
-		a.Sums[1].Play(ctx, q.Changed, batch, chance)
-		a.Done = a.Sums[0].Games >= q.Games
+		batch := min(whatIfBatch, job.Games-a.Sums[0].Games)
+		a.Sums[0].Play(ctx, job.Rules, batch, chance)
+		a.Sums[1].Play(ctx, job.Changed, batch, chance)
+		a.Done = a.Sums[0].Games >= job.Games
 		w.post(ctx, a)
 		runtime.Gosched() // in a browser the window runs in the same thread
 	}
 }
 
 // review rates the choices of a game, and posts an answer for each.
-func (w *Worker) review(ctx context.Context, player *ai.Player, q Job) {
-	win, exact := player.WinChance(q.Game.PositionAt(0))
-	w.post(ctx, Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
-	for i := range q.Game.Len() {
+func (w *Worker) review(ctx context.Context, player *ai.Player, job Job) {
+	win, exact := player.WinChance(job.Game.PositionAt(0))
+	w.post(ctx, Answer{ID: job.ID, Index: -1, Win: win, Exact: exact})
+	for i := range job.Game.Len() {
 		if ctx.Err() != nil {
 			return
 		}
-		entry, position := q.Game.Entry(i), q.Game.PositionAt(i)
+		entry, position := job.Game.Entry(i), job.Game.PositionAt(i)
 		if entry.IsMove && !entry.Move.Late ||
 			// throwing instead of moving may be a choice
 			position.Phase() == rules.TurnStart {
 			limited, release := w.config.Limit(ctx, maxReview)
 			rated := player.Analyse(limited, position)
 			release()
-			w.post(ctx, Answer{ID: q.ID, Index: i, Rated: rated})
+			w.post(ctx, Answer{ID: job.ID, Index: i, Rated: rated})
 		}
 		if !entry.IsMove || entry.Move.Late {
-			w.reviewThrow(ctx, player, q, i)
+			w.reviewThrow(ctx, player, job, i)
 		}
 	}
-	w.post(ctx, Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
+	w.post(ctx, Answer{ID: job.ID, Index: job.Game.Len(), Done: true})
 }
 
 // reviewThrow posts the chance after throw i, or after a late pass, unless a move follows, whose best
 // choice has the same chance.
-func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Job, i int) {
-	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove && !q.Game.Entry(i+1).Move.Late {
+func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, job Job, i int) {
+	if i+1 < job.Game.Len() && job.Game.Entry(i+1).IsMove && !job.Game.Entry(i+1).Move.Late {
 		return
 	}
-	win, exact := player.WinChance(q.Game.PositionAt(i + 1))
-	w.post(ctx, Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
+	win, exact := player.WinChance(job.Game.PositionAt(i + 1))
+	w.post(ctx, Answer{ID: job.ID, Index: i, Win: win, Exact: exact})
 }
 
 // player returns the player of a slot, which it replaces if it does not fit the job.
-func (w *Worker) player(s *workerSlot, q Job) *ai.Player {
-	if s.player == nil || s.rules != q.Rules || s.skill != q.Skill {
-		weights := w.weights(ai.WeightsName(q.RuleSet, q.Rules.Options()))
-		s.player = ai.NewSkilledPlayer(q.Rules, q.Skill, weights, w.seed())
-		s.rules, s.skill = q.Rules, q.Skill
+func (w *Worker) player(s *jobSlot, job Job) *ai.Player {
+	if s.player == nil || s.rules != job.Rules || s.skill != job.Skill {
+		weights := w.weights(ai.WeightsName(job.RuleSet, job.Rules.Options()))
+		s.player = ai.NewSkilledPlayer(job.Rules, job.Skill, weights, w.seed())
+		s.rules, s.skill = job.Rules, job.Skill
 	}
 	return s.player
 }

@@ -13,8 +13,8 @@ import (
 	"senet/rules/reftest"
 )
 
-// choice returns a position of a rule set with a choice of moves.
-func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
+// choicePosition returns a position of a rule set with a choice of moves.
+func choicePosition(t *testing.T, id string) (*rules.Rules, rules.Position) {
 	t.Helper()
 	r := reftest.RulesOf(t, id)
 	p, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(3))
@@ -24,15 +24,15 @@ func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
 	return r, p
 }
 
-// thinker is a Worker with its answers.
-type thinker struct {
+// testWorker is a Worker with its answers.
+type testWorker struct {
 	*Worker
 	t       *testing.T
 	answers chan Answer
 }
 
-// start returns a Worker without weights.
-func start(t *testing.T) thinker {
+// startWorker returns a Worker without weights.
+func startWorker(t *testing.T) testWorker {
 	t.Helper()
 	answers := make(chan Answer, 1000)
 	w := NewWorker(WorkerConfig{
@@ -42,11 +42,11 @@ func start(t *testing.T) thinker {
 		Post:    func(a any) { answers <- a.(Answer) },
 	})
 	t.Cleanup(w.Close)
-	return thinker{w, t, answers}
+	return testWorker{w, t, answers}
 }
 
 // wait returns the next answer.
-func (w thinker) wait() Answer {
+func (w testWorker) wait() Answer {
 	w.t.Helper()
 	select {
 	case a := <-w.answers:
@@ -58,15 +58,15 @@ func (w thinker) wait() Answer {
 }
 
 // settle waits until the Worker is not busy.
-func (w thinker) settle() {
+func (w testWorker) settle() {
 	for w.IsBusy() {
 		time.Sleep(time.Millisecond)
 	}
 }
 
 func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
-	m := start(t)
-	r, p := choice(t, "basics")
+	m := startWorker(t)
+	r, p := choicePosition(t, "basics")
 	for i, level := range ai.Levels() {
 		m.Ask(Job{ID: uint64(i + 1), Rules: r, At: p, Skill: level.SkillUnder(r)})
 		a := m.wait()
@@ -78,7 +78,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 }
 
 // Levels do not play hastily against people in jequier, where it costs too much.
-func TestHasteAgainstPeople(t *testing.T) {
+func TestHasteAgainstPeopleDependsOnTheRules(t *testing.T) {
 	computer := Seat{Computer: true, Level: ai.Vizier}
 	for set, againstPeople := range map[string]bool{"basics": true, "jequier": false} {
 		for opponent, want := range map[Seat]bool{computer: true, {}: againstPeople} {
@@ -92,8 +92,8 @@ func TestHasteAgainstPeople(t *testing.T) {
 }
 
 func TestHintRatesEveryLegalMove(t *testing.T) {
-	m := start(t)
-	r, p := choice(t, "basics")
+	m := startWorker(t)
+	r, p := choicePosition(t, "basics")
 	m.Ask(Job{ID: 7, Kind: ForHint, Rules: r, At: p})
 	if a := m.wait(); len(a.Rated) != len(r.Legal(p, nil)) {
 		t.Errorf("%d moves are rated of %d", len(a.Rated), len(r.Legal(p, nil)))
@@ -102,8 +102,8 @@ func TestHintRatesEveryLegalMove(t *testing.T) {
 
 // A new job replaces the old one, and a stopped job is never answered.
 func TestOnlyTheLastJobIsAnswered(t *testing.T) {
-	m := start(t)
-	r, p := choice(t, "digital")
+	m := startWorker(t)
+	r, p := choicePosition(t, "digital")
 	began := time.Now()
 	endless := ai.Skill{Playouts: math.MaxInt} // so that none of these jobs is done before it is replaced
 	for id := uint64(1); id < 20; id++ {
@@ -125,8 +125,8 @@ func TestOnlyTheLastJobIsAnswered(t *testing.T) {
 }
 
 func TestCloseStopsThinking(t *testing.T) {
-	m := start(t)
-	r, p := choice(t, "basics")
+	m := startWorker(t)
+	r, p := choicePosition(t, "basics")
 	for purpose := ForMove; purpose < jobKinds; purpose++ {
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
 		m.Ask(Job{ID: 1, Kind: purpose, Rules: r, At: p, Skill: ai.Vizier.SkillUnder(r), Game: g})
@@ -147,7 +147,7 @@ func TestReviewCoversTheGame(t *testing.T) {
 			want[i] = true
 		}
 	}
-	for _, a := range reviewed(t, g) {
+	for _, a := range reviewAnswers(t, g) {
 		delete(want, a.Index)
 	}
 	if len(want) > 0 {
@@ -155,10 +155,10 @@ func TestReviewCoversTheGame(t *testing.T) {
 	}
 }
 
-// reviewed returns the answers of a review without the last, which is Done.
-func reviewed(t *testing.T, g record.Game) (said []Answer) {
+// reviewAnswers returns the answers of a review without the last, which is Done.
+func reviewAnswers(t *testing.T, g record.Game) (said []Answer) {
 	t.Helper()
-	m := start(t)
+	m := startWorker(t)
 	m.Ask(Job{ID: 5, Kind: ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	for {
 		a := m.wait()
@@ -177,7 +177,7 @@ func TestReviewRatesThrowing(t *testing.T) {
 		t.Fatal(err)
 	}
 	chosen, fell := false, false
-	for _, a := range reviewed(t, g) {
+	for _, a := range reviewAnswers(t, g) {
 		throws := slices.ContainsFunc(a.Rated, func(o ai.RatedMove) bool { return o.Throw })
 		chosen = chosen || a.Index == 0 && throws && len(a.Rated) == 2
 		fell = fell || a.Index == 0 && len(a.Rated) == 0
@@ -189,7 +189,7 @@ func TestReviewRatesThrowing(t *testing.T) {
 
 // A job for the statistics does not make the Worker busy.
 func TestStatisticsDelayNothing(t *testing.T) {
-	m := start(t)
+	m := startWorker(t)
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
 	m.Ask(Job{ID: 5, Kind: ForStats, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	if m.IsBusy() {
@@ -201,7 +201,7 @@ func TestStatisticsDelayNothing(t *testing.T) {
 
 // A ForWhatIf job plays games by both sets of rules, a batch at a time, until there are enough.
 func TestWhatIfPlaysBothSetsOfRules(t *testing.T) {
-	m := start(t)
+	m := startWorker(t)
 	r := reftest.Game(t, record.Header{RuleSet: "storer"}, 0).Rules()
 	o := r.Options()
 	o.Bonus = 0

@@ -175,16 +175,16 @@ type PlayerGame struct {
 
 // Rules returns the rules of the game with the player's head start, since games with a head start are
 // counted separately.
-func (s PlayerGame) Rules() PlayedRules {
-	by := s.PlayedRules
-	by.HeadStart = s.Handicap[s.Side] - s.Handicap[s.Side.Other()]
+func (g PlayerGame) Rules() PlayedRules {
+	by := g.PlayedRules
+	by.HeadStart = g.Handicap[g.Side] - g.Handicap[g.Side.Other()]
 	return by
 }
 
 // Filter selects games of a player. A zero opponent and zero rules match everything.
 type Filter struct {
-	Who, Against Player
-	By           PlayedRules
+	Player, Opponent Player
+	Rules            PlayedRules
 }
 
 // Games returns the games that the filter selects, in order.
@@ -192,8 +192,8 @@ func (f Filter) Games(games []FinishedGame) (list []PlayerGame) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			s, other := PlayerGame{g, side}, g.Player(side.Other())
-			if g.Player(side) == f.Who && (f.Against == Player{} || other == f.Against) &&
-				(f.By == PlayedRules{} || s.Rules() == f.By) {
+			if g.Player(side) == f.Player && (f.Opponent == Player{} || other == f.Opponent) &&
+				(f.Rules == PlayedRules{} || s.Rules() == f.Rules) {
 				list = append(list, s)
 			}
 		}
@@ -217,7 +217,7 @@ func Players(games []FinishedGame) []Player {
 // head start.
 func Beaten(games []FinishedGame, who Player, set string) map[string]bool {
 	beaten := map[string]bool{}
-	for _, s := range (Filter{Who: who}).Games(games) {
+	for _, s := range (Filter{Player: who}).Games(games) {
 		if other := s.Player(s.Side.Other()); other.Kind == ComputerPlayer && s.Set == set && s.Won[s.Side] &&
 			s.Rules().HeadStart <= 0 {
 			beaten[other.Name] = true
@@ -253,22 +253,22 @@ func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 // Luck returns the winning chance that the player gained by throws, minus that of the opponent. If both
 // sides start with an even chance, luck and skill add up to about 1/2 in a game won and to -1/2 in a
 // game lost. Both are whole hundredths, so that they agree with the figures of the review.
-func (s PlayerGame) Luck() float64 { return s.balance(s.FinishedGame.Luck) }
+func (g PlayerGame) Luck() float64 { return g.balance(g.FinishedGame.Luck) }
 
 // Skill returns the winning chance that the opponent lost by choices, minus that of the player.
-func (s PlayerGame) Skill() float64 { return -s.balance(s.Cost) }
+func (g PlayerGame) Skill() float64 { return -g.balance(g.Cost) }
 
 // balance returns the figure of the player minus that of the opponent, both in whole hundredths.
-func (s PlayerGame) balance(of [2]float64) float64 {
-	return (math.Round(100*of[s.Side]) - math.Round(100*of[s.Side.Other()])) / 100
+func (g PlayerGame) balance(of [2]float64) float64 {
+	return (math.Round(100*of[g.Side]) - math.Round(100*of[g.Side.Other()])) / 100
 }
 
 // Score returns 1 for a win, 0 for a loss and 1/2 for a draw.
-func (s PlayerGame) Score() float64 {
+func (g PlayerGame) Score() float64 {
 	switch {
-	case s.Won[s.Side]:
+	case g.Won[g.Side]:
 		return 1
-	case s.Won[s.Side.Other()]:
+	case g.Won[g.Side.Other()]:
 		return 0
 	}
 	return .5
@@ -280,16 +280,16 @@ const minCause = .1
 // Cause returns the cause of the result: one of Causes, or "" for a draw, a game without analysis, or
 // one in which neither luck nor skill made much difference. Skill is not a cause if the player had no
 // choice.
-func (s PlayerGame) Cause() string {
+func (g PlayerGame) Cause() string {
 	sign, name := 1., "won."
-	switch s.Score() {
+	switch g.Score() {
 	case .5:
 		return ""
 	case 0:
 		sign, name = -1, "lost."
 	}
-	switch luck, skill := sign*s.Luck() >= minCause, sign*s.Skill() >= minCause && s.Choices[s.Side] > 0; {
-	case !s.HasAnalysis:
+	switch luck, skill := sign*g.Luck() >= minCause, sign*g.Skill() >= minCause && g.Choices[g.Side] > 0; {
+	case !g.HasAnalysis:
 		return ""
 	case luck && skill:
 		return name + "both"

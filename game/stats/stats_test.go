@@ -40,7 +40,7 @@ func archive(t *testing.T) (games []stats.FinishedGame) {
 	return games
 }
 
-func TestTotals(t *testing.T) {
+func TestTotalsCountGames(t *testing.T) {
 	games := archive(t)
 	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"},
 		stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
@@ -60,7 +60,7 @@ func TestTotals(t *testing.T) {
 		{cones, stats.Player{}, stats.Total{Games: 1, Length: 1}, ""},
 		{you, anna, stats.Total{}, ""},
 	} {
-		seen := stats.Filter{Who: c.who, Against: c.against}.Games(games)
+		seen := stats.Filter{Player: c.who, Opponent: c.against}.Games(games)
 		got := stats.TotalOf(seen)
 		near := func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 		if !near(got.Luck, c.want.Luck) || !near(got.Cost, c.want.Cost) {
@@ -89,7 +89,7 @@ func TestTotals(t *testing.T) {
 }
 
 // Luck and skill are causes of a result from 10 in 100 on, and skill only if the player had a choice.
-func TestCause(t *testing.T) {
+func TestCauseNeedsLuckOrSkill(t *testing.T) {
 	for _, c := range []struct {
 		luck, cost [2]float64
 		choices    int
@@ -124,7 +124,7 @@ func TestLuckIsWhatTheReviewShows(t *testing.T) {
 
 // Games with a head start are counted separately, and so are those with one for the opponent. The ID of
 // an even game is the same as before there were handicaps.
-func TestHeadStarts(t *testing.T) {
+func TestHeadStartsAreCountedSeparately(t *testing.T) {
 	games := archive(t)[:1]
 	if games[0].ID != "127e692285df635a" {
 		t.Errorf("ID %s", games[0].ID)
@@ -135,13 +135,13 @@ func TestHeadStarts(t *testing.T) {
 		games = append(games, g)
 	}
 	anna := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}
-	all := stats.Filter{Who: anna}.Games(games)
+	all := stats.Filter{Player: anna}.Games(games)
 	kinds := stats.RulesPlayed(all)
 	if len(all) != 3 || len(kinds) != 3 {
 		t.Fatalf("%d games, kinds %v", len(all), kinds)
 	}
 	for i, head := range []int{0, -2, 2} {
-		if list := (stats.Filter{Who: anna, By: kinds[i]}).Games(games); kinds[i].HeadStart != head ||
+		if list := (stats.Filter{Player: anna, Rules: kinds[i]}).Games(games); kinds[i].HeadStart != head ||
 			len(list) != 1 {
 			t.Errorf("%v: %d games", kinds[i], len(list))
 		}
@@ -149,14 +149,14 @@ func TestHeadStarts(t *testing.T) {
 }
 
 // A match counts once, with its last game, for the player who won it.
-func TestMatches(t *testing.T) {
+func TestMatchesCountOnce(t *testing.T) {
 	first := archive(t)[0] // Ben, with the spools, beats Anna
 	first.Match = play.Match{Games: 3, Number: 1}
 	last := first
 	last.Match = play.Match{Games: 3, Number: 2, Won: [2]int{0, 1}}
 	for name, want := range map[string][2]int{"Anna": {1, 0}, "Ben": {1, 1}} {
 		who := stats.Player{Kind: stats.NamedPlayer, Name: name}
-		got := stats.TotalOf(stats.Filter{Who: who}.Games([]stats.FinishedGame{first, last}))
+		got := stats.TotalOf(stats.Filter{Player: who}.Games([]stats.FinishedGame{first, last}))
 		if got.Matches != want[0] || got.MatchesWon != want[1] {
 			t.Errorf("%s: %d of %d matches", name, got.MatchesWon, got.Matches)
 		}
@@ -167,7 +167,7 @@ func TestMatches(t *testing.T) {
 }
 
 // Beaten returns opponents that the player has beaten with the rule set and without a head start.
-func TestBeaten(t *testing.T) {
+func TestBeatenOpponents(t *testing.T) {
 	won := archive(t)[1] // an unnamed player beats the Scribe with the cones
 	for _, c := range []struct {
 		change func(*stats.FinishedGame)
@@ -195,7 +195,7 @@ func TestBeaten(t *testing.T) {
 }
 
 // Decode reports a damaged line and reads the others. Of several lines about one game the last counts.
-func TestDecode(t *testing.T) {
+func TestDamagedLinesAreReported(t *testing.T) {
 	games := archive(t)
 	first := games[0]
 	first.HasAnalysis, first.Luck, first.Cost, first.Choices = false, [2]float64{}, [2]float64{}, [2]int{}
@@ -209,7 +209,7 @@ func TestDecode(t *testing.T) {
 	}
 }
 
-func TestCSV(t *testing.T) {
+func TestCSVHasARowForEachGame(t *testing.T) {
 	games := archive(t)[:1]
 	games[0].Names = [2]string{`=1+1, "A"`, "Ben"}
 	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,0,4,1.75,1,10.0,3,40.0," +
@@ -269,7 +269,7 @@ func FuzzDecode(f *testing.F) {
 			t.Fatalf("%q is read back as %+v, not %+v; damaged are %v", text, again, games, bad)
 		}
 		for _, who := range stats.Players(games) {
-			list := stats.Filter{Who: who}.Games(games)
+			list := stats.Filter{Player: who}.Games(games)
 			total := stats.TotalOf(list)
 			for _, x := range append(stats.Form(list, 10), total.Length, total.Mean, total.Luck, total.Cost) {
 				if math.IsNaN(x) || math.Abs(x) > 1e9 {

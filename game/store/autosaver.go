@@ -59,12 +59,12 @@ type Autosaver struct {
 	// this program, and no other window, has the game in play, which the next start opens
 	ownsPlaying    bool
 	inPlay         *saveFile         // the game in play; nil if there is none
-	left           []*saveFile       // games that were left or finished, but not saved yet
+	leftGames      []*saveFile       // games that were left or finished, but not saved yet
 	finishedLines  string            // lines of finished games that are not in the statistics yet
 	playing        string            // file name of the game in play, as last saved
 	settings       string            // settings to save
 	savedSettings  string            // settings as last saved or read
-	lessons        map[string]string // texts of lessons that this program wrote, by file name
+	writtenLessons map[string]string // texts of lessons that this program wrote, by file name
 	listGames      bool              // the list of games has been requested
 	listFinished   bool              // the statistics have been requested
 	retrying       bool              // a retry is scheduled
@@ -76,7 +76,7 @@ type Autosaver struct {
 // games are not saved, and a notice says so.
 func NewAutosaver(c Config) *Autosaver {
 	a := &Autosaver{
-		Config: c, lessons: map[string]string{}, work: make(chan struct{}, 1), done: make(chan struct{}),
+		Config: c, writtenLessons: map[string]string{}, work: make(chan struct{}, 1), done: make(chan struct{}),
 		after: func(d time.Duration, f func()) { time.AfterFunc(d, f) },
 	}
 	a.idle = sync.NewCond(&a.mu)
@@ -272,13 +272,13 @@ type savedWriter struct {
 	to    io.Writer
 }
 
-func (s savedWriter) Write(b []byte) (int, error) {
-	s.saver.mu.Lock()
-	for s.saver.busy {
-		s.saver.idle.Wait()
+func (w savedWriter) Write(b []byte) (int, error) {
+	w.saver.mu.Lock()
+	for w.saver.busy {
+		w.saver.idle.Wait()
 	}
-	s.saver.mu.Unlock()
-	return s.to.Write(b)
+	w.saver.mu.Unlock()
+	return w.to.Write(b)
 }
 
 // run does the work in the queue until the end, and saves everything that has changed.
@@ -315,7 +315,7 @@ func (a *Autosaver) run() {
 // saveAll saves everything that is unsaved. If something fails, it schedules a retry.
 func (a *Autosaver) saveAll() {
 	var ofGame error
-	a.left = slices.DeleteFunc(a.left, func(g *saveFile) bool {
+	a.leftGames = slices.DeleteFunc(a.leftGames, func(g *saveFile) bool {
 		err := a.store.saveGame(g, a.gameName)
 		if err == nil {
 			a.finishedLines += finishedLine(g.text, g.file)
@@ -345,7 +345,7 @@ func (a *Autosaver) setText(text string) {
 // leaveGame makes the game in play one that was left.
 func (a *Autosaver) leaveGame() {
 	if a.inPlay != nil {
-		a.left, a.inPlay = append(a.left, a.inPlay), nil
+		a.leftGames, a.inPlay = append(a.leftGames, a.inPlay), nil
 	}
 }
 
@@ -482,7 +482,7 @@ func (a *Autosaver) Close() error {
 		a.lock.Close()
 	}
 	var unsaved error
-	for _, g := range append(a.left, a.inPlay) {
+	for _, g := range append(a.leftGames, a.inPlay) {
 		if g != nil && g.isUnsaved() {
 			unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", a.Words.T("run.unsaved"), g.text))
 		}

@@ -34,7 +34,7 @@ func TestEveryGameHasAFile(t *testing.T) {
 	w.SaveGame(text)
 	w.SaveSettings("{}")
 	w.settle()
-	w.save(extended(text, 1))
+	w.save(withLines(text, 1))
 	want := "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, " +
 		"playing.txt, settings.txt"
 	if got := files(t, dir); got != want {
@@ -45,10 +45,10 @@ func TestEveryGameHasAFile(t *testing.T) {
 	}
 	w.close()
 	w = open(t, dir)
-	if c := w.config(); c.SavedGame != extended(text, 1) || c.Settings != "{}" || c.Notice != "" {
+	if c := w.config(); c.SavedGame != withLines(text, 1) || c.Settings != "{}" || c.Notice != "" {
 		t.Errorf("it finds %q and %q, and says %q", c.SavedGame, c.Settings, c.Notice)
 	}
-	w.finish(extended(text, 2))
+	w.finish(withLines(text, 2))
 	w.save(newGameText(t, "2"))
 	want = "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet, 2026-01-02 Senet Basics.senet.bak"
 	if got := files(t, filepath.Join(dir, "games")); got != want {
@@ -56,7 +56,7 @@ func TestEveryGameHasAFile(t *testing.T) {
 	}
 	w.ForgetGame()
 	w.settle()
-	if got := files(t, dir); w.texts() != extended(text, 2) || strings.Contains(got, "Basics 2") ||
+	if got := files(t, dir); w.texts() != withLines(text, 2) || strings.Contains(got, "Basics 2") ||
 		strings.Contains(got, "playing") {
 		t.Errorf("a game with nothing in it stays: %s", got)
 	}
@@ -80,11 +80,11 @@ func TestKeptGameGoesOnInItsFile(t *testing.T) {
 	f := w.listed()[0]
 	w.CloseGame(newGameText(t, "2"))
 	w.TakeGame(f.Name, one)
-	w.SaveGame(extended(one, 1))
+	w.SaveGame(withLines(one, 1))
 	w.settle()
 	w.close()
 	w = open(t, dir)
-	if c := w.config(); c.SavedGame != extended(one, 1) || w.texts() != newGameText(t, "2") {
+	if c := w.config(); c.SavedGame != withLines(one, 1) || w.texts() != newGameText(t, "2") {
 		t.Errorf("in play is %q, kept is %q", c.SavedGame, w.texts())
 	}
 }
@@ -97,9 +97,9 @@ func TestFailuresAreRetried(t *testing.T) {
 	one, two := newGameText(t, "1"), newGameText(t, "2")
 	w.save(one)
 	w.saveSettings("{}")
-	w.finish(extended(one, 1))
+	w.finish(withLines(one, 1))
 	w.save(two)
-	w.save(extended(two, 1))
+	w.save(withLines(two, 1))
 	if notices := w.notices(); strings.Count(notices, "cannot be") != 1 || !strings.Contains(notices, "games") ||
 		!w.unsaved() {
 		t.Errorf("it says %q", notices)
@@ -112,11 +112,11 @@ func TestFailuresAreRetried(t *testing.T) {
 	w.tryAgain()
 	if !strings.HasSuffix(w.notices(), "The game can be saved again, and has been.") || w.unsaved() ||
 		w.retry != nil ||
-		w.texts() != extended(one, 1) {
+		w.texts() != withLines(one, 1) {
 		t.Errorf("it says %q; kept is %q", w.notices(), w.texts())
 	}
 	w.close()
-	if c := open(t, dir).config(); c.SavedGame != extended(two, 1) || c.Settings != "{}" {
+	if c := open(t, dir).config(); c.SavedGame != withLines(two, 1) || c.Settings != "{}" {
 		t.Errorf("kept were %q and %q", c.SavedGame, c.Settings)
 	}
 }
@@ -194,14 +194,14 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 			}
 			next := newGameText(t, "next")
 			w.save(next)
-			w.save(extended(next, 1))
+			w.save(withLines(next, 1))
 			w.close()
 			for _, text := range []string{c.damaged, c.backup} {
 				if text != "" && text != c.saved && !isInFolder(t, dir, text) {
 					t.Errorf("%.20q is lost: %s", text, files(t, dir))
 				}
 			}
-			if got := open(t, dir).config(); got.SavedGame != extended(next, 1) {
+			if got := open(t, dir).config(); got.SavedGame != withLines(next, 1) {
 				t.Errorf("the next save comes back as %q", got.SavedGame)
 			}
 		})
@@ -237,7 +237,7 @@ func TestKeptGamesAreRestored(t *testing.T) {
 func TestKeptGamesHaveBackups(t *testing.T) {
 	p, text := open(t, t.TempDir()), newGameText(t, "1")
 	p.save(text)
-	p.finish(extended(text, 1))
+	p.finish(withLines(text, 1))
 	p.close()
 	p = open(t, p.dir)
 	list := p.listed()
@@ -245,11 +245,11 @@ func TestKeptGamesHaveBackups(t *testing.T) {
 		t.Fatalf("there is %s", files(t, p.dir))
 	}
 	p.TakeGame(list[0].Name, string(list[0].Data))
-	p.save(extended(text, 2))
-	if get(t, backupOf(p.Store().game(list[0].Name))) != extended(text, 1) {
+	p.save(withLines(text, 2))
+	if get(t, backupOf(p.Store().game(list[0].Name))) != withLines(text, 1) {
 		t.Errorf("there is %s", files(t, p.dir))
 	}
-	p.CloseGame(extended(text, 2))
+	p.CloseGame(withLines(text, 2))
 	p.RemoveGame(list[0].Name)
 	if p.settle(); strings.Contains(files(t, p.dir), "Basics") {
 		t.Errorf("there is %s", files(t, p.dir))
@@ -276,7 +276,7 @@ func TestStartNoticesUseThePlayersLanguage(t *testing.T) {
 
 // A second window begins without a game in play and saves its games as usual. If both windows save one
 // game, both versions are kept.
-func TestTwoWindows(t *testing.T) {
+func TestSecondWindowHasNoGameInPlay(t *testing.T) {
 	dir, one, two := t.TempDir(), newGameText(t, "1"), newGameText(t, "2")
 	first := open(t, dir)
 	first.save(one)
@@ -293,12 +293,12 @@ func TestTwoWindows(t *testing.T) {
 	}
 	second.CloseGame(two)
 	second.TakeGame(name, one)
-	second.SaveGame(extended(one, 1))
+	second.SaveGame(withLines(one, 1))
 	second.settle()
 	if second.notices() != "" {
 		t.Errorf("it says %q", second.notices())
 	}
-	first.save(extended(one, 2))
+	first.save(withLines(one, 2))
 	if !strings.Contains(first.notices(), "Another window") {
 		t.Errorf("the first window says %q", first.notices())
 	}
@@ -307,7 +307,7 @@ func TestTwoWindows(t *testing.T) {
 	second.crash()
 	first.crash()
 	third := open(t, dir)
-	if got := third.Store().texts(t); got != extended(one, 1)+"|"+two || third.config().SavedGame != "" {
+	if got := third.Store().texts(t); got != withLines(one, 1)+"|"+two || third.config().SavedGame != "" {
 		t.Errorf("kept is %q", got)
 	}
 }
@@ -320,19 +320,19 @@ func TestWindowsLeaveEachOthersGames(t *testing.T) {
 	w.save(one)
 	other.RemoveGame(other.listed()[0].Name)
 	other.settle()
-	w.save(extended(one, 1))
-	if got := other.texts(); got != extended(one, 1) {
+	w.save(withLines(one, 1))
+	if got := other.texts(); got != withLines(one, 1) {
 		t.Errorf("kept is %q", got)
 	}
-	put(t, w.Store().game(w.inPlay.file), extended(one, 2))
+	put(t, w.Store().game(w.inPlay.file), withLines(one, 2))
 	w.ForgetGame()
 	w.settle()
-	if got := other.texts(); got != extended(one, 2) {
+	if got := other.texts(); got != withLines(one, 2) {
 		t.Errorf("kept is %q", got)
 	}
 }
 
-func TestWithoutAFolder(t *testing.T) {
+func TestGamesAreNotSavedWithoutAFolder(t *testing.T) {
 	way := filepath.Join(t.TempDir(), "a file in the way")
 	put(t, way, "x")
 	w := open(t, filepath.Join(way, "games"))
@@ -368,7 +368,7 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 
 // AddLesson saves a lesson under a free name, reports it and lists it. It does not save the same text
 // twice.
-func TestAddLesson(t *testing.T) {
+func TestAddLessonFindsAFreeName(t *testing.T) {
 	w := open(t, t.TempDir())
 	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
 		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n",
@@ -441,18 +441,18 @@ func TestHangingProgramIsWaitedForOnce(t *testing.T) {
 	w := open(t, dir)
 	w.store.lockTimeout = time.Hour // if it waited again, the test would hang
 	w.save(text)
-	w.save(extended(text, 1))
+	w.save(withLines(text, 1))
 	if c := w.config(); strings.Count(c.Notice+w.notices(), "write.lock and does not answer") != 1 {
 		t.Errorf("it says %q and %q", c.Notice, w.notices())
 	}
 	w.store.lockTimeout = time.Millisecond
 	busy.Close()
-	w.save(extended(text, 2))
+	w.save(withLines(text, 2))
 	if w.store.hasGivenUp() {
 		t.Error("a free lock is not used again")
 	}
 	w.close()
-	if !isInFolder(t, dir, extended(text, 2)) {
+	if !isInFolder(t, dir, withLines(text, 2)) {
 		t.Errorf("there is %s", files(t, dir))
 	}
 }
@@ -464,10 +464,10 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 	w.store.lockTimeout = time.Hour
 	busy := lockFolder(t, dir)
 	for n := range 50 {
-		w.SaveGame(extended(one, n))
+		w.SaveGame(withLines(one, n))
 		w.SaveSettings(fmt.Sprint(n))
 	}
-	w.CloseGame(extended(one, 50))
+	w.CloseGame(withLines(one, 50))
 	w.SaveGame(two)
 	w.SaveWindow([]byte("place"))
 	if files(t, dir) != "" || !w.IsBusy() {
@@ -475,7 +475,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 	}
 	busy.Close()
 	w.close()
-	if got := w.Store().texts(t); got != extended(one, 50)+"|"+two {
+	if got := w.Store().texts(t); got != withLines(one, 50)+"|"+two {
 		t.Errorf("kept is %q", got)
 	}
 	if place, err := w.Store().LoadWindow(); string(place) != "place" || err != nil {
@@ -487,7 +487,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 }
 
 // mergeSettings keeps the changes of both windows.
-func TestMergeSettings(t *testing.T) {
+func TestMergeKeepsBothChanges(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "merged") {
 		if got := strings.Join(strings.Fields(mergeSettings(row[1], row[2], row[3])), ""); got != row[4] {
 			t.Errorf("%s: %s, not %s", row[0], got, row[4])
@@ -495,7 +495,7 @@ func TestMergeSettings(t *testing.T) {
 	}
 }
 
-func TestSettingsOfTwoWindows(t *testing.T) {
+func TestSettingsOfTwoWindowsAreMerged(t *testing.T) {
 	dir := t.TempDir()
 	one, other := open(t, dir), open(t, dir)
 	one.saveSettings(`{"speed":"fast"}`)

@@ -67,8 +67,8 @@ func wholeFiles(t *testing.T, chance *rand.Rand) map[string]string {
 	return all
 }
 
-// damaged returns a text with damage as from a bad disk, an interrupted copy or a careless edit.
-func damaged(chance *rand.Rand, text, other string) string {
+// withDamage returns a text with damage as from a bad disk, an interrupted copy or a careless edit.
+func withDamage(chance *rand.Rand, text, other string) string {
 	at := chance.IntN(len(text) + 1)
 	to := at + chance.IntN(min(len(text)-at, 40)+1)
 	switch chance.IntN(10) {
@@ -99,7 +99,7 @@ func damaged(chance *rand.Rand, text, other string) string {
 }
 
 // isWhole reports whether a file is as the program could have written it.
-func isWhole(name, text string, all map[string]string) bool {
+func isWhole(name, text string) bool {
 	if len(text) > MaxSize {
 		return name == "window.txt"
 	}
@@ -163,13 +163,13 @@ func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer,
 	return notice
 }
 
-// printed counts the texts that are printed, and those that are printed before everything is saved.
-type printed struct {
+// printCounter counts the texts that are printed, and those that are printed before everything is saved.
+type printCounter struct {
 	saver            *Autosaver
 	writes, tooEarly int
 }
 
-func (p *printed) Write(b []byte) (int, error) {
+func (p *printCounter) Write(b []byte) (int, error) {
 	p.writes++
 	if p.saver.IsBusy() {
 		p.tooEarly++
@@ -185,7 +185,7 @@ func TestNothingIsPrintedBeforeItIsSaved(t *testing.T) {
 		time.Sleep(3 * time.Millisecond)
 		return nil
 	}
-	var p printed
+	var p printCounter
 	printSession(t, t.TempDir(), func(saver *Autosaver) io.Writer {
 		p.saver = saver
 		return &p
@@ -199,7 +199,7 @@ func TestNothingIsPrintedBeforeItIsSaved(t *testing.T) {
 // text mode, keeps the damaged file, and uses everything that is whole in it and in the others. Two
 // kinds of damage are not reported: to a backup, because the next save writes a new one; and to
 // window.txt, because then the system places the window.
-func TestDamagedFiles(t *testing.T) {
+func TestDamagedFilesAreReported(t *testing.T) {
 	gametest.Rounds(t, 30, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 4))
 		dir, all := t.TempDir(), wholeFiles(t, chance)
@@ -214,7 +214,7 @@ func TestDamagedFiles(t *testing.T) {
 			put(t, filepath.Join(dir, name), text)
 		}
 		name := names[chance.IntN(len(names))]
-		text := damaged(chance, all[name], all[names[chance.IntN(len(names))]])
+		text := withDamage(chance, all[name], all[names[chance.IntN(len(names))]])
 		path := filepath.Join(dir, name)
 		put(t, path, text)
 
@@ -227,7 +227,7 @@ func TestDamagedFiles(t *testing.T) {
 			t.Fatalf(format+"\nthe notice is %q\nthere is %s",
 				append(args, notice, files(t, dir))...)
 		}
-		if isWhole(name, text, all) || strings.HasSuffix(name, ".bak") || name == "window.txt" {
+		if isWhole(name, text) || strings.HasSuffix(name, ".bak") || name == "window.txt" {
 			if notice != "" {
 				failed("it reports damage, but there is none")
 			}
@@ -288,7 +288,7 @@ func checkSurvived(t *testing.T, dir, name, text string, all map[string]string,
 	}
 	if name == "games/y.senet" || name == "lessons/mine.txt" || name == "lang/nl/ui.po" {
 		want := text
-		if backup := all[name+".bak"]; backup != "" && !isWhole(name, text, all) {
+		if backup := all[name+".bak"]; backup != "" && !isWhole(name, text) {
 			want = backup
 		}
 		if now(name) != want {
@@ -326,7 +326,7 @@ func checkSurvived(t *testing.T, dir, name, text string, all map[string]string,
 	good, from := all["games/x.senet"], 0
 	if name == "games/x.senet" {
 		good = text
-		if backup := all["games/x.senet.bak"]; backup != "" && !isWhole(name, text, all) {
+		if backup := all["games/x.senet.bak"]; backup != "" && !isWhole(name, text) {
 			good = backup
 		}
 	}

@@ -16,7 +16,7 @@ import (
 	"senet/game/gametest"
 )
 
-func opened(t *testing.T) Store {
+func openStore(t *testing.T) Store {
 	t.Helper()
 	s, err := Open(filepath.Join(t.TempDir(), "new", "folder"))
 	if err != nil {
@@ -25,8 +25,8 @@ func opened(t *testing.T) Store {
 	return s
 }
 
-func TestNamesOfGames(t *testing.T) {
-	s := opened(t)
+func TestNamesOfGamesAreValid(t *testing.T) {
+	s := openStore(t)
 	for _, c := range [][2]string{
 		{"Anna - Ben", "Anna - Ben"}, {"Anna - Ben", "Anna - Ben 2"}, {"", "Senet"},
 		{"../../etc/passwd", "Senet etc-passwd"}, {"..", "Senet 2"},
@@ -43,7 +43,7 @@ func TestNamesOfGames(t *testing.T) {
 }
 
 func TestKeptGamesAreListedAndRemoved(t *testing.T) {
-	s := opened(t)
+	s := openStore(t)
 	if games, more, err := s.Games("", maxListed); games != nil || more != 0 || err != nil {
 		t.Fatal(games, more, err)
 	}
@@ -79,7 +79,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 
 // If a blocker cannot be moved aside, saving fails with one notice and leaves no temporary file.
 func TestNothingCanBeSetAside(t *testing.T) {
-	s := opened(t)
+	s := openStore(t)
 	put(t, filepath.Join(s.settingsFile(), "inside"), "")
 	for n := 1; n < maxAside; n++ {
 		put(t, damagedName(s.settingsFile(), n), "")
@@ -100,7 +100,7 @@ func TestNothingCanBeSetAside(t *testing.T) {
 }
 
 // Saving writes to the target of a link, and never moves it.
-func TestLinks(t *testing.T) {
+func TestSavesFollowLinks(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
 	}
@@ -121,9 +121,9 @@ func TestLinks(t *testing.T) {
 	if c := w.config(); c.SavedGame != newGameText(t, "1") {
 		t.Errorf("behind the link is %q", c.SavedGame)
 	}
-	w.save(extended(newGameText(t, "1"), 1))
+	w.save(withLines(newGameText(t, "1"), 1))
 	w.saveSettings("{}")
-	if get(t, game) != extended(newGameText(t, "1"), 1) || get(t, settings) != "{}" {
+	if get(t, game) != withLines(newGameText(t, "1"), 1) || get(t, settings) != "{}" {
 		t.Errorf("elsewhere are %q and %q", get(t, game), get(t, settings))
 	}
 	if err := w.Store().saveWindow([]byte("x")); causeOf(err) != "inTheWay" {
@@ -208,15 +208,15 @@ func TestLinksThatLeadToNoGame(t *testing.T) {
 	}
 }
 
-func TestFolderVanishes(t *testing.T) {
+func TestVanishedFolderIsMadeAgain(t *testing.T) {
 	w := open(t, t.TempDir())
 	w.save(newGameText(t, "1"))
 	if err := os.RemoveAll(w.dir); err != nil {
 		t.Fatal(err)
 	}
-	w.save(extended(newGameText(t, "1"), 1))
+	w.save(withLines(newGameText(t, "1"), 1))
 	w.saveSettings("{}")
-	if got, err := w.Store().inPlay(); got != extended(newGameText(t, "1"), 1) || err != nil || w.notices() != "" {
+	if got, err := w.Store().inPlay(); got != withLines(newGameText(t, "1"), 1) || err != nil || w.notices() != "" {
 		t.Errorf("in play is %q (%v); it says %q", got, err, w.notices())
 	}
 }
@@ -249,7 +249,7 @@ func newName(string) string { return "Senet x" }
 // either the old game or the new one.
 func TestFilesReachTheDisk(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
-	s := opened(t)
+	s := openStore(t)
 	g := saveFile{text: "game 1"}
 	path := s.game(newName("") + ".senet")
 	var synced []string
@@ -293,7 +293,7 @@ func TestFilesReachTheDisk(t *testing.T) {
 	}
 }
 
-func TestPlatformFolders(t *testing.T) {
+func TestPlatformFoldersFollowTheEnvironment(t *testing.T) {
 	home := t.TempDir()
 	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"} {
 		t.Setenv(name, "")
@@ -329,7 +329,7 @@ func TestPlatformFolders(t *testing.T) {
 	}
 }
 
-func TestWriteFile(t *testing.T) {
+func TestWriteFileReplacesAFile(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "table.txt")
 	for _, text := range []string{"one", "two"} {
@@ -401,7 +401,7 @@ func TestOnlyGamesHaveBackups(t *testing.T) {
 	lessons := p.config().LessonFolder
 	put(t, filepath.Join(lessons, "one.txt"), "A")
 	for n := range 2 {
-		p.save(extended(newGameText(t, "1"), n))
+		p.save(withLines(newGameText(t, "1"), n))
 		p.saveSettings(fmt.Sprintf(`{"speed":%q}`, []string{"fast", "slow"}[n]))
 		p.SaveWindow([]byte{byte('1' + n)})
 		p.SaveLesson("one.txt", "A", []string{"B", "C"}[n])
@@ -429,10 +429,10 @@ func TestDiskWithoutHardLinks(t *testing.T) {
 	p, text := open(t, t.TempDir()), newGameText(t, "1")
 	put(t, p.Store().game("2026-01-02 Senet Basics.senet"), "another")
 	for n := range 3 {
-		p.save(extended(text, n))
+		p.save(withLines(text, n))
 	}
 	game := p.Store().game("2026-01-02 Senet Basics 2.senet")
-	if get(t, game) != extended(text, 2) || get(t, backupOf(game)) != extended(text, 1) ||
+	if get(t, game) != withLines(text, 2) || get(t, backupOf(game)) != withLines(text, 1) ||
 		get(t, p.Store().game("2026-01-02 Senet Basics.senet")) != "another" || p.notices() != "" ||
 		strings.Contains(files(t, p.dir), ".tmp") {
 		t.Errorf("it says %q; there is %s", p.notices(), files(t, p.dir))

@@ -79,8 +79,8 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 				t.Errorf("the game gets %q and %q", c.SavedGame, c.Notice)
 			}
 			w.save(text)
-			w.save(extended(text, 1))
-			w.save(extended(text, 2))
+			w.save(withLines(text, 1))
+			w.save(withLines(text, 2))
 			w.ForgetGame()
 			w.settle()
 			w.close()
@@ -98,7 +98,7 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 func TestUnreadableSaveKeepsItsBackup(t *testing.T) {
 	dir, text := sharedFolder(t), newGameText(t, "1")
 	x := filepath.Join(dir, "games", "x.senet")
-	for path, text := range map[string]string{x: extended(text, 1), x + ".bak": text,
+	for path, text := range map[string]string{x: withLines(text, 1), x + ".bak": text,
 		filepath.Join(dir, "playing.txt"): "x.senet"} {
 		put(t, path, text)
 		os.Chmod(path, 0o644)
@@ -112,13 +112,13 @@ func TestUnreadableSaveKeepsItsBackup(t *testing.T) {
 	}
 	w.close()
 	end()
-	if get(t, x) != extended(text, 1) || get(t, x+".bak") != text {
+	if get(t, x) != withLines(text, 1) || get(t, x+".bak") != text {
 		t.Errorf("there is %s", files(t, dir))
 	}
 }
 
 // In a read-only folder a notice says that the game is not saved, and none that the settings are not.
-func TestReadOnlyFolder(t *testing.T) {
+func TestReadOnlyFolderIsReportedOnce(t *testing.T) {
 	dir, text := sharedFolder(t), newGameText(t, "1")
 	games := filepath.Join(dir, "games")
 	w := open(t, dir)
@@ -128,7 +128,7 @@ func TestReadOnlyFolder(t *testing.T) {
 		defer os.Chmod(folder, 0o777)
 	}
 	end := withoutPrivileges(t)
-	w.save(extended(text, 1))
+	w.save(withLines(text, 1))
 	w.saveSettings("{}")
 	if notices := w.notices(); !strings.Contains(notices,
 		"Senet Basics.senet cannot be saved: the system does not allow it") ||
@@ -162,8 +162,8 @@ func TestDamagedSaveInReadOnlyFolder(t *testing.T) {
 	}
 	end()
 	os.Chmod(filepath.Dir(x), 0o777)
-	w.save(extended(text, 1))
-	if !isInFolder(t, dir, "damaged") || !isInFolder(t, dir, extended(text, 1)) {
+	w.save(withLines(text, 1))
+	if !isInFolder(t, dir, "damaged") || !isInFolder(t, dir, withLines(text, 1)) {
 		t.Errorf("there is %s", files(t, dir))
 	}
 }
@@ -200,18 +200,18 @@ func fillDisk(t *testing.T) (end func()) {
 func TestFullDiskLosesNothing(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		dir := t.TempDir()
-		one, two := newGameText(t, "1"), extended(newGameText(t, "2"), diskSpace)
+		one, two := newGameText(t, "1"), withLines(newGameText(t, "2"), diskSpace)
 		w := open(t, dir)
 		w.save(one)
-		w.save(extended(one, 1)) // the first save is now the backup
+		w.save(withLines(one, 1)) // the first save is now the backup
 		emptyDisk := fillDisk(t)
-		w.finish(extended(one, diskSpace))
-		if !w.unsaved() || get(t, w.Store().game("2026-01-02 Senet Basics.senet")) != extended(one, 1) {
+		w.finish(withLines(one, diskSpace))
+		if !w.unsaved() || get(t, w.Store().game("2026-01-02 Senet Basics.senet")) != withLines(one, 1) {
 			t.Errorf("it knows: %t; there is %s", w.unsaved(), files(t, dir))
 		}
 		w.save(two)
-		w.save(extended(two, 1))
-		if got := w.Store().texts(t); got != extended(one, 1) {
+		w.save(withLines(two, 1))
+		if got := w.Store().texts(t); got != withLines(one, 1) {
 			t.Errorf("what was saved of the first game is now %q", got)
 		}
 		if strings.Contains(files(t, dir), ".tmp") {
@@ -221,20 +221,20 @@ func TestFullDiskLosesNothing(t *testing.T) {
 			w.crash()
 			emptyDisk()
 			w = open(t, dir)
-			if c := w.config(); w.Store().texts(t) != extended(one, 1) || c.SavedGame != "" &&
-				c.SavedGame != extended(one, 1) {
+			if c := w.config(); w.Store().texts(t) != withLines(one, 1) || c.SavedGame != "" &&
+				c.SavedGame != withLines(one, 1) {
 				t.Errorf("after a crash: in play %q", c.SavedGame)
 			}
 			continue
 		}
 		emptyDisk()
 		w.tryAgain()
-		w.save(extended(two, 2))
-		if got := w.Store().texts(t); w.unsaved() || got != extended(one, diskSpace)+"|"+extended(two, 2) {
+		w.save(withLines(two, 2))
+		if got := w.Store().texts(t); w.unsaved() || got != withLines(one, diskSpace)+"|"+withLines(two, 2) {
 			t.Errorf("it knows: %t; kept are %d letters", w.unsaved(), len(got))
 		}
 		w.close()
-		if c := open(t, dir).config(); c.SavedGame != extended(two, 2) {
+		if c := open(t, dir).config(); c.SavedGame != withLines(two, 2) {
 			t.Error("another game is in play")
 		}
 	}
@@ -292,7 +292,7 @@ func TestKilledHelper(t *testing.T) {
 		}
 		w.save(text)
 		fmt.Println("saved", n, strings.Count(text, "\n"))
-		if text = extended(text, 1); strings.Count(text, "\n") >= helperLines {
+		if text = withLines(text, 1); strings.Count(text, "\n") >= helperLines {
 			w.finish(text)
 			fmt.Println("finished", n)
 			text = ""
@@ -303,9 +303,9 @@ func TestKilledHelper(t *testing.T) {
 	}
 }
 
-// killed runs the helper, kills it some time after it has printed a number of lines, and returns its
+// runAndKill runs the helper, kills it some time after it has printed a number of lines, and returns its
 // output.
-func killed(t *testing.T, folder string, most int, after time.Duration) (lines []string) {
+func runAndKill(t *testing.T, folder string, most int, after time.Duration) (lines []string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], "-test.run=^TestKilledHelper$")
 	cmd.Env = append(os.Environ(), helperFolder+"="+folder)
@@ -336,7 +336,7 @@ func TestKilledAgainAndAgain(t *testing.T) {
 				printed := make(chan []string, windows)
 				for range windows {
 					most, after := 1+chance.IntN(40), time.Duration(chance.IntN(3000))*time.Microsecond
-					go func() { printed <- killed(t, dir, most, after) }()
+					go func() { printed <- runAndKill(t, dir, most, after) }()
 				}
 				for range windows {
 					if lines := <-printed; windows == 1 {
@@ -438,7 +438,7 @@ type windowPair struct {
 
 // text returns the text of a game with a number of moves.
 func (h *windowPair) text(id, moves int) string {
-	return extended(newGameText(h.t, fmt.Sprintf("No %d.", id)), moves)
+	return withLines(newGameText(h.t, fmt.Sprintf("No %d.", id)), moves)
 }
 
 // gameOf returns the id and the length of the game with a text.

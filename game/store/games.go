@@ -85,7 +85,7 @@ type saveFile struct {
 }
 
 // isUnsaved reports whether the file does not have the present text.
-func (g saveFile) isUnsaved() bool { return g.file == "" || g.text != g.saved }
+func (f saveFile) isUnsaved() bool { return f.file == "" || f.text != f.saved }
 
 // saveGame saves a game if it is unsaved, and keeps the last save as a backup. If another program has
 // changed the file since, it saves the game in a new file and notes an incident. name returns the name

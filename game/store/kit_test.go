@@ -182,8 +182,8 @@ func newGameText(t testing.TB, n string) string {
 	}, 0))
 }
 
-// extended returns the text of a game with n more lines.
-func extended(text string, n int) string { return text + strings.Repeat("\n", n) }
+// withLines returns the text of a game with n more lines.
+func withLines(text string, n int) string { return text + strings.Repeat("\n", n) }
 
 // put writes a file and its folder.
 func put(t testing.TB, path, text string) {

@@ -88,8 +88,8 @@ func (a *Autosaver) AddLesson(title, text string) {
 // posts its name as game.LessonAdded. Then it posts the lessons as ListLessons does.
 func (a *Autosaver) SaveLesson(name, before, text string) {
 	a.enqueue(func() {
-		file, err := a.store.saveLesson(name, []string{before, a.lessons[name]}, text)
-		if a.lessons[file] = text; err != nil || file != name {
+		file, err := a.store.saveLesson(name, []string{before, a.writtenLessons[name]}, text)
+		if a.writtenLessons[file] = text; err != nil || file != name {
 			a.reportLesson(file, text, err)
 		}
 		a.listLessons()
@@ -98,7 +98,7 @@ func (a *Autosaver) SaveLesson(name, before, text string) {
 
 // reportLesson tells the player about a new file for a lesson.
 func (a *Autosaver) reportLesson(name, text string, err error) {
-	a.lessons[name] = text
+	a.writtenLessons[name] = text
 	if a.reportError(err); err == nil {
 		a.notify("learn.put", name)
 	}

@@ -67,9 +67,10 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 	}
 	isRefused := s.Prompt.Kind == board.PromptRefusal
 	thrown := s
-	thrown.Tray.Odd = s.Tray.Odd && s.Mode != board.PlayMode // the report or the prompt says the number
+	// in play, the report or the prompt says the number
+	thrown.Tray.CountsDifferently = s.Tray.CountsDifferently && s.Mode != board.PlayMode
 	if fallen := throwText(words, thrown); fallen != a.lastThrow && !isRefused {
-		if a.lastThrow = fallen; s.Tray.Odd || s.Mode != board.PlayMode { // otherwise the number says all
+		if a.lastThrow = fallen; s.Tray.CountsDifferently || s.Mode != board.PlayMode { // otherwise the number says all
 			say(fallen)
 		}
 	}
@@ -203,6 +204,6 @@ func throwText(words board.Texts, s board.Scene) string {
 	if s.Mode == board.PlayMode { // the report says it
 		extra = ""
 	}
-	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "plain", s.Tray.Plain,
-		"odd", s.Tray.Odd, "extra", extra)
+	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "plain", s.Tray.AllPlain,
+		"odd", s.Tray.CountsDifferently, "extra", extra)
 }

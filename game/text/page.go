@@ -43,7 +43,7 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	}
 	var values []string // what the throws count; the lines of a hint are buttons
 	for _, l := range s.Hint.Lines {
-		if l.Whole {
+		if l.IsText {
 			values = append(values, l.Text+" = "+l.Chance)
 		}
 	}

@@ -3,18 +3,18 @@ package ui
 import "slices"
 
 // changesDirection reports whether a row becomes a column or, with FlipsInTall, a column a row.
-func (v *solver) changesDirection(n Node, width float64) bool {
+func (sv *solver) changesDirection(n Node, width float64) bool {
 	if n.StackBelow == NaturalWidth {
-		return v.naturalWidth(n) > width+1
+		return sv.naturalWidth(n) > width+1
 	}
-	return n.FlipsInTall && v.pageScale.Class == Tall ||
-		n.StackBelow > 0 && width < v.u(n.StackBelow)
+	return n.FlipsInTall && sv.pageScale.Class == Tall ||
+		n.StackBelow > 0 && width < sv.u(n.StackBelow)
 }
 
 // adapt returns a node changed to suit its width and the window: rows become columns, toolbars move
 // to the foot, buttons lose their labels.
-func (v *solver) adapt(n Node, width float64) Node {
-	switch flips := v.changesDirection(n, width); {
+func (sv *solver) adapt(n Node, width float64) Node {
+	switch flips := sv.changesDirection(n, width); {
 	case n.Kind == Column && flips:
 		n.Kind, n.Children = Row, slices.Clone(n.Children)
 		for i := range n.Children {
@@ -34,23 +34,23 @@ func (v *solver) adapt(n Node, width float64) Node {
 		}
 		n.Children = kids
 	}
-	if n.Kind == Column && v.pageScale.Class == Tall && len(n.Children) > 0 {
+	if n.Kind == Column && sv.pageScale.Class == Tall && len(n.Children) > 0 {
 		if bar := n.Children[0].Bar; bar != nil && bar.AtFoot {
-			n.Children = withFootBar(n.Children, v.scale.Large)
+			n.Children = withFootBar(n.Children, sv.scale.Large)
 		}
 	}
 	if n.Style == Strip {
-		n.MinHeight, n.PadX = v.pageScale.Bar/v.scale.Unit, max(2, v.pageScale.Edge/v.scale.Unit-barPad)
+		n.MinHeight, n.PadX = sv.pageScale.Bar/sv.scale.Unit, max(2, sv.pageScale.Edge/sv.scale.Unit-barPad)
 	}
 	isBar := n.Kind == Row && n.Bar != nil
-	switch edge := v.pageScale.Edge / v.scale.Unit; {
+	switch edge := sv.pageScale.Edge / sv.scale.Unit; {
 	case n.Style == Foot && isBar: // the buttons have padding of their own
 		n.PadX = max(2, edge-barPad)
 	case n.Style == Foot && n.Bar == nil:
 		n.PadX = edge
 	}
 	if isBar {
-		n.Children = v.dropLabels(n, width)
+		n.Children = sv.dropLabels(n, width)
 	}
 	return n
 }
@@ -98,32 +98,32 @@ func withFootBar(kids []Node, large bool) []Node {
 // too narrow. In presenter mode it drops as few labels as possible from left to right, those with
 // DropsLabelFirst before the others; but before the others it drops icons and the word SENET. A bar
 // with KeepsLabels loses its icons, then the name of the game, then both, before its labels.
-func (v *solver) dropLabels(n Node, width float64) []Node {
+func (sv *solver) dropLabels(n Node, width float64) []Node {
 	if len(n.Bar.Usual) > 0 {
-		return v.keepUsual(n, width)
+		return sv.keepUsual(n, width)
 	}
 	kids := append([]Node(nil), n.Children...)
 	// buttons matter more than the name of the game
-	if v.scale.Large && v.barWidth(n, kids) > width {
+	if sv.scale.Large && sv.barWidth(n, kids) > width {
 		kids = withoutName(kids)
 	}
 	isText := func(k Node) bool { return k.Kind == Text }
-	if n.Bar.KeepsLabels && !v.scale.Large && v.barWidth(n, kids) > width {
+	if n.Bar.KeepsLabels && !sv.scale.Large && sv.barWidth(n, kids) > width {
 		nameless := withoutName(kids)
 		for _, bar := range [][]Node{withoutIcons(kids), nameless, withoutIcons(nameless)} {
-			if v.barWidth(n, bar) <= width {
+			if sv.barWidth(n, bar) <= width {
 				return bar
 			}
 		}
 	}
-	short := v.withFewerLabels(n, kids, width)
+	short := sv.withFewerLabels(n, kids, width)
 	lacksLabel := func(k Node) bool {
 		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isText)
 	}
-	if v.scale.Large && !slices.ContainsFunc(kids, lacksLabel) && slices.ContainsFunc(short, lacksLabel) {
+	if sv.scale.Large && !slices.ContainsFunc(kids, lacksLabel) && slices.ContainsFunc(short, lacksLabel) {
 		plain := withoutIcons(kids)
 		for _, bar := range [][]Node{plain, without(plain, func(k Node) bool { return k.Role == Logo })} {
-			if v.barWidth(n, bar) <= width {
+			if sv.barWidth(n, bar) <= width {
 				return bar
 			}
 		}
@@ -132,15 +132,15 @@ func (v *solver) dropLabels(n Node, width float64) []Node {
 }
 
 // withFewerLabels returns the children of a toolbar without labels for which there is no room.
-func (v *solver) withFewerLabels(n Node, kids []Node, width float64) []Node {
+func (sv *solver) withFewerLabels(n Node, kids []Node, width float64) []Node {
 	kids = slices.Clone(kids)
 	for _, onlyFirst := range [...]bool{true, false} {
 		for i := range kids {
-			if v.barWidth(n, kids) <= width {
+			if sv.barWidth(n, kids) <= width {
 				return kids
 			}
 			for j, k := range kids {
-				if (!v.scale.Large || j == i && (k.DropsLabelFirst || !onlyFirst)) && k.ID != "" && hasIcon(k) {
+				if (!sv.scale.Large || j == i && (k.DropsLabelFirst || !onlyFirst)) && k.ID != "" && hasIcon(k) {
 					kids[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Text })
 					kids[j].MinWidth = 0
 				}
@@ -151,8 +151,8 @@ func (v *solver) withFewerLabels(n Node, kids []Node, width float64) []Node {
 }
 
 // barWidth returns the natural width of a toolbar with other children.
-func (v *solver) barWidth(n Node, kids []Node) float64 {
-	return v.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX})
+func (sv *solver) barWidth(n Node, kids []Node) float64 {
+	return sv.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX})
 }
 
 // withoutName returns the children of a toolbar without the name of the game.
@@ -183,11 +183,11 @@ func withoutIcons(kids []Node) []Node {
 
 // keepUsual returns the children of a row with temporary buttons: the other buttons keep their places
 // and labels.
-func (v *solver) keepUsual(n Node, width float64) []Node {
+func (sv *solver) keepUsual(n Node, width float64) []Node {
 	isButton := func(k Node) bool { return k.ID != "" }
 	usual := n
 	usual.Children, usual.Bar = append(without(n.Children, isButton), n.Bar.Usual...), &Bar{}
-	usualKids := v.dropLabels(usual, width) // as if no button were temporary
+	usualKids := sv.dropLabels(usual, width) // as if no button were temporary
 	kids := without(usualKids, isButton)
 	for _, k := range n.Children {
 		pad := 1.0 // temporary buttons are close together

@@ -69,70 +69,70 @@ type Place struct {
 
 // canvas lays out a drawing and its children. A drawing is never mirrored, so it gets and returns
 // rectangles as they are visible.
-func (v *solver) canvas(n Node, in, reach Rect) {
-	drawing := v.Drawing(n.Content)
+func (sv *solver) canvas(n Node, in, reach Rect) {
+	drawing := sv.Drawing(n.Content)
 	if drawing == nil {
 		return
 	}
 	content := n
 	content.Style, content.ID = Bare, "" // place has added a box with the style and ID
-	b := v.boxOf(content, in)
+	b := sv.boxOf(content, in)
 	b.Drawing = drawing
 	constraints := Constraints{
-		Rect: v.out.mirroredRect(b.Rect), Outer: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
-		Window: Rect{W: v.out.W, H: v.page.H}, Mirrored: v.screen.Mirrored, solver: v,
+		Rect: sv.out.mirroredRect(b.Rect), Outer: sv.out.mirroredRect(reach.Rounded()), Scale: sv.scale,
+		Window: Rect{W: sv.out.W, H: sv.page.H}, Mirrored: sv.screen.Mirrored, solver: sv,
 	}
-	if v.screen.ShowFocus {
-		constraints.Focus = v.screen.Focus
+	if sv.screen.ShowFocus {
+		constraints.Focus = sv.screen.Focus
 	}
 	arranged := drawing.Arrange(n.Children, constraints)
 	if arranged.Drawing != nil {
 		b.Drawing = arranged.Drawing
 	}
-	v.out.Boxes = append(v.out.Boxes, b)
+	sv.out.Boxes = append(sv.out.Boxes, b)
 	for _, s := range arranged.HitRegions {
-		s.Box, s.Ring, s.Clip = v.out.mirroredRect(s.Box), v.out.mirroredRect(s.Ring), v.parent.clip
-		v.out.Add(s)
+		s.Box, s.Ring, s.Clip = sv.out.mirroredRect(s.Box), sv.out.mirroredRect(s.Ring), sv.parent.clip
+		sv.out.add(s)
 	}
-	v.canvasChildren(n, arranged.Children, false)
+	sv.canvasChildren(n, arranged.Children, false)
 	if arranged.Above {
 		b.Above = true
-		v.out.Boxes = append(v.out.Boxes, b)
+		sv.out.Boxes = append(sv.out.Boxes, b)
 	}
 	if arranged.Covered.W > 0 {
-		v.out.Cover(v.out.mirroredRect(arranged.Covered))
+		sv.out.cover(sv.out.mirroredRect(arranged.Covered))
 	}
-	v.canvasChildren(n, arranged.Children, true)
+	sv.canvasChildren(n, arranged.Children, true)
 	if arranged.ScrollBox > 0 {
-		v.out.ScrollMax, v.out.ScrollBox = arranged.ScrollMax, arranged.ScrollBox
+		sv.out.ScrollMax, sv.out.ScrollBox = arranged.ScrollMax, arranged.ScrollBox
 	}
 	for _, r := range arranged.NoticePlaces {
-		v.noticePlaces = append(v.noticePlaces, v.out.mirroredRect(r))
+		sv.noticePlaces = append(sv.noticePlaces, sv.out.mirroredRect(r))
 	}
 }
 
 // canvasChildren lays out the children that are Above, or all others.
-func (v *solver) canvasChildren(n Node, places []Place, above bool) {
+func (sv *solver) canvasChildren(n Node, places []Place, above bool) {
 	for i, p := range places {
 		if p.Above != above || p.Empty() {
 			continue
 		}
-		kid, at := n.Children[i], v.out.mirroredRect(p.Rect)
+		kid, at := n.Children[i], sv.out.mirroredRect(p.Rect)
 		if p.Hidden {
 			kid.Fade = 1
 		}
-		boxes, regions := len(v.out.Boxes), len(v.out.regions)
-		v.withUnit(cmp.Or(p.Unit, v.scale.Unit), func() { v.place(kid, at) })
+		boxes, regions := len(sv.out.Boxes), len(sv.out.regions)
+		sv.withUnit(cmp.Or(p.Unit, sv.scale.Unit), func() { sv.place(kid, at) })
 		if p.HalfTurn.W > 0 {
-			v.out.halfTurn(boxes, regions, v.out.mirroredRect(p.HalfTurn))
+			sv.out.halfTurn(boxes, regions, sv.out.mirroredRect(p.HalfTurn))
 		}
 	}
 }
 
 // withUnit calls do while a unit is that many pixels.
-func (v *solver) withUnit(unit float64, do func()) {
-	s, base := v.scale, v.pageScale
-	v.scale.Unit, v.pageScale.Unit = unit, unit
+func (sv *solver) withUnit(unit float64, do func()) {
+	s, base := sv.scale, sv.pageScale
+	sv.scale.Unit, sv.pageScale.Unit = unit, unit
 	do()
-	v.scale, v.pageScale = s, base
+	sv.scale, sv.pageScale = s, base
 }

@@ -3,13 +3,13 @@ package ui
 import "strings"
 
 // placeFirstFit lays out the visible child of a FirstFit.
-func (v *solver) placeFirstFit(n Node, in Rect) {
-	was := v.scale
-	i, s := v.fittingChild(n, in)
+func (sv *solver) placeFirstFit(n Node, in Rect) {
+	was := sv.scale
+	i, s := sv.fittingChild(n, in)
 	k := n.Children[i]
-	k.Zoom, v.scale = Zoom{}, s
-	v.place(k, in)
-	v.scale = was
+	k.Zoom, sv.scale = Zoom{}, s
+	sv.place(k, in)
+	sv.scale = was
 }
 
 // tightLetters is the factor by which the smallest letters may shrink in a FirstFit, except in
@@ -22,11 +22,11 @@ const minLetters = .8
 // fittingChild returns the index and the scale of the first child that fits, at its largest possible
 // size: with letters of at least minLetters, otherwise with smaller ones, otherwise with long words
 // broken. If none fits, it returns the last child at its smallest size.
-func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
-	was := v.scale
-	defer func() { v.scale = was }()
-	if !v.scale.Large || v.pageScale.Class == Tall {
-		v.scale.MinFont *= tightLetters
+func (sv *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
+	was := sv.scale
+	defer func() { sv.scale = was }()
+	if !sv.scale.Large || sv.pageScale.Class == Tall {
+		sv.scale.MinFont *= tightLetters
 	}
 	for _, pass := range [...]struct {
 		least  float64
@@ -37,52 +37,52 @@ func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 			if z.Max == 0 {
 				z = Zoom{1, 1}
 			}
-			shrink := func() { v.scale.letters = max(v.scale.letters-.05, z.Min) }
-			for v.scale.letters = z.Max; v.scale.letters >= pass.least; shrink() {
-				if v.fits(k, in.W, pass.breaks) && v.height(k, in.W) <= in.H+1 {
-					return i, v.scale
+			shrink := func() { sv.scale.letters = max(sv.scale.letters-.05, z.Min) }
+			for sv.scale.letters = z.Max; sv.scale.letters >= pass.least; shrink() {
+				if sv.fits(k, in.W, pass.breaks) && sv.height(k, in.W) <= in.H+1 {
+					return i, sv.scale
 				}
-				if v.scale.letters <= z.Min {
+				if sv.scale.letters <= z.Min {
 					break
 				}
 			}
 		}
 	}
-	return len(n.Children) - 1, v.scale
+	return len(n.Children) - 1, sv.scale
 }
 
 // fits reports whether a node fits in a width without cutting text off. breaks means that long words
 // may be broken.
-func (v *solver) fits(n Node, width float64, breaks bool) bool {
-	n = v.adapt(n, width)
-	in := Rect{W: width - 2*v.u(n.PadX)}
+func (sv *solver) fits(n Node, width float64, breaks bool) bool {
+	n = sv.adapt(n, width)
+	in := Rect{W: width - 2*sv.u(n.PadX)}
 	switch n.Kind {
 	case Text:
-		f, _ := v.scale.font(n.Role, n.IsBold)
+		f, _ := sv.scale.font(n.Role, n.IsBold)
 		if n.MaxLines == 1 && n.Lead == "" {
-			return v.Width(n.Text, f) <= in.W+.5
+			return sv.Width(n.Text, f) <= in.W+.5
 		}
 		parts := BreakableParts(n.Text)
 		if n.Lead != "" {
 			parts = strings.Fields(n.Lead + " " + n.Text)
 		}
 		for _, part := range parts {
-			if (!breaks || n.Lead != "") && v.Width(strings.TrimSpace(part), f) > in.W {
+			if (!breaks || n.Lead != "") && sv.Width(strings.TrimSpace(part), f) > in.W {
 				return false
 			}
 		}
 		free := n
 		free.MaxLines = 0
-		return n.MaxLines == 0 || len(v.lines(free, in.W)) <= n.MaxLines
+		return n.MaxLines == 0 || len(sv.lines(free, in.W)) <= n.MaxLines
 	case Row:
-		for i, w := range v.widths(n, in.W) {
-			if !v.fits(n.Children[i], w, breaks) {
+		for i, w := range sv.widths(n, in.W) {
+			if !sv.fits(n.Children[i], w, breaks) {
 				return false
 			}
 		}
 	default:
 		for _, k := range n.Children {
-			if !v.fits(k, v.across(n, k, in).W, breaks) {
+			if !sv.fits(k, sv.across(n, k, in).W, breaks) {
 				return false
 			}
 		}

@@ -16,11 +16,11 @@ type HitRegion struct {
 }
 
 // visible returns the part of the region that can be pointed at.
-func (s HitRegion) visible() Rect {
-	if s.Clip.W == 0 {
-		return s.Box
+func (r HitRegion) visible() Rect {
+	if r.Clip.W == 0 {
+		return r.Box
 	}
-	return s.Box.Intersect(s.Clip)
+	return r.Box.Intersect(r.Clip)
 }
 
 // HitRegions is everything in a window that can be pointed at, in reading order.
@@ -33,32 +33,32 @@ type HitRegions struct {
 	ScrollArrow Rect
 }
 
-// Add adds a region on top of the others.
-func (l *HitRegions) Add(s HitRegion) { l.regions = append(l.regions, s) }
+// add adds a region on top of the others.
+func (h *HitRegions) add(s HitRegion) { h.regions = append(h.regions, s) }
 
-// Cover adds an area that hides what is behind it.
-func (l *HitRegions) Cover(box Rect) { l.Add(HitRegion{Box: box, NoFocus: true}) }
+// cover adds an area that hides what is behind it.
+func (h *HitRegions) cover(box Rect) { h.add(HitRegion{Box: box, NoFocus: true}) }
 
 // Hit returns the topmost target at a point. A dialog hides everything behind it, and the close
 // button of a notice what it covers.
-func (l HitRegions) Hit(x, y float64) Target {
-	if l.modal == 0 && l.NoticeClose.Contains(Point{x, y}) {
+func (h HitRegions) Hit(x, y float64) Target {
+	if h.modal == 0 && h.NoticeClose.Contains(Point{x, y}) {
 		return Target{}
 	}
-	return l.hitBelowNotice(x, y)
+	return h.hitBelowNotice(x, y)
 }
 
 // hitBelowNotice is like Hit, but ignores a notice, which disappears at the next input.
-func (l HitRegions) hitBelowNotice(x, y float64) Target {
-	if l.modal == 0 && l.ScrollArrow.Contains(Point{x, y}) {
+func (h HitRegions) hitBelowNotice(x, y float64) Target {
+	if h.modal == 0 && h.ScrollArrow.Contains(Point{x, y}) {
 		return Target{Kind: TargetScrollArrow}
 	}
-	for _, s := range slices.Backward(l.regions[l.modal:]) {
+	for _, s := range slices.Backward(h.regions[h.modal:]) {
 		if s.visible().Contains(Point{x, y}) {
 			return s.Target
 		}
 	}
-	if l.modal > 0 {
+	if h.modal > 0 {
 		return Target{Kind: TargetOutside}
 	}
 	return Target{}
@@ -66,12 +66,12 @@ func (l HitRegions) hitBelowNotice(x, y float64) Target {
 
 // Touch returns what a finger at a point touches: the target there, or the nearest one that would be
 // there if every region were at least size pixels wide and high.
-func (l HitRegions) Touch(x, y, size float64) Target {
-	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.NoticeClose.Contains(Point{x, y}) {
+func (h HitRegions) Touch(x, y, size float64) Target {
+	if at := h.Hit(x, y); at.Kind != TargetNone || h.modal == 0 && h.NoticeClose.Contains(Point{x, y}) {
 		return at
 	}
 	near, best, cover := math.Inf(1), Target{}, Rect{}
-	for _, s := range slices.Backward(l.regions[l.modal:]) {
+	for _, s := range slices.Backward(h.regions[h.modal:]) {
 		r := s.visible()
 		if s.Target.Kind == TargetNone {
 			cover = r
@@ -88,8 +88,8 @@ func (l HitRegions) Touch(x, y, size float64) Target {
 }
 
 // last returns the topmost region of a target for which a condition holds.
-func (l HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool) {
-	for _, s := range slices.Backward(l.regions[l.modal:]) {
+func (h HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool) {
+	for _, s := range slices.Backward(h.regions[h.modal:]) {
 		if s.Target == t && holds(s) {
 			return s, true
 		}
@@ -99,28 +99,28 @@ func (l HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool)
 
 // RectOf returns the rectangle of a target that keys can reach, including parts that are scrolled out
 // of view.
-func (l HitRegions) RectOf(t Target) (Rect, bool) {
-	s, is := l.last(t, func(s HitRegion) bool { return t.Kind != TargetNone && !s.NoFocus })
+func (h HitRegions) RectOf(t Target) (Rect, bool) {
+	s, is := h.last(t, func(s HitRegion) bool { return t.Kind != TargetNone && !s.NoFocus })
 	return s.Box, is
 }
 
 // VisibleRect returns the part of a target that can be pointed at. It is empty if the target is
 // scrolled out of view.
-func (l HitRegions) VisibleRect(t Target) Rect {
-	s, _ := l.last(t, func(HitRegion) bool { return true })
+func (h HitRegions) VisibleRect(t Target) Rect {
+	s, _ := h.last(t, func(HitRegion) bool { return true })
 	return s.visible()
 }
 
 // FocusRect returns the rectangle inside the focus ring of a target.
-func (l HitRegions) FocusRect(t Target) Rect {
-	if s, is := l.last(t, func(s HitRegion) bool { return !s.NoFocus && s.Ring.W > 0 }); is {
+func (h HitRegions) FocusRect(t Target) Rect {
+	if s, is := h.last(t, func(s HitRegion) bool { return !s.NoFocus && s.Ring.W > 0 }); is {
 		return s.Ring
 	}
-	return l.VisibleRect(t)
+	return h.VisibleRect(t)
 }
 
 // isFocusable reports whether keys reach a region: it is neither disabled nor hidden by a drawer.
-func (l HitRegions) isFocusable(s HitRegion) bool {
+func (h HitRegions) isFocusable(s HitRegion) bool {
 	if s.NoFocus {
 		return false
 	}
@@ -128,14 +128,14 @@ func (l HitRegions) isFocusable(s HitRegion) bool {
 		return true // it scrolls into view when it gets the focus
 	}
 	c := s.Box.Center()
-	return l.hitBelowNotice(c.X, c.Y) == s.Target
+	return h.hitBelowNotice(c.X, c.Y) == s.Target
 }
 
 // TabOrder returns the targets in the order of Tab.
-func (l HitRegions) TabOrder() []Target {
-	order := make([]Target, 0, len(l.regions)-l.modal)
-	for _, s := range l.regions[l.modal:] {
-		if l.isFocusable(s) && !s.NoTabStop {
+func (h HitRegions) TabOrder() []Target {
+	order := make([]Target, 0, len(h.regions)-h.modal)
+	for _, s := range h.regions[h.modal:] {
+		if h.isFocusable(s) && !s.NoTabStop {
 			order = append(order, s.Target)
 		}
 	}
@@ -144,11 +144,11 @@ func (l HitRegions) TabOrder() []Target {
 
 // Neighbour returns the target next to another in the direction of an arrow key, or none. For an
 // unknown target it returns the first in the order of Tab.
-func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
-	if box, known := l.RectOf(from); known {
-		return l.neighbour(from, box, key)
+func (h HitRegions) Neighbour(from Target, key Key) (to Target) {
+	if box, known := h.RectOf(from); known {
+		return h.neighbour(from, box, key)
 	}
-	if order := l.TabOrder(); len(order) > 0 {
+	if order := h.TabOrder(); len(order) > 0 {
 		return order[0]
 	}
 	return to
@@ -156,23 +156,23 @@ func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 
 // neighbour returns the nearest target in a direction, and prefers those straight ahead. If from is in
 // a scrolling part, it prefers targets in that part.
-func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
-	if part := l.partOf(from); part.W > 0 {
+func (h HitRegions) neighbour(from Target, box Rect, key Key) Target {
+	if part := h.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }
-		if found := l.nearest(from, box, key, inPart); found.Kind != TargetNone {
+		if found := h.nearest(from, box, key, inPart); found.Kind != TargetNone {
 			return found
 		}
-		return l.nearest(from, scrollInto(box, part), key,
+		return h.nearest(from, scrollInto(box, part), key,
 			func(s HitRegion) bool { return s.Clip != part })
 	}
-	return l.nearest(from, box, key, func(HitRegion) bool { return true })
+	return h.nearest(from, box, key, func(HitRegion) bool { return true })
 }
 
-func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion) bool) Target {
-	part := l.partOf(from)
+func (h HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion) bool) Target {
+	part := h.partOf(from)
 	best, found := math.Inf(1), Target{}
-	for _, s := range l.regions[l.modal:] {
-		if s.Target == from || !keep(s) || !l.isFocusable(s) {
+	for _, s := range h.regions[h.modal:] {
+		if s.Target == from || !keep(s) || !h.isFocusable(s) {
 			continue
 		}
 		other := s.Box
@@ -190,8 +190,8 @@ func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion)
 }
 
 // partOf returns the rectangle of the scrolling part that a target is in; empty for none.
-func (l HitRegions) partOf(t Target) Rect {
-	s, _ := l.last(t, func(HitRegion) bool { return true })
+func (h HitRegions) partOf(t Target) Rect {
+	s, _ := h.last(t, func(HitRegion) bool { return true })
 	return s.Clip
 }
 

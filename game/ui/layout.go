@@ -112,26 +112,26 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 }
 
 // placeDialog lays out a dialog in the middle of the window, as large as fits.
-func (v *solver) placeDialog(n Node, window Rect) {
+func (sv *solver) placeDialog(n Node, window Rect) {
 	first := 1.0
-	if v.scale.Large {
-		first = max(1, 1.75*min(window.W, window.H)/1080/max(v.scale.Unit, 1e-6))
+	if sv.scale.Large {
+		first = max(1, 1.75*min(window.W, window.H)/1080/max(sv.scale.Unit, 1e-6))
 	}
 	for k := first; k > 0.15; k -= 0.05 {
-		v.scale = v.pageScale.times(k)
-		width := math.Round(min(n.MinWidth*v.scale.Unit, 0.94*window.W))
-		if v.scale.Large { // the letters are as small as they may be, and need the width
-			width = math.Round(min(n.MinWidth*v.pageScale.Unit*first, 0.94*window.W))
+		sv.scale = sv.pageScale.times(k)
+		width := math.Round(min(n.MinWidth*sv.scale.Unit, 0.94*window.W))
+		if sv.scale.Large { // the letters are as small as they may be, and need the width
+			width = math.Round(min(n.MinWidth*sv.pageScale.Unit*first, 0.94*window.W))
 		}
-		if height := math.Round(v.height(n, width)); height <= 0.94*window.H || k <= 0.2 {
+		if height := math.Round(sv.height(n, width)); height <= 0.94*window.H || k <= 0.2 {
 			box := Rect{X: math.Round((window.W - width) / 2), Y: math.Round((window.H - height) * 0.46),
 				W: width, H: height}
-			v.out.Cover(box)
-			v.place(n, box)
+			sv.out.cover(box)
+			sv.place(n, box)
 			break
 		}
 	}
-	v.scale = v.pageScale
+	sv.scale = sv.pageScale
 }
 
 // TextRect returns the visible part of the first box with a text, or an empty Rect.

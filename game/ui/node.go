@@ -174,7 +174,7 @@ type FieldInput struct {
 }
 
 // IsRefused reports whether the text was not accepted.
-func (i *FieldInput) IsRefused() bool { return i.Refused != nil && i.Refused() }
+func (f *FieldInput) IsRefused() bool { return f.Refused != nil && f.Refused() }
 
 // Edit is the state of a text being edited.
 type Edit struct {

@@ -157,28 +157,28 @@ func (r Role) typography() typography {
 }
 
 // large returns the typography in presenter mode, for reading the texts around the board from afar.
-func (s typography) large(r Role) typography {
+func (t typography) large(r Role) typography {
 	switch r {
 	case PanelName:
-		s.size, s.weight, s.leading = 46, Bold, 1.1
+		t.size, t.weight, t.leading = 46, Bold, 1.1
 	case PanelPlayer:
-		s.size, s.weight, s.leading = 41, Medium, 1.1
+		t.size, t.weight, t.leading = 41, Medium, 1.1
 	case PanelCount, PanelTask:
-		s.size, s.leading = 36, 1.1
+		t.size, t.leading = 36, 1.1
 	case ThrowCall:
-		s.size, s.weight = 88, Bold
+		t.size, t.weight = 88, Bold
 	case ThrowText:
-		s.size, s.leading = 52, 1.1
+		t.size, t.leading = 52, 1.1
 	case TileNote:
-		s.size = 1.4 * s.size
+		t.size = 1.4 * t.size
 	case Statement:
-		s.size, s.leading = 33, 1.2
+		t.size, t.leading = 33, 1.2
 	case PromptDetail: // small enough to leave room for quotations
-		s.size, s.leading = 39, 1.1
+		t.size, t.leading = 39, 1.1
 	case PromptText, WinText:
-		s.size, s.leading = 1.5*s.size, 1.1
+		t.size, t.leading = 1.5*t.size, 1.1
 	}
-	return s
+	return t
 }
 
 // font returns the font of a role at a scale, and its line spacing in pixels.

@@ -17,7 +17,6 @@ type solver struct {
 	parent       parentState
 	unlabelled   []Box // buttons without room for their labels
 	noticePlaces []Rect
-	names        []string // names of the unlabelled buttons
 }
 
 // parentState is what a node inherits.
@@ -29,58 +28,58 @@ type parentState struct {
 	stop       string // tab stop of the choice row around it
 }
 
-func (v *solver) u(units float64) float64 { return units * v.scale.Unit }
+func (sv *solver) u(units float64) float64 { return units * sv.scale.Unit }
 
 // naturalWidth returns the preferred width of a node.
-func (v *solver) naturalWidth(n Node) float64 {
+func (sv *solver) naturalWidth(n Node) float64 {
 	w := 0.0
 	switch n.Kind {
 	case Text:
-		f, _ := v.scale.font(n.Role, n.IsBold)
-		w = math.Ceil(v.Width(strings.TrimSpace(n.Lead+" "+n.Text), f))
+		f, _ := sv.scale.font(n.Role, n.IsBold)
+		w = math.Ceil(sv.Width(strings.TrimSpace(n.Lead+" "+n.Text), f))
 	case Symbol:
-		w = v.scale.iconSize(v.u(n.MinWidth))
+		w = sv.scale.iconSize(sv.u(n.MinWidth))
 	case Canvas:
 		if n.MinWidth > 0 {
-			return v.scale.iconSize(v.u(n.MinWidth))
+			return sv.scale.iconSize(sv.u(n.MinWidth))
 		}
 	case Row:
 		for i, k := range n.Children {
 			if i > 0 {
-				w += v.u(n.Gap)
+				w += sv.u(n.Gap)
 			}
-			w += v.naturalWidth(k)
+			w += sv.naturalWidth(k)
 		}
 	default:
 		for _, k := range n.Children {
-			w = max(w, v.naturalWidth(k))
+			w = max(w, sv.naturalWidth(k))
 		}
 	}
-	w = max(w+2*v.u(n.PadX), v.u(n.MinWidth))
+	w = max(w+2*sv.u(n.PadX), sv.u(n.MinWidth))
 	if n.MaxWidth > 0 {
-		w = min(w, v.u(n.MaxWidth))
+		w = min(w, sv.u(n.MaxWidth))
 	}
 	return w
 }
 
 // widths returns the widths of the children of a row.
-func (v *solver) widths(n Node, room float64) []float64 {
+func (sv *solver) widths(n Node, room float64) []float64 {
 	widths := make([]float64, len(n.Children))
-	left := room - v.u(n.Gap)*float64(max(0, len(n.Children)-1))
+	left := room - sv.u(n.Gap)*float64(max(0, len(n.Children)-1))
 	if n.Even {
-		return v.evenWidths(n, left)
+		return sv.evenWidths(n, left)
 	}
 	grow, soft := 0.0, 0.0
 	for i, k := range n.Children {
 		switch {
 		case k.Share > 0:
 			if widths[i] = k.Share * room; k.MinWidth > 0 {
-				widths[i] = min(widths[i], v.u(k.MinWidth))
+				widths[i] = min(widths[i], sv.u(k.MinWidth))
 			}
 		case k.Grow > 0:
 			grow += k.Grow
 		default:
-			widths[i] = v.naturalWidth(k)
+			widths[i] = sv.naturalWidth(k)
 			if k.Kind != Symbol && k.Kind != Space {
 				soft += widths[i]
 			}
@@ -100,11 +99,11 @@ func (v *solver) widths(n Node, room float64) []float64 {
 
 // evenWidths returns equal widths if every child fits, and otherwise widths in proportion to the
 // natural ones.
-func (v *solver) evenWidths(n Node, room float64) []float64 {
+func (sv *solver) evenWidths(n Node, room float64) []float64 {
 	widths := make([]float64, len(n.Children))
 	all, fair := 0.0, true
 	for i, k := range n.Children {
-		widths[i] = v.naturalWidth(k)
+		widths[i] = sv.naturalWidth(k)
 		all += widths[i]
 		fair = fair && widths[i] <= room/float64(len(n.Children))
 	}
@@ -119,36 +118,36 @@ func (v *solver) evenWidths(n Node, room float64) []float64 {
 }
 
 // height returns the height of a node of a given width.
-func (v *solver) height(n Node, width float64) float64 {
-	n = v.adapt(n, width)
-	in := width - 2*v.u(n.PadX)
+func (sv *solver) height(n Node, width float64) float64 {
+	n = sv.adapt(n, width)
+	in := width - 2*sv.u(n.PadX)
 	h := 0.0
 	switch n.Kind {
 	case Text:
-		_, step := v.scale.font(n.Role, n.IsBold)
-		h = float64(len(v.lines(n, in))) * step
+		_, step := sv.scale.font(n.Role, n.IsBold)
+		h = float64(len(sv.lines(n, in))) * step
 	case FirstFit:
-		h = v.height(n.Children[0], in)
+		h = sv.height(n.Children[0], in)
 	case Symbol:
-		h = v.scale.iconSize(v.u(n.MinWidth))
+		h = sv.scale.iconSize(sv.u(n.MinWidth))
 	case Canvas:
-		if drawing := v.Drawing(n.Content); drawing != nil {
-			h = drawing.Height(in, v.scale)
+		if drawing := sv.Drawing(n.Content); drawing != nil {
+			h = drawing.Height(in, sv.scale)
 		}
 	default:
-		_, h = v.boxes(n, Rect{W: in}, true)
+		_, h = sv.boxes(n, Rect{W: in}, true)
 	}
-	return max(h+2*v.u(n.PadY), v.u(n.MinHeight))
+	return max(h+2*sv.u(n.PadY), sv.u(n.MinHeight))
 }
 
 // across returns the rectangle of a child of a column, with its horizontal place and the height of in.
-func (v *solver) across(n, k Node, in Rect) Rect {
+func (sv *solver) across(n, k Node, in Rect) Rect {
 	w := in.W
 	if k.MaxWidth > 0 {
-		w = min(w, v.u(k.MaxWidth))
+		w = min(w, sv.u(k.MaxWidth))
 	}
 	if (n.Align == Middle || n.Align == End) && k.Kind != Text {
-		w = min(w, v.naturalWidth(k))
+		w = min(w, sv.naturalWidth(k))
 	}
 	switch n.Align {
 	case Middle:
@@ -162,12 +161,12 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 
 // centeredRect returns the rectangle of the child of a Centered. It uses the scale of the page, so
 // that all of them line up.
-func (v *solver) centeredRect(n Node, in Rect) Rect {
-	edge := max(v.pageScale.Edge, 20*v.pageScale.Unit)
+func (sv *solver) centeredRect(n Node, in Rect) Rect {
+	edge := max(sv.pageScale.Edge, 20*sv.pageScale.Unit)
 	w := max(1, in.W-2*edge)
 	for _, step := range n.Widths {
-		if step*v.pageScale.Unit <= w {
-			w = step * v.pageScale.Unit
+		if step*sv.pageScale.Unit <= w {
+			w = step * sv.pageScale.Unit
 			break
 		}
 	}
@@ -175,10 +174,10 @@ func (v *solver) centeredRect(n Node, in Rect) Rect {
 }
 
 // columns returns the number of columns of a Grid or Masonry, and their width.
-func (v *solver) columns(n Node, width float64) (int, float64) {
-	gap := v.u(n.Gap)
+func (sv *solver) columns(n Node, width float64) (int, float64) {
+	gap := sv.u(n.Gap)
 	count := max(1, n.Count)
-	for count > 1 && (width-gap*float64(count-1))/float64(count) < n.MinWidth*v.pageScale.Unit {
+	for count > 1 && (width-gap*float64(count-1))/float64(count) < n.MinWidth*sv.pageScale.Unit {
 		count--
 	}
 	return count, (width - gap*float64(count-1)) / float64(count)
@@ -186,21 +185,21 @@ func (v *solver) columns(n Node, width float64) (int, float64) {
 
 // grid returns the rectangles of the children of a Grid, and their total height. With Align Middle, a
 // short last row is centred.
-func (v *solver) grid(n Node, in Rect) (boxes []Rect, height float64) {
-	count, _ := v.columns(n, in.W)
+func (sv *solver) grid(n Node, in Rect) (boxes []Rect, height float64) {
+	count, _ := sv.columns(n, in.W)
 	rows := (len(n.Children) + count - 1) / count
 	n.Count = (len(n.Children) + rows - 1) / max(1, rows) // so that rows are about equally long
-	count, w := v.columns(n, in.W)
+	count, w := sv.columns(n, in.W)
 	for i := 0; i < len(n.Children); i += count {
 		if i > 0 {
-			height += v.u(n.Gap)
+			height += sv.u(n.Gap)
 		}
 		row := n.Children[i:min(i+count, len(n.Children))]
 		h := 0.0
 		for _, k := range row {
-			h = max(h, v.height(k, w))
+			h = max(h, sv.height(k, w))
 		}
-		x, step := in.X, w+v.u(n.Gap)
+		x, step := in.X, w+sv.u(n.Gap)
 		if n.Align == Middle {
 			x += float64(count-len(row)) * step / 2
 		}
@@ -216,8 +215,8 @@ func (v *solver) grid(n Node, in Rect) (boxes []Rect, height float64) {
 const groupGap = 46
 
 // masonry returns the rectangles of the children of a Masonry, and their total height.
-func (v *solver) masonry(n Node, in Rect) (boxes []Rect, height float64) {
-	count, w := v.columns(n, in.W)
+func (sv *solver) masonry(n Node, in Rect) (boxes []Rect, height float64) {
+	count, w := sv.columns(n, in.W)
 	ends := make([]float64, count)
 	for _, k := range n.Children {
 		c := 0
@@ -226,116 +225,116 @@ func (v *solver) masonry(n Node, in Rect) (boxes []Rect, height float64) {
 				c = i
 			}
 		}
-		h := v.height(k, w)
-		boxes = append(boxes, Rect{X: in.X + float64(c)*(w+v.u(n.Gap)), Y: in.Y + ends[c], W: w, H: h})
-		ends[c] += h + v.u(groupGap)
+		h := sv.height(k, w)
+		boxes = append(boxes, Rect{X: in.X + float64(c)*(w+sv.u(n.Gap)), Y: in.Y + ends[c], W: w, H: h})
+		ends[c] += h + sv.u(groupGap)
 	}
-	return boxes, max(0, slices.Max(ends)-v.u(groupGap/2))
+	return boxes, max(0, slices.Max(ends)-sv.u(groupGap/2))
 }
 
 // boxes returns the rectangles of the children of a node, and their total height. If free, the height
 // is not limited.
-func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, height float64) {
+func (sv *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, height float64) {
 	switch n.Kind {
 	case Row:
-		return v.row(n, in)
+		return sv.row(n, in)
 	case Column:
-		return v.column(n, in, free)
+		return sv.column(n, in, free)
 	case Grid:
-		return v.grid(n, in)
+		return sv.grid(n, in)
 	case Masonry:
-		return v.masonry(n, in)
+		return sv.masonry(n, in)
 	case Centered:
-		in = v.centeredRect(n, in)
+		in = sv.centeredRect(n, in)
 	}
 	for _, k := range n.Children {
 		boxes = append(boxes, in)
 		if free {
-			height = max(height, v.height(k, in.W))
+			height = max(height, sv.height(k, in.W))
 		}
 	}
 	return boxes, height
 }
 
 // place lays out a node in a rectangle.
-func (v *solver) place(n Node, r Rect) {
-	n = v.adapt(n, r.W)
-	was := v.parent
+func (sv *solver) place(n Node, r Rect) {
+	n = sv.adapt(n, r.W)
+	was := sv.parent
 	if n.IsPage {
-		v.page = r.Rounded()
+		sv.page = r.Rounded()
 	}
-	v.addBox(n, r)
+	sv.addBox(n, r)
 	if n.Kind == Column && n.Zoom.Max > 0 {
-		if !v.zoom(n.Zoom, func() float64 { return v.height(n, r.W) }, r.H) {
-			v.scale = v.pageScale.times(n.Zoom.Min)
+		if !sv.zoom(n.Zoom, func() float64 { return sv.height(n, r.W) }, r.H) {
+			sv.scale = sv.pageScale.times(n.Zoom.Min)
 		}
-		defer func() { v.scale = v.pageScale }()
+		defer func() { sv.scale = sv.pageScale }()
 	}
-	in := r.Shrink(v.u(n.PadX), v.u(n.PadY))
+	in := r.Shrink(sv.u(n.PadX), sv.u(n.PadY))
 	switch n.Kind {
 	case Scroll:
-		v.scroll(n, in.Rounded())
+		sv.scroll(n, in.Rounded())
 	case Canvas:
-		v.canvas(n, in, r)
+		sv.canvas(n, in, r)
 	case FirstFit:
-		v.placeFirstFit(n, in)
+		sv.placeFirstFit(n, in)
 	default:
-		boxes, _ := v.boxes(n, in, false)
+		boxes, _ := sv.boxes(n, in, false)
 		for i, box := range boxes {
-			v.place(n.Children[i], box)
+			sv.place(n.Children[i], box)
 		}
 	}
-	v.parent = was
+	sv.parent = was
 }
 
 // boxOf returns the box of a node, without its text.
-func (v *solver) boxOf(n Node, r Rect) Box {
-	return Box{Node: &n, Rect: r.Rounded(), Clip: v.parent.clip, Unit: v.scale.Unit, Fade: v.parent.fade,
-		Parent: v.parent.background, InDisabled: v.parent.disabled}
+func (sv *solver) boxOf(n Node, r Rect) Box {
+	return Box{Node: &n, Rect: r.Rounded(), Clip: sv.parent.clip, Unit: sv.scale.Unit, Fade: sv.parent.fade,
+		Parent: sv.parent.background, InDisabled: sv.parent.disabled}
 }
 
 // addBox adds the box of a node and its hit region.
-func (v *solver) addBox(n Node, r Rect) {
-	v.parent.fade = max(v.parent.fade, n.Fade)
-	b := v.boxOf(n, r)
+func (sv *solver) addBox(n Node, r Rect) {
+	sv.parent.fade = max(sv.parent.fade, n.Fade)
+	b := sv.boxOf(n, r)
 	switch {
 	case n.Style == Rule || n.Style == WoodRule:
 		b.Rect.H = max(1, math.Round(r.H))
 	case n.Kind == Text:
 		if n.Edit == nil {
-			h := v.height(n, r.W)
+			h := sv.height(n, r.W)
 			if n.MaxLines != 1 { // a single line is centred even if it is higher than the rectangle
 				r.H = max(r.H, h)
 			}
 			r.Y, r.H = r.Y+(r.H-h)/2, h
 		}
-		v.setText(n, r, &b)
+		sv.setText(n, r, &b)
 	}
 	if n.Style != Bare || n.ID != "" || n.Kind == Text || n.Kind == Symbol {
-		v.out.Boxes = append(v.out.Boxes, b)
+		sv.out.Boxes = append(sv.out.Boxes, b)
 	}
 	if n.ID != "" {
-		v.out.Add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, NoFocus: n.Disabled,
-			NoTabStop: v.parent.stop != "" && v.parent.stop != n.ID || n.Style == Step})
+		sv.out.add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, NoFocus: n.Disabled,
+			NoTabStop: sv.parent.stop != "" && sv.parent.stop != n.ID || n.Style == Step})
 		if (hasIcon(n) || n.Style == WoodPlate) && len(n.Texts()) == 0 {
-			v.unlabelled, v.names = append(v.unlabelled, b), append(v.names, n.Name)
+			sv.unlabelled = append(sv.unlabelled, b)
 		}
 	}
 	if n.Style != Bare && n.Style != HoverOnly {
-		v.parent.background = b.Node
+		sv.parent.background = b.Node
 	}
-	v.parent.disabled = v.parent.disabled || n.Disabled
+	sv.parent.disabled = sv.parent.disabled || n.Disabled
 	if n.IsChoiceRow {
-		v.parent.stop = n.choiceStop()
+		sv.parent.stop = n.choiceStop()
 	}
 }
 
 // row returns the rectangles of the children of a Row, and the height of the highest.
-func (v *solver) row(n Node, in Rect) (boxes []Rect, height float64) {
-	widths := v.widths(n, in.W)
-	base, lined := v.baseline(n, widths)
+func (sv *solver) row(n Node, in Rect) (boxes []Rect, height float64) {
+	widths := sv.widths(n, in.W)
+	base, lined := sv.baseline(n, widths)
 	for i, k := range n.Children {
-		h := v.height(k, widths[i])
+		h := sv.height(k, widths[i])
 		r := Rect{X: in.X, Y: in.Y, W: widths[i], H: in.H}
 		if height = max(height, h); n.Align != Stretch || k.Style == Rule || k.Style == Alarm {
 			h = min(h, in.H)
@@ -344,43 +343,43 @@ func (v *solver) row(n Node, in Rect) (boxes []Rect, height float64) {
 			case n.Align == Top:
 				r.Y = in.Y
 			case n.Align == Baseline && lined:
-				r.Y += base - v.baselineDrop(k)
+				r.Y += base - sv.baselineDrop(k)
 			}
 		}
 		boxes = append(boxes, r)
-		in.X += widths[i] + v.u(n.Gap)
+		in.X += widths[i] + sv.u(n.Gap)
 	}
 	return boxes, height
 }
 
 // baseline returns how far the baseline of a row of texts is below its middle, if each is a single
 // line.
-func (v *solver) baseline(n Node, widths []float64) (lowest float64, lined bool) {
+func (sv *solver) baseline(n Node, widths []float64) (lowest float64, lined bool) {
 	for i, k := range n.Children {
-		if n.Align != Baseline || k.Kind != Text || len(v.lines(k, widths[i])) > 1 {
+		if n.Align != Baseline || k.Kind != Text || len(sv.lines(k, widths[i])) > 1 {
 			return 0, false
 		}
-		lowest = max(lowest, v.baselineDrop(k))
+		lowest = max(lowest, sv.baselineDrop(k))
 	}
 	return lowest, true
 }
 
 // baselineDrop returns how far the baseline of a node is below the middle of its line.
-func (v *solver) baselineDrop(n Node) float64 {
-	f, _ := v.scale.font(n.Role, n.IsBold)
-	return v.CapHeight(f) / 2
+func (sv *solver) baselineDrop(n Node) float64 {
+	f, _ := sv.scale.font(n.Role, n.IsBold)
+	return sv.CapHeight(f) / 2
 }
 
 // column returns the rectangles of the children of a Column, and their total height.
-func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, height float64) {
-	gaps := v.u(n.Gap) * float64(max(0, len(n.Children)-1))
+func (sv *solver) column(n Node, in Rect, free bool) (boxes []Rect, height float64) {
+	gaps := sv.u(n.Gap) * float64(max(0, len(n.Children)-1))
 	left, grow, most := in.H-gaps, 0.0, 0.0
 	fair := left / float64(max(1, len(n.Children)))
 	for _, k := range n.Children {
-		r := v.across(n, k, in)
+		r := sv.across(n, k, in)
 		switch {
 		case free:
-			r.H = v.height(k, r.W)
+			r.H = sv.height(k, r.W)
 		case n.Even:
 			r.H = fair
 		case k.Share > 0:
@@ -389,7 +388,7 @@ func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, height float6
 			r.H = 0
 			grow += k.Grow
 		default:
-			r.H = v.height(k, r.W)
+			r.H = sv.height(k, r.W)
 			if k.Zoom.Max > 0 { // it can shrink, so it leaves room for the others
 				r.H = min(r.H, 0.6*in.H)
 			}
@@ -408,7 +407,7 @@ func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, height float6
 		if r.Y = in.Y; k.Style == Foot {
 			r.Y = in.Bottom() - r.H
 		} else {
-			used := r.H + v.u(n.Gap)
+			used := r.H + sv.u(n.Gap)
 			in.Y, in.H = in.Y+used, in.H-used
 		}
 	}

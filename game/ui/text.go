@@ -9,19 +9,19 @@ import (
 
 // lines returns the lines of a text in a width. A line has two pieces if the bold lead ends in it,
 // otherwise one.
-func (v *solver) lines(n Node, width float64) (lines [][]Line) {
-	f, _ := v.scale.font(n.Role, n.IsBold)
+func (sv *solver) lines(n Node, width float64) (lines [][]Line) {
+	f, _ := sv.scale.font(n.Role, n.IsBold)
 	switch {
 	case n.Lead != "":
-		return v.mixedLines(n, f, width)
+		return sv.mixedLines(n, f, width)
 	case n.Text == "":
 		return nil
 	case n.MaxLines == 1:
 		return [][]Line{{{Text: n.Text, Font: f}}}
 	}
-	texts := v.Wrap(keepSigns(n.Text), f, width+0.5)
+	texts := sv.Wrap(keepSigns(n.Text), f, width+0.5)
 	if n.MaxLines > 0 && len(texts) > n.MaxLines {
-		rest, _ := v.Fit(strings.Join(texts[n.MaxLines-1:], " "), f, width, f.Size)
+		rest, _ := sv.Fit(strings.Join(texts[n.MaxLines-1:], " "), f, width, f.Size)
 		texts = append(texts[:n.MaxLines-1:n.MaxLines-1], rest)
 	}
 	for _, text := range texts {
@@ -31,17 +31,17 @@ func (v *solver) lines(n Node, width float64) (lines [][]Line) {
 }
 
 // mixedLines returns lines of about equal length of bold text followed by normal text.
-func (v *solver) mixedLines(n Node, f Font, width float64) [][]Line {
+func (sv *solver) mixedLines(n Node, f Font, width float64) [][]Line {
 	bold := f
 	bold.Weight = Bold
 	var words []Line
 	for i, text := range [...]string{n.Lead, n.Text} {
 		for _, word := range strings.FieldsFunc(keepSigns(text), isBreak) {
 			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
-			words[len(words)-1].Width = v.Width(word, words[len(words)-1].Font)
+			words[len(words)-1].Width = sv.Width(word, words[len(words)-1].Font)
 		}
 	}
-	space := v.Width("n n", f) - 2*v.Width("n", f)
+	space := sv.Width("n n", f) - 2*sv.Width("n", f)
 	ends := breakLines(words, space, width)
 	for narrow := .96 * width; narrow > .4*width && len(ends) > 1; narrow -= .04 * width {
 		other := breakLines(words, space, narrow)
@@ -108,25 +108,25 @@ func breakLines(words []Line, space, width float64) (ends []int) {
 }
 
 // setText sets the lines of a box to the text of its node, from the top of the rectangle.
-func (v *solver) setText(n Node, r Rect, b *Box) {
-	f, step := v.scale.font(n.Role, n.IsBold)
+func (sv *solver) setText(n Node, r Rect, b *Box) {
+	f, step := sv.scale.font(n.Role, n.IsBold)
 	if n.Edit != nil {
-		v.setField(n, r, f, b)
+		sv.setField(n, r, f, b)
 		return
 	}
-	for i, pieces := range v.lines(n, r.W) {
-		x, space := r.X, v.Width("n n", f)-2*v.Width("n", f)
+	for i, pieces := range sv.lines(n, r.W) {
+		x, space := r.X, sv.Width("n n", f)-2*sv.Width("n", f)
 		for j, l := range pieces {
 			if n.MaxLines == 1 || n.Lead != "" {
-				least := min(f.Size, max(0.72*f.Size, v.scale.MinFont))
+				least := min(f.Size, max(0.72*f.Size, sv.scale.MinFont))
 				if n.MaxLines != 1 {
 					least = f.Size
 				}
-				l.Text, l.Font = v.Fit(l.Text, l.Font, max(0, r.Right()-x+.5), least)
+				l.Text, l.Font = sv.Fit(l.Text, l.Font, max(0, r.Right()-x+.5), least)
 			}
-			l.X, l.Width = x, v.Width(l.Text, l.Font)
+			l.X, l.Width = x, sv.Width(l.Text, l.Font)
 			x += l.Width + space
-			l.Y = r.Y + (float64(i)+0.5)*step + v.CapHeight(l.Font)/2
+			l.Y = r.Y + (float64(i)+0.5)*step + sv.CapHeight(l.Font)/2
 			pieces[j] = l
 		}
 		over := r.W - (x - space - r.X)
@@ -145,103 +145,103 @@ func (v *solver) setText(n Node, r Rect, b *Box) {
 
 // setField sets the line and the caret of a box to a text being edited. If the text is too long, it
 // shows the part around the caret.
-func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
+func (sv *solver) setField(n Node, r Rect, f Font, b *Box) {
 	text := []rune(n.Text)
 	if n.Disabled { // the text is the hint of an empty field
 		text = nil
-		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.CapHeight(f)/2,
-			Width: v.Width(n.Text, f)})
+		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + sv.CapHeight(f)/2,
+			Width: sv.Width(n.Text, f)})
 	}
 	caret := min(n.Edit.Caret, len(text))
 	from := 0
-	for from < caret && v.Width(string(text[from:caret]), f) > r.W-v.u(4) {
+	for from < caret && sv.Width(string(text[from:caret]), f) > r.W-sv.u(4) {
 		from++
 	}
 	at := r.X
 	if caret > from {
-		at += v.Width(string(text[from:caret]), f)
+		at += sv.Width(string(text[from:caret]), f)
 	}
 	height := 1.2 * f.Size
-	b.Caret = Rect{X: at, Y: r.Y + (r.H-height)/2, W: max(1, v.u(2)), H: height}.Rounded()
+	b.Caret = Rect{X: at, Y: r.Y + (r.H-height)/2, W: max(1, sv.u(2)), H: height}.Rounded()
 	to := len(text)
-	for to > caret && v.Width(string(text[from:to]), f) > r.W {
+	for to > caret && sv.Width(string(text[from:to]), f) > r.W {
 		to--
 	}
 	if to > from {
 		shown := string(text[from:to])
-		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + v.CapHeight(f)/2,
-			Width: v.Width(shown, f)})
+		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + sv.CapHeight(f)/2,
+			Width: sv.Width(shown, f)})
 		if n.Edit.AllSelected {
-			b.Marked = Rect{X: r.X, Y: b.Caret.Y, W: v.Width(shown, f), H: b.Caret.H}
+			b.Marked = Rect{X: r.X, Y: b.Caret.Y, W: sv.Width(shown, f), H: b.Caret.H}
 		}
 	}
 }
 
 // addTooltip adds a tooltip with the name of the icon button under the pointer or the focus.
-func (v *solver) addTooltip() {
-	at := v.screen.Hover
-	if v.screen.TooltipOver {
+func (sv *solver) addTooltip() {
+	at := sv.screen.Hover
+	if sv.screen.TooltipOver {
 		at = Target{}
 	}
-	if at.Kind == TargetNone && v.screen.ShowFocus {
-		at = v.screen.Focus
+	if at.Kind == TargetNone && sv.screen.ShowFocus {
+		at = sv.screen.Focus
 	}
-	for i, b := range v.unlabelled {
+	for _, b := range sv.unlabelled {
 		if at != Widget(b.ID) {
 			continue
 		}
 		n := Node{Kind: Row, Style: TooltipBox, PadX: 14, PadY: 4,
-			Children: []Node{{Kind: Text, Role: TooltipText, Text: v.names[i], MaxLines: 1}}}
-		w := v.naturalWidth(n)
-		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
-		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
-		if y+h > v.out.H { // above the button, so that it does not cover those beside it
-			y = b.Rect.Y - v.u(3) - h
+			Children: []Node{{Kind: Text, Role: TooltipText, Text: b.Name, MaxLines: 1}}}
+		w := sv.naturalWidth(n)
+		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, sv.out.W-w-sv.u(8)))
+		y, h := b.Rect.Bottom()+sv.u(3), sv.height(n, w)
+		if y+h > sv.out.H { // above the button, so that it does not cover those beside it
+			y = b.Rect.Y - sv.u(3) - h
 		}
-		v.place(n, Rect{X: x, Y: y, W: w, H: h})
+		sv.place(n, Rect{X: x, Y: y, W: w, H: h})
 	}
 }
 
 // addNotice adds the notice: below the toolbar; on a page without one at the foot, beside the panel of
 // the title page; on a page with NoticePlaces in one of these.
-func (v *solver) addNotice(window Rect) {
-	if v.screen.Notice == "" {
+func (sv *solver) addNotice(window Rect) {
+	if sv.screen.Notice == "" {
 		return
 	}
 	padY := 10.0
-	if v.scale.Large { // so that it fits between the board and the players
+	if sv.scale.Large { // so that it fits between the board and the players
 		padY = 3
 	}
 	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: padY, Gap: 16, Children: []Node{
-		{Kind: Text, Role: Notice, Text: v.screen.Notice, Grow: 1, MaxLines: 4},
+		{Kind: Text, Role: Notice, Text: sv.screen.Notice, Grow: 1, MaxLines: 4},
 		{Kind: Symbol, Icon: IconClose, MinWidth: 30},
 	}}
-	r := v.noticeRect(n, window)
-	from := len(v.out.Boxes)
-	v.place(n, r)
-	v.out.Notice = v.out.Boxes[from].Rect
-	v.out.NoticeClose = v.out.Boxes[len(v.out.Boxes)-1].Rect
+	r := sv.noticeRect(n, window)
+	from := len(sv.out.Boxes)
+	sv.place(n, r)
+	sv.out.Notice = sv.out.Boxes[from].Rect
+	sv.out.NoticeClose = sv.out.Boxes[len(sv.out.Boxes)-1].Rect
 }
 
 // noticeRect returns the rectangle of a notice.
-func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
-	natural := v.naturalWidth(n)
-	for i, room := range v.noticePlaces {
+func (sv *solver) noticeRect(n Node, window Rect) (r Rect) {
+	natural := sv.naturalWidth(n)
+	for i, room := range sv.noticePlaces {
 		r = Rect{W: min(0.96*room.W, natural+1)}
-		r.H = v.height(n, r.W)
-		if i < len(v.noticePlaces)-1 && r.H > room.H {
+		r.H = sv.height(n, r.W)
+		if i < len(sv.noticePlaces)-1 && r.H > room.H {
 			continue
 		}
 		r.X = math.Round(room.X + (room.W-r.W)/2)
 		// a short sentence is at the side, where it covers less
-		if natural < r.W && i == len(v.noticePlaces)-1 {
+		if natural < r.W && i == len(sv.noticePlaces)-1 {
 			r.X = math.Round(room.X + 0.98*room.W - r.W)
 		}
 		r.Y = math.Round(max(0, min(room.Y+max(0, (room.H-r.H)/2), room.Bottom()-r.H)))
 		return r
 	}
 	room, foot := window, true
-	for _, b := range v.out.Boxes {
+	for _, b := range sv.out.Boxes {
 		switch {
 		case b.Style == Strip:
 			room.Y, room.H, foot = b.Rect.Bottom(), window.H-b.Rect.Bottom(), false
@@ -249,18 +249,18 @@ func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
 			room.X, room.W = b.Rect.Right(), window.W-b.Rect.Right()
 		}
 	}
-	most := min(0.96*room.W, v.u(980))
-	if v.scale.Large {
+	most := min(0.96*room.W, sv.u(980))
+	if sv.scale.Large {
 		most = 0.96 * room.W
 	}
 	w := min(most, natural+1)
-	r = Rect{X: math.Round(room.X + (room.W-w)/2), W: w, H: v.height(n, w)}
+	r = Rect{X: math.Round(room.X + (room.W-w)/2), W: w, H: sv.height(n, w)}
 	if !foot && natural < most { // a short sentence is at the side, where it covers less
 		r.X = math.Round(room.X + 0.98*room.W - w)
 	}
-	r.Y = math.Round(room.Y + v.u(8))
+	r.Y = math.Round(room.Y + sv.u(8))
 	if foot {
-		r.Y = math.Round(room.Bottom() - v.u(16) - r.H)
+		r.Y = math.Round(room.Bottom() - sv.u(16) - r.H)
 	}
 	return r
 }

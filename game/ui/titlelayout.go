@@ -3,10 +3,10 @@ package ui
 // TitleLayout returns the title page: a wooden panel with the name of the game, a motto, a row of
 // houses, a menu, and small buttons at its foot; beside it, or below it in an upright window, a
 // picture.
-func TitleLayout(mark, motto string, houses, menu, feet []Node, picture any) Node {
+func TitleLayout(motto string, houses, menu, feet []Node, picture any) Node {
 	// width and margin of the panel, and indent of texts from the frames of buttons
 	const width, edge, in = 605, 54, 29
-	head := []Node{{Kind: Text, Role: TitleLogo, Text: mark, MaxLines: 1},
+	head := []Node{{Kind: Text, Role: TitleLogo, Text: "SENET", MaxLines: 1},
 		{Kind: Text, Role: Motto, Text: motto, MaxLines: 2}, {Kind: Space, MinHeight: 8},
 		{Kind: Space, Style: WoodRule, MinHeight: 1.2}}
 	if len(houses) > 0 {

@@ -283,9 +283,9 @@ const (
 // its number of hands on top.
 func (p Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	c, row := board.Cell(v.Square)
-	foot := g.Point(float64(c)+.82-voteDistance*float64(v.Place), float64(row)+.94)
+	foot := g.Point(float64(c)+.82-voteDistance*float64(v.Index), float64(row)+.94)
 	m, plateFill, letters := p.Palette.Mark, p.Palette.Page.Panel, p.Palette.Page.Text
-	if v.Now {
+	if v.Counting {
 		plateFill, letters = p.Palette.Mark.May, p.Palette.Mark.OnMay
 	}
 	width, height := math.Round(voteWidth*g.Pitch), max(math.Round(voteHeight*g.Pitch*v.Share), 3)
@@ -303,7 +303,7 @@ func (p Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	}
 	text := p.Fonts.Line(v.Text, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	w, h := max(text.Width+.4*size, width), 1.2*size
-	name := fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Now)
+	name := fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Counting)
 	plate := p.Picture("vote", name, int(math.Ceil(w+2*pad)),
 		int(math.Ceil(h+2*pad)), func(l *vg.List) {
 			r := ui.Rect{X: pad, Y: pad, W: w, H: h}

@@ -112,7 +112,7 @@ func TestSunriseStaysBelowTheBar(t *testing.T) {
 func TestTitleButtonsShowThatTheyAreOn(t *testing.T) {
 	drawn := func(on bool) int {
 		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).SelectedIf(on)
-		root := ui.TitleLayout("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
+		root := ui.TitleLayout("", nil, nil, []ui.Node{key}, board.FallenSticks{})
 		v := game.View{Page: "title", Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
 		return len(Open(v, 1280, 800, vgtest.Fonts()).Sprites())
 	}
