@@ -33,7 +33,10 @@ import (
 	"senet/rules/record"
 )
 
-func main() { os.Exit(run(os.Args[1:], text.Terminal(os.Stdout), text.Terminal(os.Stderr))) }
+func main() {
+	debug.SetGCPercent(-1) // the window sets it after the first picture, execute without a window
+	os.Exit(run(os.Args[1:], text.Terminal(os.Stdout), text.Terminal(os.Stderr)))
+}
 
 // run runs the program and returns its exit code.
 func run(args []string, stdout, stderr io.Writer) int {
@@ -97,6 +100,9 @@ func execute(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if a.Text || a.Picture != "" || a.Print.File != "" {
+		debug.SetGCPercent(100)
+	}
 	switch {
 	case a.Text:
 		return playText(a, words, fonts, out)
@@ -128,7 +134,6 @@ func version() string {
 
 // playInWindow opens the window and runs it until the player quits.
 func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
-	debug.SetGCPercent(-1) // the window sets it after the first picture
 	debug.SetMemoryLimit(96 << 20)
 	news, begin := game.NewQueue(screen.Wake), time.Now()
 	clock := func() time.Duration { return time.Since(begin) }
@@ -138,8 +143,8 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	place, _ := s.saver.Store().LoadWindow() // zero on failure: the window opens anywhere
-	placement := screen.ReadPlacement(place)
+	saved, _ := s.saver.Store().LoadWindow() // zero on failure: the window opens anywhere
+	placement := screen.ReadPlacement(saved)
 	if a.Size != (image.Point{}) {
 		placement = screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
 	}

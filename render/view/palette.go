@@ -134,7 +134,7 @@ type pawnColours struct {
 	Fluted bool        // with light grooves, for players who see no colours
 }
 
-// markColours are those of what is possible and what is not.
+// markColours are the colours of possible and impossible moves, of the focus and of the last move.
 type markColours struct {
 	May, MayEdge, MayGlow, OnMay color.NRGBA // amber; its dark edge; letters on it
 	Not, NotEdge, OnNot          color.NRGBA // carnelian; its light edge; letters on it
