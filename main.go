@@ -33,7 +33,10 @@ import (
 	"senet/rules/record"
 )
 
-func main() { os.Exit(run(os.Args[1:], text.Terminal(os.Stdout), text.Terminal(os.Stderr))) }
+func main() {
+	debug.SetGCPercent(-1) // the window sets it after the first picture, execute without a window
+	os.Exit(run(os.Args[1:], text.Terminal(os.Stdout), text.Terminal(os.Stderr)))
+}
 
 // run runs the program and returns its exit code.
 func run(args []string, stdout, stderr io.Writer) int {
@@ -97,6 +100,9 @@ func execute(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if a.Text || a.Picture != "" || a.Print.File != "" {
+		debug.SetGCPercent(100)
+	}
 	switch {
 	case a.Text:
 		return playText(a, words, fonts, out)
@@ -128,16 +134,20 @@ func version() string {
 
 // playInWindow opens the window and runs it until the player quits.
 func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
-	debug.SetGCPercent(-1) // the window sets it after the first picture
 	debug.SetMemoryLimit(96 << 20)
-	news, clock := game.NewQueue(screen.Wake), stopwatch()
+	news, begin := game.NewQueue(screen.Wake), time.Now()
+	clock := func() time.Duration { return time.Since(begin) }
 	draw := func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts, nil) }
 	host := screen.NewHost(clock, words.T, news, draw)
 	s := newProgram(a, words, fonts, host, news)
 	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	place, _ := s.saver.Store().LoadWindow() // zero on failure: the window opens anywhere
+	saved, _ := s.saver.Store().LoadWindow() // zero on failure: the window opens anywhere
+	placement := screen.ReadPlacement(saved)
+	if a.Size != (image.Point{}) {
+		placement = screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
+	}
 	err := screen.Run(screen.Config{
 		App:           s.app,
 		Host:          host,
@@ -145,7 +155,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Clock:         clock,
 		Words:         words,
 		Read:          func(path string) game.File { return *readRecord(path, words) },
-		Placement:     windowPlacement(a, screen.ReadPlacement(place)),
+		Placement:     placement,
 		SavePlacement: func(p screen.Placement) { s.saver.SaveWindow(p.Text()) },
 		Icon:          view.AppIcons(fonts),
 		Title:         words.T(s.title),
@@ -263,21 +273,6 @@ func textCommand() string {
 		return "senet -text"
 	}
 	return `"` + own + `" -text`
-}
-
-// stopwatch returns a clock that starts now.
-func stopwatch() func() time.Duration {
-	start := time.Now()
-	return func() time.Duration { return time.Since(start) }
-}
-
-// windowPlacement returns the placement at which the window opens: with the size in the arguments,
-// or the last one.
-func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
-	if a.Size == (image.Point{}) {
-		return last
-	}
-	return screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
 }
 
 // savePicture writes a picture of a page without opening a window. The default seed is 0, so that

@@ -9,13 +9,13 @@ import (
 
 // In every language the page has texts for each rule of thumb and each player, and describes the
 // pawns on each rule's board.
-func TestAdviceHasWords(t *testing.T) {
+func TestAdvicePageIsCompleteInEveryLanguage(t *testing.T) {
 	for _, words := range catalogues(t) {
 		a := testApp()
 		a.words = words
 		for _, rule := range a.config.Advice.Rules {
 			if !words.Has("advice."+rule.Name) || !words.Has("advice."+rule.Name+".why") {
-				t.Errorf("%s: no words or no reason for the rule %s", words.Language(), rule.Name)
+				t.Errorf("%s: the rule %s has no text or no reason", words.Language(), rule.Name)
 			}
 		}
 		page := advicePage{}.Build(a)
@@ -33,7 +33,7 @@ func TestAdviceHasWords(t *testing.T) {
 			}
 		}
 		if boards != len(a.config.Advice.Rules) {
-			t.Errorf("%s: %d boards are described", words.Language(), boards)
+			t.Errorf("%s: the page describes %d boards, want %d", words.Language(), boards, len(a.config.Advice.Rules))
 		}
 	}
 }

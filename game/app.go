@@ -49,12 +49,13 @@ type App struct {
 	lastSetup *setupPage     // the last board setup, to be continued; nil: none
 	throws    *throwsPage    // the page Throws as it was left; nil: not opened yet
 	worksheet *worksheetPage // the worksheet as it was left; nil: not opened yet
-	// playPage is the game in play, also while other pages are shown; nil: none.
+	// playPage is the page of the game in play, or of a finished one that is viewed; nil: there is
+	// none. It stays while other pages are shown.
 	playPage *playPage
-	// waitingGame is the unfinished game in play while playPage shows a finished one; else nil.
-	waitingGame *playPage
-	jobCount    uint64 // number of jobs asked for so far
-	openJobs    map[play.JobKind]openJob
+	// unfinishedGame is the page of the game in play while playPage is that of a viewed one; else nil.
+	unfinishedGame *playPage
+	jobCount       uint64 // number of jobs asked for so far
+	openJobs       map[play.JobKind]openJob
 
 	planClock   planClock
 	gamepads    Gamepads // the connected controllers

@@ -11,7 +11,7 @@ import (
 
 // Bad arguments are refused with one sentence that says what to write instead.
 func TestBadArgumentsAreRefused(t *testing.T) {
-	for args, says := range map[string]string{
+	for args, want := range map[string]string{
 		"-size|1280x720junk":                  "Write a size as 1280x720",
 		"-size|1280x720x9":                    "Write a size as 1280x720",
 		"-size|1280x 720":                     "Write a size as 1280x720",
@@ -60,14 +60,14 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 		"":                                    "The name of the record is empty.",
 	} {
 		_, err := ReadArguments(strings.Split(args, "|"), english(), io.Discard)
-		if err == nil || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "\n") {
-			t.Errorf("%s: it says %v, not %q", args, err, says)
+		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: got the error %v, want %q", args, err, want)
 		}
 	}
 }
 
 func TestArgumentsAreRead(t *testing.T) {
-	for args, holds := range map[string]func(Arguments) bool{
+	for args, check := range map[string]func(Arguments) bool{
 		"-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet": func(a Arguments) bool {
 			return a.Folder == "d" && a.Seed == 7 && a.Seeded && a.Picture == "x.png" && a.Page == "play" &&
 				a.Size.X == 1280 && a.Record == "y.senet"
@@ -82,8 +82,8 @@ func TestArgumentsAreRead(t *testing.T) {
 		"":                               func(a Arguments) bool { return a.Size.X == 0 && a.Print.File == "" },
 	} {
 		list := strings.FieldsFunc(args, func(c rune) bool { return c == '|' })
-		if a, err := ReadArguments(list, english(), io.Discard); err != nil || !holds(a) {
-			t.Errorf("%s: %+v, %v", args, a, err)
+		if a, err := ReadArguments(list, english(), io.Discard); err != nil || !check(a) {
+			t.Errorf("%s: got %+v, %v", args, a, err)
 		}
 	}
 	var help strings.Builder
@@ -91,7 +91,7 @@ func TestArgumentsAreRead(t *testing.T) {
 	for _, want := range append(append(PageNames(), ThemeNames()...), "-data", "-demo", "-seed",
 		"-shot", "-print") {
 		if !errors.Is(err, flag.ErrHelp) || !strings.Contains(help.String(), want) {
-			t.Errorf("%v: nothing is said of %s:\n%s", err, want, help.String())
+			t.Errorf("%v: the help does not mention %s:\n%s", err, want, help.String())
 		}
 	}
 }
@@ -111,12 +111,12 @@ func FuzzReadArguments(f *testing.F) {
 			return
 		}
 		if err != nil && strings.TrimSpace(err.Error()) == "" {
-			t.Fatalf("%q is answered with %q", lines, err)
+			t.Fatalf("%q: got the error %q, want a sentence", lines, err)
 		}
 		if err == nil && (min(a.Size.X, a.Size.Y) < 0 || max(a.Size.X, a.Size.Y) > maxWidth ||
 			a.Print.Copies < 1 ||
 			a.Print.Copies > maxCopies) {
-			t.Fatalf("%q is understood as %+v", lines, a)
+			t.Fatalf("%q: got %+v, beyond the limits", lines, a)
 		}
 	})
 }

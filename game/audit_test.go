@@ -109,7 +109,7 @@ func TestNoTextIsUnused(t *testing.T) {
 			return u == key || u == second || strings.HasSuffix(u, ".") && strings.HasPrefix(key, u)
 		}
 		if !slices.ContainsFunc(used, matches) {
-			t.Errorf("%s is used nowhere", key)
+			t.Errorf("%s is not used", key)
 		}
 	}
 }
@@ -143,7 +143,7 @@ func catalogues(t *testing.T) (all []*i18n.Catalogue) {
 // every language.
 func TestTextsGetTheirValues(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{([a-z]+)[?}]`)
-	everywhere := []string{"pad", "typed", "touched", "keyed"}
+	always := []string{"pad", "typed", "touched", "keyed"}
 	catalogues := catalogues(t)
 	calls := 0
 	for _, name := range sourceFiles(t) {
@@ -155,7 +155,7 @@ func TestTextsGetTheirValues(t *testing.T) {
 			t.Fatal(err)
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
-			key, given, ok := textCall(n)
+			key, names, ok := textCall(n)
 			if !ok {
 				return true
 			}
@@ -165,7 +165,7 @@ func TestTextsGetTheirValues(t *testing.T) {
 			}
 			for _, words := range catalogues {
 				for _, m := range placeholder.FindAllStringSubmatch(words.Raw(key), -1) {
-					if !slices.Contains(given, m[1]) && !slices.Contains(everywhere, m[1]) {
+					if !slices.Contains(names, m[1]) && !slices.Contains(always, m[1]) {
 						t.Errorf("%s asks for %s (%s) without {%s}", name, key, words.Language(), m[1])
 					}
 				}
@@ -271,9 +271,9 @@ func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.
 // a rule of the set. Some need no rule, such as the wrong turn; others concern no square, or squares
 // whose pawns are highlighted instead of framed.
 func TestEveryRefusalIsExplained(t *testing.T) {
-	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
+	needsNoRule := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
 		rules.OwnPawn: true, rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
-	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true,
+	framesNothing := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true,
 		rules.OpeningFirst: true, rules.NumberUsed: true, rules.ForwardFirst: true}
 	// the squares of these reasons are highlighted instead of framed
 	highlighted := []rules.Reason{rules.HandOnly, rules.ForwardFirst}
@@ -288,19 +288,19 @@ func TestEveryRefusalIsExplained(t *testing.T) {
 		}
 		for reason, refusal := range found {
 			all[refusal.Reason] = true
-			scene := i18n.MoveContext{Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna",
+			context := i18n.MoveContext{Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna",
 				Numbers: []int{2}, HomeAt: int(rules.Home), UsesSticks: true, Reverse: !r.Forward()}
-			words := a.words.Refusal(refusal, scene)
+			words := a.words.Refusal(refusal, context)
 			if words.Lead == "" || words.Rest == "" ||
 				strings.ContainsAny(words.Lead+words.Rest+words.Label, "{}") {
 				t.Errorf("%s, %v is explained as %q %q, %q", set.ID, reason, words.Lead, words.Rest, words.Label)
 			}
-			if named := words.Framed != 0 && words.Label != ""; named == nowhere[reason] ||
+			if named := words.Framed != 0 && words.Label != ""; named == framesNothing[reason] ||
 				refusal.Squares&^words.Framed != 0 && !slices.Contains(highlighted, reason) {
 				t.Errorf("%s, %v frames %v as %q, and %v forbid it", set.ID, reason,
 					words.Framed.List(), words.Label, refusal.Squares.List())
 			}
-			if quote := i18n.RuleQuote(a.words, set, refusal); (quote == "") != plain[reason] ||
+			if quote := i18n.RuleQuote(a.words, set, refusal); (quote == "") != needsNoRule[reason] ||
 				strings.ContainsAny(quote, "{}") {
 				t.Errorf("%s, %v cites %q", set.ID, reason, quote)
 			}

@@ -104,6 +104,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Children: []ui.Node{ui.TextNode(ui.Label, a.T(key)), kid}}
 	}
 	about := ui.TextNode(ui.Note, a.T("compare.hint"))
+	about.Unspoken = true
 	parts := []ui.Node{about, {Kind: ui.Row, StackBelow: 1200, Gap: 32, Align: ui.Stretch, Children: []ui.Node{
 		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
 		group("compare.board", float64(len(boards.Children))/2, boards),
@@ -225,7 +226,7 @@ func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 		p.changeSquare(a.focus.Square)
 		return true
 	}
-	return a.moveFocus(ui.Event{Key: e.Key})
+	return a.moveBoardFocus(ui.Event{Key: e.Key})
 }
 
 // pointerUp changes the clicked square and reports whether there was one.

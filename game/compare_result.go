@@ -145,7 +145,7 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	}
 	var list []citedRule
 	add := func(r citedRule, found bool) {
-		same := func(other citedRule) bool { return other.line.Key == r.line.Key }
+		same := func(listed citedRule) bool { return listed.line.Key == r.line.Key }
 		if found && len(list) < maxRules && !slices.ContainsFunc(list, same) {
 			list = append(list, r)
 		}
@@ -174,11 +174,11 @@ func (c comparedSet) addMoveRules(other comparedSet, add func(citedRule, bool)) 
 		}
 	}
 	for _, m := range c.moves {
-		counterpart, too := other.counterpart(m)
+		counterpart, ok := other.counterpart(m)
 		switch {
-		case !too && m.Value != m.Used:
+		case !ok && m.Value != m.Used:
 			add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
-		case !too:
+		case !ok:
 			add(other.forbiddingRule(m))
 		case m.Rest != counterpart.Rest:
 			add(c.ruleAbout(ruleset.Drowning, rules.Nowhere))

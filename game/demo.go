@@ -11,8 +11,8 @@ import (
 
 // isDemoShown reports whether the demonstration is shown.
 func (a *App) isDemoShown() bool {
-	_, on := a.page().Page.(*demoPage)
-	return on
+	_, ok := a.page().Page.(*demoPage)
+	return ok
 }
 
 // endDemo handles an input that only ends the demonstration, and reports whether it did.
@@ -39,7 +39,7 @@ func (a *App) endDemo(e ui.Event) bool {
 	}
 	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||
 		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
-		return false // these keys set up a kiosk and work during the demonstration
+		return false // these keys set up a projector and work during the demonstration
 	}
 	a.closePage()
 	a.ignoreInput = true // one press can send both a key and a character
@@ -101,5 +101,5 @@ func (p *demoPage) Tick(a *App) bool {
 // Build shows the lesson without its controls.
 func (p *demoPage) Build(a *App) ui.Node {
 	name := a.T("demo.name", "title", p.player.Lesson().Title)
-	return a.withToolbar(toolbar{name: name, isComplete: true}, p.newView(a).node(nil, nil))
+	return a.withToolbar(toolbar{name: name, isComplete: true}, p.newView(a).pageNode(nil, nil))
 }

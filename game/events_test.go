@@ -38,7 +38,7 @@ func TestRandomEvents(t *testing.T) {
 				first, again := g.App().Rebuilt(), g.App().Rebuilt()
 				if !slices.EqualFunc(view.Open(first, 1280, 720, vgtest.Fonts()).Sprites(),
 					view.Open(again, 1280, 720, vgtest.Fonts()).Sprites(), looksSame) {
-					t.Fatalf("built twice it is\n%+v\nand\n%+v", first, again)
+					t.Fatalf("two views of the same state differ:\n%+v\n%+v", first, again)
 				}
 			case 6:
 				if chance.IntN(3) == 0 {
@@ -77,7 +77,8 @@ func TestLookingChangesNothing(t *testing.T) {
 			seen.Update(elapsed, nil)
 			unseen.Update(elapsed, nil)
 			if first, other := seen.App().Rebuilt(), unseen.App().Rebuilt(); !reflect.DeepEqual(first, other) {
-				t.Fatalf("moment %d, on page %s, looked at and not:\n%+v\n%+v", n, first.Page, first, other)
+				t.Fatalf("moment %d, page %s: building views in between changed it:\n%+v\n%+v", n, first.Page,
+					first, other)
 			}
 		}
 	})

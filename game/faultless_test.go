@@ -9,7 +9,7 @@ import (
 )
 
 // The review says that the player made no mistake only if no choice cost a winning chance of 1 %.
-func TestReviewOfAFaultlessPlayer(t *testing.T) {
+func TestReviewPraisesOnlyFaultlessPlayers(t *testing.T) {
 	choice := func(side rules.Side, options int, cost float64) play.Choice {
 		return play.Choice{Side: side, Options: options, Best: ai.RatedMove{Win: .5},
 			Played: ai.RatedMove{Win: .5 - cost}}
@@ -28,7 +28,7 @@ func TestReviewOfAFaultlessPlayer(t *testing.T) {
 		{"the computer’s mistake", []play.Choice{choice(rules.Cones, 2, 0), choice(rules.Spools, 2, .2)}, true},
 	} {
 		if text := page.faultlessText(a, play.Analysis{Choices: c.choices, IsRough: true}); text != "" {
-			t.Errorf("%s, with rough chances: the review says %q", c.name, text)
+			t.Errorf("%s, with rough chances: the review says %q, want nothing", c.name, text)
 		}
 		text := page.faultlessText(a, play.Analysis{Choices: c.choices})
 		want := ""
@@ -36,7 +36,7 @@ func TestReviewOfAFaultlessPlayer(t *testing.T) {
 			want = "You made no mistake that mattered."
 		}
 		if text != want {
-			t.Errorf("%s: the review says %q, not %q", c.name, text, want)
+			t.Errorf("%s: the review says %q, want %q", c.name, text, want)
 		}
 	}
 }

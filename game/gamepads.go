@@ -46,9 +46,9 @@ func (a *App) gamepadsChanged(pads Gamepads) {
 	}
 }
 
-// gamepadWaits reports whether an event comes from the controller of the other side, and says so.
+// refuseGamepad reports whether an event comes from the controller of the other side; a notice says so.
 // With two controllers each plays its own side, but either opens the menu and the rules.
-func (a *App) gamepadWaits(e ui.Event) bool {
+func (a *App) refuseGamepad(e ui.Event) bool {
 	if e.Pad == 0 || len(a.gamepads) < 2 || a.dialog != nil || !a.isPlaying() {
 		return false
 	}

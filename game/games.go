@@ -114,11 +114,9 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 		return a.focus
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
-	}
-	if isGameInPlayListed(a) {
+	case isGameInPlayListed(a):
 		return ui.Widget(inPlayID)
-	}
-	if p.isListed {
+	case p.isListed:
 		return ui.Widget(emptyNewID)
 	}
 	return ui.Widget(backID)

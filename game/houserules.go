@@ -300,10 +300,11 @@ func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 // value returns the button for a value of an option; "" is the rule set's own. If the resulting rules
 // cannot be played, the button is disabled and says why.
 func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
-	var label, sub string
-	if own := ruleset.OwnValue(p.options.base(), o); value != "" {
+	base := p.options.base()
+	label, sub := a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID)), ""
+	if value != "" {
 		label, sub = a.T(o.LabelKey(value)), a.T(o.RuleKey(value))
-	} else if label = a.T("house.base", "set", i18n.RuleSetName(a.words, p.options.base().ID)); own != "" {
+	} else if own := ruleset.OwnValue(base, o); own != "" {
 		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: own})
 	}
 	changed, why := p.withValue(a, o, value)

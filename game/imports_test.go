@@ -42,7 +42,7 @@ func forbidden(s source) (what, why string) {
 	for _, c := range s.calls {
 		switch c {
 		case "time.Now", "time.Since", "time.Until", "time.Sleep", "time.Tick":
-			return c, "only main.go reads a clock: time is handed in"
+			return c, "only main.go reads the clock, and passes time on"
 		}
 	}
 	return "", ""
@@ -53,46 +53,46 @@ func forbiddenImport(s source, i string) (why string) {
 	if !s.isTest {
 		switch {
 		case isOurs && isTestKit(ours) && !isTestKit(s.pkg):
-			return "a test kit is for tests alone"
+			return "only tests import a test kit"
 		case !isProgram(s.pkg) && !isTestKit(s.pkg) && (strings.HasPrefix(i, "math/rand") || i == "crypto/rand"):
-			return "only main.go makes chance: it is handed in"
+			return "only main.go creates random numbers, and passes them on"
 		}
 	}
 	if isWithin(s.pkg, "rules") && !s.isTest && !isProgram(s.pkg) {
 		switch {
 		case isOurs && !isWithin(ours, "rules"):
-			return "package rules imports nothing of ours outside rules"
+			return "rules imports no package of the module outside rules"
 		case i == "os" || i == "time" || i == "syscall" || strings.HasPrefix(i, "net"):
-			return "the rules know no clock, no disk and no machine"
+			return "rules uses no clock, no disk and no network"
 		case strings.Contains(i, "."):
-			return "the rules need the standard library alone"
+			return "rules imports only the standard library"
 		}
 	}
 	switch {
 	case isOurs && isWithin(ours, "rules/lab"):
-		return "the lab is a module of its own"
+		return "rules/lab is a module of its own"
 	case s.pkg == "game/ui" && isOurs && ours != "rules" && !(s.isTest && ours == "game/ui"):
-		return "trees know nothing of the game but the names of its squares"
+		return "game/ui imports no package of the module but rules"
 	case isWithin(s.pkg, "assets") && isOurs:
-		return "assets imports nothing of ours"
+		return "assets imports no other package of the module"
 	case isWithin(s.pkg, "game") && !s.isTest && isOurs &&
 		(isWithin(ours, "render") || isWithin(ours, "assets") && !isTestKit(s.pkg)):
-		return "the game knows no pictures and no files"
+		return "game imports neither render nor assets"
 	case strings.HasPrefix(i, ebiten) && s.pkg != "." && !isWithin(s.pkg, "render/screen"):
-		return "only main.go and render/screen know Ebitengine"
+		return "only main.go and render/screen import Ebitengine"
 	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && s.pkg != "render/audio":
-		return "only render/audio reaches the loudspeakers"
+		return "only render/audio uses audio devices"
 	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !isWithin(s.pkg, "render/screen"):
-		return "only render/screen reaches the clipboard"
+		return "only render/screen uses the clipboard"
 	case strings.HasPrefix(i, "github.com/godbus/dbus") && !isWithin(s.pkg, "render/screen"):
-		return "only render/screen reaches screen readers"
+		return "only render/screen talks to screen readers"
 	case isOurs && isWithin(ours, "game/store") && !isProgram(s.pkg) && !isWithin(s.pkg, "game/store") && !s.isTest:
-		return "only programs lead to the disk"
+		return "only main.go imports game/store"
 	case i == "os" && !s.isTest && !isProgram(s.pkg) && !isWithin(s.pkg, "game/store") && !isTestKit(s.pkg):
-		return "only main.go and game/store touch the disk"
+		return "only main.go and game/store use the disk"
 	case isWithin(s.pkg, "render/view") && isOurs &&
 		(isWithin(ours, "render/screen") || isWithin(ours, "render/print")):
-		return "painters do not know what they paint on"
+		return "render/view imports neither render/screen nor render/print"
 	}
 	return ""
 }

@@ -8,7 +8,7 @@ import (
 
 // dispatch handles an event: the page or dialog gets it first, then App itself.
 func (a *App) dispatch(e ui.Event) {
-	if a.config.leavesKiosk(e) {
+	if a.config.isForbiddenInKiosk(e) {
 		return
 	}
 	if a.endDemo(e) {
@@ -22,7 +22,7 @@ func (a *App) dispatch(e ui.Event) {
 	if e.Kind != ui.PointerMove && e.Kind != ui.News { // any key or button
 		a.tooltipEnds = a.now
 	}
-	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.gamepadWaits(e) {
+	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.refuseGamepad(e) {
 		return
 	}
 	a.noteDevice(e)

@@ -32,7 +32,7 @@ func (a *App) closeDialog() {
 func (a *App) keyPress(e ui.Event) {
 	switch {
 	case a.editor != nil && a.editKey(e):
-	case a.editor == nil && a.pointEscape(e):
+	case a.editor == nil && a.handlePresenterEscape(e):
 	case a.dialog == nil && a.page().Handle(a, e):
 	case a.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
 		// These keys press buttons of the covered page.
@@ -196,9 +196,9 @@ func (a *App) handleCharacter(c rune) {
 	}
 }
 
-// pointEscape handles Escape for a presenter: it erases the drawings, else ends pointing mode, else
+// handlePresenterEscape handles Escape for a presenter: it erases the drawings, else ends pointing mode, else
 // hides the ring, else ends dimming. It reports whether it did any of these.
-func (a *App) pointEscape(e ui.Event) bool {
+func (a *App) handlePresenterEscape(e ui.Event) bool {
 	switch {
 	case e.Key != ui.KeyEscape || a.dialog != nil:
 		return false
@@ -232,11 +232,12 @@ func (a *App) togglePresenter() {
 // toggleDim dims everything but the board, or ends dimming. It turns on the presenter's theme if
 // needed, and off again at the end. A page without a board shows a notice instead.
 func (a *App) toggleDim() {
-	a.isDimmed, a.dimExplained = !a.isDimmed || !a.settings.Presenter, true
-	if a.isDimmed {
-		a.dimTurnedOnPresenter = !a.settings.Presenter
+	a.dimExplained = true
+	if a.isDimmed && a.settings.Presenter {
+		a.isDimmed, a.settings.Presenter = false, !a.dimTurnedOnPresenter
+	} else {
+		a.isDimmed, a.settings.Presenter, a.dimTurnedOnPresenter = true, true, !a.settings.Presenter
 	}
-	a.settings.Presenter = a.isDimmed || !a.dimTurnedOnPresenter
 	if a.boardPage() == nil {
 		a.showNotice(a.T("notice.dimLater", "dark", a.isDimmed))
 	}
@@ -267,8 +268,8 @@ func (a *App) toggleMute() {
 	a.showNotice(a.T("notice.mute", "on", !a.settings.Mute, "none", a.noAudio))
 }
 
-// moveFocus moves the focus on the board by an arrow key and reports whether it moved.
-func (a *App) moveFocus(e ui.Event) bool {
+// moveBoardFocus moves the focus on the board by an arrow key and reports whether it moved.
+func (a *App) moveBoardFocus(e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	if found {
 		a.focus = next

@@ -19,8 +19,9 @@ func (c *Config) restrictKiosk() {
 	}
 }
 
-// leavesKiosk reports whether an event would lead out of a kiosk or change how it looks and sounds.
-func (c *Config) leavesKiosk(e ui.Event) bool {
+// isForbiddenInKiosk reports whether an event would lead out of a kiosk, or change how it looks or
+// sounds.
+func (c *Config) isForbiddenInKiosk(e ui.Event) bool {
 	switch n := e.News.(type) {
 	case FilesDrop:
 		return c.Kiosk

@@ -97,7 +97,7 @@ func (p *lessonPage) firstFocus(a *App) ui.Target {
 		return moves.Target(v.Hint[0].From)
 	case movesPawns && !isClass && len(stops) > 0:
 		return moves.Target(stops[0])
-	case v.HasQuestion, p.onlyPass():
+	case v.HasQuestion, p.canOnlyPass():
 		return ui.Widget("go.main")
 	case !v.CanNext:
 		return ui.Widget("go.play")
@@ -219,7 +219,7 @@ func (p *lessonPage) runMainAction(a *App) {
 		p.advance(a, lesson.Playback.Reveal)
 	case v.Task == lesson.ThrowTask:
 		p.advance(a, lesson.Playback.Throw)
-	case p.onlyPass():
+	case p.canOnlyPass():
 		p.pass(a)
 	case !v.CanNext:
 		a.openNewGame()

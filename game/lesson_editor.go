@@ -38,9 +38,9 @@ type lessonEditor struct {
 	stepSetup   rules.Setup // the position before the step, with what the board does not show
 }
 
-// newLessonEditor returns an editor of the lesson in file. If own, file is in the teacher's folder;
+// newLessonEditor returns an editor of the lesson in file. If isOwn, file is in the teacher's folder;
 // else the editor saves a copy there.
-func newLessonEditor(a *App, file File, own bool) *lessonEditor {
+func newLessonEditor(a *App, file File, isOwn bool) *lessonEditor {
 	p := &lessonEditor{file: file.Name, originalText: lesson.Draft(file.Data)}
 	p.edits.add(p.originalText)
 	p.load(p.originalText)
@@ -50,7 +50,7 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	case e != nil:
 		p.showStep(step)
 	}
-	if !own {
+	if !isOwn {
 		p.file, p.newFileName, p.needsFile = "", file.Name, true
 		p.save(a)
 	}
@@ -231,7 +231,7 @@ func (p *lessonEditor) handleBoardKey(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	return a.moveFocus(e)
+	return a.moveBoardFocus(e)
 }
 
 // handlePointer draws with either mouse button: a click marks a square, a drag draws an arrow. In pawn
@@ -274,18 +274,18 @@ func (a *App) makeLesson(g record.Game) {
 	a.editLesson("game", lesson.Write(g, title, a.T("learn.made.note")), false)
 }
 
-// editLesson opens the editor with a lesson: a file of the teacher's folder if own, else a new file. A
+// editLesson opens the editor with a lesson: a file of the teacher's folder if isOwn, else a new one. A
 // new lesson whose title is taken gets a number.
-func (a *App) editLesson(file, text string, own bool) {
+func (a *App) editLesson(file, text string, isOwn bool) {
 	draft, all := lesson.Draft(text), slices.Concat(a.config.Lessons, a.config.OwnLessons)
 	original, _ := elementAt(draft.Texts(lesson.Head, "lesson"), 0)
 	title := original
-	for n := 2; !own &&
+	for n := 2; !isOwn &&
 		slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
 		title = fmt.Sprintf("%s (%d)", original, n)
 		draft = draft.Set(lesson.Head, "lesson", 0, title)
 	}
-	a.open("edit", newLessonEditor(a, File{Name: file, Data: []byte(draft)}, own))
+	a.open("edit", newLessonEditor(a, File{Name: file, Data: []byte(draft)}, isOwn))
 }
 
 // faultWithPlace describes a fault of a lesson, with its step, its line and a suggested correction.

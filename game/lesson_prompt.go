@@ -94,8 +94,9 @@ func (v lessonView) withNewPosition(note string) string {
 	if !v.step.IsNewPosition {
 		return note
 	}
-	return i18n.Sentences(v.app.T("learn.newPosition", "marked", v.step.Changed != 0 && note == "",
-		"squares", v.step.Changed), note)
+	const most = 3 // changed squares that are named
+	return i18n.Sentences(v.app.T("learn.newPosition", "marked", v.step.Changed != 0 && note == "" &&
+		v.step.Changed.Len() <= most, "squares", v.step.Changed), note)
 }
 
 // BestText names the best moves, or the numbers of the best throws, if a step asks for them and has no
@@ -110,7 +111,7 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	}
 	var best []string
 	for _, m := range s.Best {
-		best = append(best, words.Move(m))
+		best = append(best, moveWords(words, m))
 	}
 	switch {
 	case len(numbers) > 0:
@@ -250,8 +251,8 @@ func (v lessonView) movesAfterBestThrows() (list []rules.Move) {
 func (v lessonView) refusedMoves() []board.Arrow {
 	list := slices.Clip(v.step.Illegal)
 	at := v.app.hover.Square
-	if side, there := v.step.Position.At(at); v.app.hover.Kind != ui.TargetSquare || len(v.step.Moves) == 0 ||
-		!there || side != v.step.Position.Turn() ||
+	if side, isPawn := v.step.Position.At(at); v.app.hover.Kind != ui.TargetSquare || len(v.step.Moves) == 0 ||
+		!isPawn || side != v.step.Position.Turn() ||
 		slices.ContainsFunc(list, func(refusal board.Arrow) bool { return refusal.From == at }) {
 		return list
 	}

@@ -18,7 +18,7 @@ func (p *lessonPage) canPass() bool {
 	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
 }
 
-func (p *lessonPage) onlyPass() bool { return p.canPass() && len(p.legalMoves().Moves) == 0 }
+func (p *lessonPage) canOnlyPass() bool { return p.canPass() && len(p.legalMoves().Moves) == 0 }
 
 // pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
@@ -223,11 +223,16 @@ type remark struct {
 
 // explainWorse explains why m is worse than best without revealing best, and shows m on the board.
 func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
+	why := p.narrator(a).Worse(m, best)
+	p.remark = remark{why.Here, m, why.Open}
+}
+
+// narrator returns a narrator of the position of the current step.
+func (p *lessonPage) narrator(a *App) i18n.Narrator {
 	l, v := p.player.Lesson(), p.player.StepView()
 	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}
 	game := record.NewGameAt(header, p.rules(), v.Position)
-	why := i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game).Worse(m, best)
-	p.remark = remark{why.Here, m, why.Open}
+	return i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game)
 }
 
 // clearRemark removes the remark and the praise.
@@ -268,7 +273,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
 		// The rejection and the remark are about the previous focus.
 		p.board.Rejection, p.remark = board.Rejection{}, remark{}
-		if moved := p.boardArrow(a, e); moved || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
+		if moved := p.handleBoardArrow(a, e); moved || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
 			return moved
 		}
 	}
@@ -281,9 +286,9 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	return hasAction || e.Key == ui.KeyEscape && p.handleEscape(a)
 }
 
-// boardArrow moves the focus over the board of a task and reports whether it handled the key. Left and
+// handleBoardArrow moves the focus over the board of a task and reports whether it handled the key. Left and
 // Right stay on the board; after a click they lead through the lesson instead.
-func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
+func (p *lessonPage) handleBoardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	isSideways := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 	if !found || !p.canMovePawns() || isSideways && !a.usesKeyboard {

@@ -56,12 +56,12 @@ func TestLessonProgressIsBounded(t *testing.T) {
 	a := testApp()
 	if s, _ := ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(
 		s.LessonProgress) != 1 {
-		t.Errorf("damaged settings give the progress %v", s.LessonProgress)
+		t.Errorf("damaged settings give the progress %v, want one lesson", s.LessonProgress)
 	}
 	for i := range 3 * maxLessonProgress {
 		a.settings.saveProgress(string(rune('a'+i)), 1)
 	}
 	if n := len(a.settings.LessonProgress); n > maxLessonProgress {
-		t.Errorf("%d lessons are remembered", n)
+		t.Errorf("the settings keep %d lessons, want at most %d", n, maxLessonProgress)
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"senet/rules"
 )
 
-// node returns the scene with the line of steps, their counter and the lesson's small and large
+// pageNode returns the scene with the line of steps, their counter and the lesson's small and large
 // buttons. In large type the small ones are in the toolbar instead.
-func (v lessonView) node(controls, large []ui.Node) ui.Node {
+func (v lessonView) pageNode(controls, large []ui.Node) ui.Node {
 	scene := v.scene()
 	scene.Mode = board.TeachMode
 	if v.app.isLarge() && scene.Prompt.Kind == board.PromptTurn { // the caption needs the room
@@ -104,9 +104,23 @@ func (v lessonView) scene() (view board.Scene) {
 	v.app.pointing.AddTo(&view.Board, v.BoardKey(v.app), v.app.hover, v.app.focus)
 	view.Tray, view.Prompt = v.tray(), v.prompt()
 	view.Panels, slides = v.panels(view.Board)
+	view.PawnMoves = v.pawnMoves(view.Board)
 	view.Prompt.Fade, fades = v.promptFader.Opacity(v.app.clock(), view.Prompt)
 	view.Moving = view.Moving || fades || slides
 	return view
+}
+
+// pawnMoves returns what the pawns of a task can do, without dangers, which a player is to see. It is
+// empty if the moves are to be found.
+func (v lessonView) pawnMoves(b board.Diagram) []board.PawnMove {
+	if v.step.HasQuestion {
+		return nil
+	}
+	moves := v.narrator(v.app).PawnMoves(v.legalMoves(), b, board.NoRing)
+	for i := range moves {
+		moves[i].Open, moves[i].Saves = "", 0
+	}
+	return moves
 }
 
 // stepCounter returns the number of the step. It is empty while a class sees the sunrise.
@@ -160,7 +174,7 @@ func (p *lessonPage) content(a *App) ui.Node {
 	main, next := s.mainButtons()
 	back := lessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.step.CanBack).
 		OnPress(func() { p.advance(a, lesson.Playback.Back) })
-	return s.node(s.controls(), []ui.Node{main, back, next})
+	return s.pageNode(s.controls(), []ui.Node{main, back, next})
 }
 
 // mainButtons returns two large buttons: the main action, which may be missing, and next. At the end
@@ -186,7 +200,7 @@ func (v lessonView) mainButtons() (main, next ui.Node) {
 	case v.step.Task == lesson.MoveTask:
 		nextLabel = "learn.showMe"
 		if v.canPass() && !isMoving {
-			main = lessonButton(ui.Amber, "go.main", v.app.T("learn.pass", "only", v.onlyPass()), ui.NoIcon).
+			main = lessonButton(ui.Amber, "go.main", v.app.T("learn.pass", "only", v.canOnlyPass()), ui.NoIcon).
 				OnPress(func() { v.pass(v.app) })
 		}
 	case v.step.Task == lesson.ThrowTask:

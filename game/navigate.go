@@ -98,11 +98,12 @@ func (a *App) toggleFullscreen() {
 // noteFullscreen notes whether the window fills the screen, also for the next start. A kiosk goes back
 // to full screen.
 func (a *App) noteFullscreen(on bool) {
-	if a.isFullscreen = on || a.config.Kiosk; a.isFullscreen != on {
+	if a.config.Kiosk && !on {
+		a.isFullscreen = true
 		a.config.Host.SetFullscreen(true)
 		return
 	}
-	a.settings.Fullscreen = on
+	a.isFullscreen, a.settings.Fullscreen = on, on
 }
 
 // notice is a message over the page.
@@ -121,12 +122,14 @@ const (
 // showNotice shows a notice instead of the previous one. Before the first input it appends to that,
 // so that no message about the start is lost.
 func (a *App) showNotice(text string) {
-	if before := a.notice.text; a.lastInput < 0 && strings.Contains(before, text) {
+	isAtStart := a.lastInput < 0
+	if before := a.notice.text; isAtStart && before != "" {
+		if !strings.Contains(before, text) {
+			before += " " + text
+		}
 		text = before
-	} else if a.lastInput < 0 && before != "" {
-		text = before + " " + text
 	}
-	a.notice = notice{text: text, since: a.now, stays: a.lastInput < 0 && a.notice.stays}
+	a.notice = notice{text: text, since: a.now, stays: isAtStart && a.notice.stays}
 }
 
 // showError shows a notice that stays until the player presses a key or button.
@@ -160,7 +163,7 @@ func (a *App) openNewGame() {
 // openRules opens the page of the rules that the current page is about.
 func (a *App) openRules() {
 	h := a.currentRules()
-	if p, has := a.page().Page.(pageWithRules); has {
+	if p, ok := a.page().Page.(pageWithRules); ok {
 		h = p.Rules(a)
 	}
 	a.openRulesOf(h)

@@ -90,20 +90,22 @@ func (a *App) hasUnfinishedGame() bool {
 
 // gameInPlay returns the game in play, also while a finished one is viewed; nil if there is none.
 func (a *App) gameInPlay() *playPage {
-	if a.waitingGame != nil {
-		return a.waitingGame
+	if a.unfinishedGame != nil {
+		return a.unfinishedGame
 	}
 	return a.playPage
 }
 
-// isViewing reports whether a finished game is viewed while the game in play waits.
-func (a *App) isViewing() bool { return a.waitingGame != nil && a.playPage.session.CanReview() }
+// isViewingFinished reports whether a finished game is viewed while the game in play waits.
+func (a *App) isViewingFinished() bool {
+	return a.unfinishedGame != nil && a.playPage.session.CanReview()
+}
 
 // endViewing closes the finished game that is viewed and returns to the game in play.
 func (a *App) endViewing() {
-	if a.waitingGame != nil {
+	if a.unfinishedGame != nil {
 		a.playPage.session.Leave()
-		a.playPage, a.waitingGame = a.waitingGame, nil
+		a.playPage, a.unfinishedGame = a.unfinishedGame, nil
 	}
 }
 
@@ -158,8 +160,8 @@ func (a *App) rematch() {
 // NextGame returns the next game of the match that a finished game belongs to, and whether there is
 // one.
 func (b sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
-	h, on := play.NextInMatch(finished)
-	if !on {
+	h, goesOn := play.NextInMatch(finished)
+	if !goesOn {
 		return record.Game{}, false
 	}
 	h.Date, h.Seed = b.app.config.Today(), b.app.config.newSeed()
@@ -176,11 +178,11 @@ type sessionBackend struct {
 // Claim makes the session the game in play and reports whether it did. A finished game that is only
 // viewed stays so until the player takes back a move and plays on.
 func (b sessionBackend) Claim() bool {
-	if b.app.isViewing() {
+	if b.app.isViewingFinished() {
 		return false
 	}
-	if waiting := b.app.waitingGame; waiting != nil { // it stays among the kept games
-		b.app.waitingGame = nil
+	if waiting := b.app.unfinishedGame; waiting != nil { // it stays among the kept games
+		b.app.unfinishedGame = nil
 		waiting.session.Leave()
 	}
 	return true
@@ -220,7 +222,7 @@ func (a *App) resumeSaved(text string) {
 		}
 		a.config.Store.CloseGame(a.playPage.session.Text())
 		a.config.Store.ForgetGame()
-		if next, on := a.playPage.session.TakeNext(); on {
+		if next, goesOn := a.playPage.session.TakeNext(); goesOn {
 			a.setGame(next)
 			a.playPage.session.Save()
 			return
@@ -247,9 +249,9 @@ func (a *App) openFile(f File) (opened bool) {
 		a.openOnce("learn", a.openLearn)
 		return true
 	}
-	kept, err := a.openRecord(f, false)
+	hadUnfinished, err := a.openRecord(f, false)
 	key := "notice.opened"
-	if kept {
+	if hadUnfinished {
 		key = "notice.openedKept"
 	}
 	return a.reportOpened(err, a.T(key, "file", f.Name))
@@ -267,7 +269,7 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 
 // openRecord opens a record and reports whether an unfinished game had to leave for it. If continues,
 // f is a kept game, which continues in its file.
-func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
+func (a *App) openRecord(f File, continues bool) (hadUnfinished bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
 	}
@@ -281,8 +283,8 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 		a.showGame()
 		return false, nil
 	}
-	kept = a.hasUnfinishedGame()
-	if kept && game.OutcomeAt(game.Len()).IsOver() {
+	hadUnfinished = a.hasUnfinishedGame()
+	if hadUnfinished && game.OutcomeAt(game.Len()).IsOver() {
 		a.viewGame(game)
 		return false, nil
 	}
@@ -294,7 +296,7 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 	a.playPage.closeEndScreen() // a finished record opens in review
 	a.playPage.session.Save()   // also a finished one, so that no previous game is resumed
 	a.showGame()
-	return kept, nil
+	return hadUnfinished, nil
 }
 
 // viewGame shows a finished game while the game in play waits.
@@ -302,7 +304,7 @@ func (a *App) viewGame(game record.Game) {
 	a.endViewing()
 	a.stopAnimations()
 	a.playPage.session.StopThinking()
-	a.waitingGame = a.playPage
+	a.unfinishedGame = a.playPage
 	a.setGame(game)
 	a.playPage.closeEndScreen()
 	a.showPlayPage()
@@ -310,9 +312,9 @@ func (a *App) viewGame(game record.Game) {
 
 // openKeptGame opens a kept game and reports whether it did.
 func (a *App) openKeptGame(f File, continues bool) bool {
-	kept, err := a.openRecord(f, continues)
+	hadUnfinished, err := a.openRecord(f, continues)
 	text := ""
-	if kept {
+	if hadUnfinished {
 		text = a.T("games.kept")
 	}
 	return a.reportOpened(err, text)

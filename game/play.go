@@ -214,7 +214,7 @@ func (p *playPage) leaveEndScreen(a *App) {
 
 // leave leaves a finished game for the title page, where a match can be continued.
 func (p *playPage) leave(a *App) {
-	if a.isViewing() {
+	if a.isViewingFinished() {
 		a.closeToTitle()
 		return
 	}

@@ -93,8 +93,8 @@ func (p *playPage) handleTimeUp(a *App) {
 	}
 }
 
-// throwForLatePlayer throws for a player whose time is up, and reports whether it did. It replaces a throw
-// that was not used; real sticks are taken back instead, for the player to throw again.
+// throwForLatePlayer throws for a player whose time is up, and reports whether it did. It replaces a
+// throw that was not used; real sticks are taken back instead, for the player to throw again.
 func (p *playPage) throwForLatePlayer(a *App) bool {
 	switch {
 	case p.session.CanThrow():

@@ -15,12 +15,12 @@ func (v *playView) face(side rules.Side) board.Face {
 	f := board.Face{Level: seat.Level.String(), Side: side, Shape: v.shapes[side]}
 	last, _ := v.lastMove()
 	f.Mood = v.mood(side, last)
-	clip, moves := v.board.Animator.Current()
+	animation, moves := v.board.Animator.Current()
 	switch plan, _, planned := v.session.PlannedMove(); {
-	case moves && clip.Kind == board.ThrowChange:
+	case moves && animation.Kind == board.ThrowChange:
 		f.Gaze = [2]int8{1, -1} // to where the sticks fall
 	case moves:
-		f.Gaze = board.GazeAt(side, clip.Move.To)
+		f.Gaze = board.GazeAt(side, animation.Move.To)
 	case planned && plan.Victim != rules.Nowhere: // the pawn it attacks
 		f.Gaze = board.GazeAt(side, plan.To)
 	case planned:

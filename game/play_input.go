@@ -294,8 +294,8 @@ func (p *playPage) handleEscape(a *App) bool {
 	return true
 }
 
-// handleArrow handles an handleArrow key, which moves the focus over the squares and to the widgets around the
-// board.
+// handleArrow handles an arrow key, which moves the focus over the squares and to the widgets around
+// the board.
 func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown

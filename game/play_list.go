@@ -18,12 +18,12 @@ type moveList struct {
 	wheel        float64 // fraction of a line turned by the wheel
 	visibleLines int     // number of visible lines, at first an estimate
 
-	content cached[*listContent]
-	kept    []keptLine // by line
+	content     cached[*listContent]
+	cachedLines []cachedLine // by line
 }
 
-// keptLine is what is kept of a line while nothing that it depends on changes.
-type keptLine struct {
+// cachedLine keeps the parts of a line that take long to build.
+type cachedLine struct {
 	phrase cached[string] // its move as it is read out
 	node   cached[ui.Node]
 }
@@ -171,8 +171,8 @@ func (p *playPage) shownLines(a *App) shownLines {
 
 // buildLines returns the lines after at entries. The throw of entry flying, if any, is in the air.
 func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s shownLines) {
-	lines, kept := p.listContent(a).lines, &p.moveList.kept
-	*kept = append(*kept, make([]keptLine, max(0, len(lines)-len(*kept)))...)
+	lines, texts := p.listContent(a).lines, &p.moveList.cachedLines
+	*texts = append(*texts, make([]cachedLine, max(0, len(lines)-len(*texts)))...)
 	s.lines, s.nodes = make([]board.MoveLine, 0, len(lines)), make([]ui.Node, 0, len(lines))
 	marked := currentLine(lines, at)
 	for i, line := range lines {
@@ -186,7 +186,7 @@ func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s 
 		}
 		if last := p.session.Game.Entry(line.End - 1); last.IsMove && !isPass(last.Move) {
 			key := [...]any{p.session.Game.PositionAt(line.End - 1), last.Move, shapes, a.words.Language()}
-			l.Phrase = (*kept)[i].phrase.get(key, func() string {
+			l.Phrase = (*texts)[i].phrase.get(key, func() string {
 				return p.narratorAt(a, line.End-1).MovePhrase(line.Side, last.Move)
 			})
 		}
@@ -194,7 +194,7 @@ func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s 
 			l.Value, l.Text = "", a.T("moves.flying")
 		}
 		s.lines = append(s.lines, l)
-		s.nodes = append(s.nodes, (*kept)[i].node.get(l, func() ui.Node {
+		s.nodes = append(s.nodes, (*texts)[i].node.get(l, func() ui.Node {
 			return l.Node().OnPress(func() {
 				p.jump(a, func() []play.PlayedEntry { return p.session.Goto(line.End) })
 			})

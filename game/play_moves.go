@@ -102,7 +102,7 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 			}
 		}
 	}
-	if p.autoplays && !(isMove && isEventful) && endScene == board.NoEndScene &&
+	if made.After.Phase() == rules.Opening || p.autoplays && !(isMove && isEventful) && endScene == board.NoEndScene &&
 		!p.canWin(made.Before) && !p.canWin(made.After) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = autoplayRate, 0
@@ -114,8 +114,8 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	p.prepareNext(a)
 }
 
-// autoplayRate is how much faster throws and moves are shown while the game plays for a person,
-// except throws that may win the game, attacks and the Water.
+// autoplayRate is how much faster throws for the first move that are not a 1 are shown, and throws and
+// moves while the game plays for a person, except throws that may win the game, attacks and the Water.
 const autoplayRate = 2
 
 // canWin reports whether the next throw in a position may win the game.

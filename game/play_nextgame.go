@@ -23,7 +23,7 @@ const (
 // in a match, in a class, and after a game that is only viewed or began on a board that was set up.
 func (p *playPage) offersOthers(a *App) bool {
 	game := p.session.Game
-	return play.MatchOf(game.Header()).Games == 0 && p.session.People() > 0 && !a.isLarge() && !a.isViewing() &&
+	return play.MatchOf(game.Header()).Games == 0 && p.session.People() > 0 && !a.isLarge() && !a.isViewingFinished() &&
 		!game.HasOwnSetup()
 }
 
@@ -139,7 +139,8 @@ func (a *App) introduceRules(options gameOptions) {
 		a.settings.ShortOnly = !met(base.ID)
 	case set.ID == base.ID && usual && !met(base.ID):
 		if meet(base.ID); a.settings.ShortOnly {
-			a.showNewRules(a.T("full.head"), []string{a.T("full.home"), a.T("full.miss"),
+			first := a.T("card.one", "thrown", options.opening() == openThrow, "lot", options.opening() == openLot)
+			a.showNewRules(a.T("full.head"), []string{first, a.T("full.home"), a.T("full.miss"),
 				a.T("full.pawns", "n", options.pawns())})
 		}
 		a.settings.ShortOnly = false

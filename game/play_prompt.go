@@ -169,7 +169,11 @@ func (p *playPage) finishedPrompt(a *App) board.Prompt {
 		if turn := p.turningPoint(a); turn != "" && course != "" {
 			course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
 		}
-		line.Detail = i18n.Sentences(line.Detail, p.nextGameText(a), course)
+		next := p.nextGameText(a)
+		if next != "" { // the card and the review have the numbers
+			course = i18n.GameCause(g, all, p.hintMoves)
+		}
+		line.Detail = i18n.Sentences(line.Detail, next, course)
 	}
 	return line
 }

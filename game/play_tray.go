@@ -21,13 +21,13 @@ func (v *playView) addTray() {
 		frame = board.LandedThrow(v.session.Game.Entry(i).Throw, v.throwSeed(i))
 	}
 	v.Tray.ThrowFrame = frame
-	clip, falls := v.board.Animator.CurrentThrow()
+	animation, falls := v.board.Animator.CurrentThrow()
 	switch {
 	case falls:
-		v.Tray.ThrowFrame = clip.Tray(v.app.now)
-		v.showThrow(clip.Index, v.Tray.Pop > 0)
+		v.Tray.ThrowFrame = animation.Tray(v.app.now)
+		v.showThrow(animation.Index, v.Tray.Pop > 0)
 		if v.Tray.Numeral == "" {
-			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.throwPurpose(clip)
+			v.Tray.Thrower, v.Tray.Words = v.shapes[animation.Side&1], v.throwPurpose(animation)
 		}
 	case thrown:
 		v.showThrow(i, true)

@@ -256,7 +256,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 		i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// The theme comes with the answer, which it would give away.
-	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
+	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win), "theme", themeName(a, q.Theme)),
 		i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
@@ -271,12 +271,8 @@ func (a *App) otherChances(moves []puzzle.RatedMove) string {
 	}
 	var chances []string
 	for _, m := range moves {
-		move := a.T("practice.move", "from", m.Move.From, "to", m.Move.To, "home", m.Move.To == rules.Home,
-			"carried", m.Move.IsCarried(), "rest", m.Move.Rest)
-		if m.Move.Kind == rules.Pass {
-			move = a.T("action.stay.by")
-		}
-		chances = append(chances, a.T(key, "move", move, "carried", m.Move.IsCarried(), "n", i18n.Round(100*m.Win)))
+		chances = append(chances, a.T(key, "move", moveWords(a.words, m.Move), "carried", m.Move.IsCarried(),
+			"n", i18n.Round(100*m.Win)))
 	}
 	if len(moves) == 1 {
 		return chances[0]
@@ -288,6 +284,15 @@ func (a *App) otherChances(moves []puzzle.RatedMove) string {
 		}
 		chances = chances[:len(chances)-1]
 	}
+}
+
+// moveWords returns a move in words, as "23 to 24".
+func moveWords(words *i18n.Catalogue, m rules.Move) string {
+	if m.Kind == rules.Pass {
+		return words.T("action.stay.by")
+	}
+	return words.T("practice.move", "from", m.From, "to", m.To, "home", m.To == rules.Home, "carried", m.IsCarried(),
+		"rest", m.Rest)
 }
 
 // beforeThrow returns a position and a throw that lead to p; if there are none, p and "".

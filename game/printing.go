@@ -53,8 +53,8 @@ func (p *printPage) Build(a *App) ui.Node {
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
 			ui.MenuEntry("sets", heading, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
-			a.eitherRow("print", "a4", "letter", &paper.Letter, func() {}),
-			a.eitherRow("print", "black", "colour", &paper.Colour, func() {})),
+			a.eitherRow("print", "a4", "letter", paper.Letter, func(on bool) { paper.Letter = on }),
+			a.eitherRow("print", "black", "colour", paper.Colour, func(on bool) { paper.Colour = on })),
 	}
 	isCopied := func(part PrintPart) bool { return part <= PrintPupilsSheet && part != PrintSticks }
 	if slices.ContainsFunc(p.parts, isCopied) {
@@ -92,8 +92,8 @@ func (p *playPage) printGroup(a *App) ui.Node {
 		return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
 			job := PrintJob{Title: p.title(a), Shapes: a.settings.shapes(p.set), Kind: kind}
 			if isBoard {
-				board := p.annotatedDiagram(a)
-				job.Picture = &board
+				diagram := p.annotatedDiagram(a)
+				job.Picture = &diagram
 			} else {
 				job.Game = &p.session.Game
 			}
@@ -113,27 +113,28 @@ const defaultPupils = 24
 
 // numberGroup returns a group in which a number from 1 to maxCopies can be typed, or changed by one or
 // by five. It shows now and stores changes in n. Its IDs begin with id.
-func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
-	set := func(to int) { *n = min(max(to, 1), maxCopies) }
-	stepTo := func(end string, by int) ui.Node {
+func numberGroup(a *App, id string, n *int, current int, note string) ui.Node {
+	setNumber := func(to int) { *n = min(max(to, 1), maxCopies) }
+	stepNode := func(end string, by int) ui.Node {
 		sign := "+"
 		if by < 0 {
 			sign = "−"
 		}
 		size := max(by, -by)
 		return stepButton(id+end, sign+strconv.Itoa(size), a.T("print.copies.change", "fewer", by < 0, "n", size)).
-			DisabledIf(by < 0 && now == 1 || by > 0 && now == maxCopies).OnPress(func() { set(now + by) })
+			DisabledIf(by < 0 && current == 1 || by > 0 && current == maxCopies).
+			OnPress(func() { setNumber(current + by) })
 	}
 	heading := a.T("print." + id)
-	field := a.fieldNode(id, strconv.Itoa(now), heading, ui.FieldInput{
+	field := a.fieldNode(id, strconv.Itoa(current), heading, ui.FieldInput{
 		MaxLength: len(strconv.Itoa(maxCopies)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
-				set(n)
+				setNumber(n)
 			}
 		}})
 	field.Grow = 1
 	return ui.Group(heading, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
-		stepTo(".less5", -5), stepTo(".less", -1), field, stepTo(".more", 1), stepTo(".more5", 5)}})
+		stepNode(".less5", -5), stepNode(".less", -1), field, stepNode(".more", 1), stepNode(".more5", 5)}})
 }
 
 // isLessonPart reports whether a part prints a lesson, such as the sample game.

@@ -3,6 +3,7 @@ package game_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"senet/game/gametest"
 )
@@ -28,6 +29,24 @@ func TestNoRemarkIsShownTwice(t *testing.T) {
 		}
 		if len(seen) < 5 {
 			t.Errorf("game %d: only %d lines are said", seed, len(seen)-1)
+		}
+	}
+}
+
+// The panel of the side to move is lit from the first moment of its turn, even while the frame of the
+// other one fades.
+func TestPanelToMoveIsLit(t *testing.T) {
+	g := gametest.New(t)
+	g.Do(`with settings {"speed":"normal"} & with seed 3 & against - scribe`)
+	for i := range 1500 {
+		if i%40 == 0 {
+			g.Do("key Space")
+		}
+		g.Update(20*time.Millisecond, g.Think())
+		for _, p := range gametest.Scene(g.View()).Panels {
+			if p.ToMove != "" && p.Turn < 1 {
+				t.Fatalf("%s is to move, and its panel is lit by %.1f", p.Name, p.Turn)
+			}
 		}
 	}
 }

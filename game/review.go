@@ -165,8 +165,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	if text := p.faultlessText(a, sum); done && text != "" {
 		parts = append(parts, ui.TextNode(ui.Body, text))
 	} else if len(boards) > 0 {
-		parts = append(parts, textHeading(a.T("review.lessons")), ui.TextNode(ui.Body, a.T("review.legend")),
-			broadPairs(boards))
+		parts = append(parts, textHeading(a.T("review.lessons")), reviewLegend(a), broadPairs(boards))
 	}
 	if list := r.Lucky(); len(list) > 0 {
 		var boards []ui.Node
@@ -185,6 +184,13 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
 	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, lines, sum)...)
+}
+
+// reviewLegend explains how the boards of a review show two moves.
+func reviewLegend(a *App) ui.Node {
+	legend := ui.TextNode(ui.Body, a.T("review.legend"))
+	legend.Unspoken = true
+	return legend
 }
 
 // worstChoices returns the costliest mistakes of the people who played, or of all players if none
@@ -281,15 +287,15 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 		a.button("choice.worst").OnPress(func() { p.current = -1 }),
 		a.button("choice.on").DisabledIf(at == len(choices)-1).OnPress(func() { p.moveBy(1) }),
 	}}
-	narrator, legend := p.game.narratorAt(a, c.Index), ""
-	if c.Played.Throw != c.Best.Throw || c.Played.Move != c.Best.Move { // two moves are drawn
-		legend = a.T("review.legend")
-	}
+	narrator := p.game.narratorAt(a, c.Index)
 	parts = []ui.Node{
 		buttons, textHeading(a.T("review.choice", "n", at+1, "all", len(choices), "worst",
 			at == p.costliest(choices) && c.Cost() >= mistakeCost)),
 		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveLines(a.words, r.Game), c)),
-		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.WinChance{}))),
+		boardFigure(p.choiceBoard(a, c), narrator.Standing(play.WinChance{})),
+	}
+	if c.Played.Throw != c.Best.Throw || c.Played.Move != c.Best.Move { // two moves are drawn
+		parts = append(parts, reviewLegend(a))
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move
@@ -316,10 +322,9 @@ func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 		return ui.Node{Kind: ui.Text, Role: ui.Cell, Text: a.T(key),
 			Share: .38}
 	}
-	table := ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{
-		{Kind: ui.Row, Gap: 14, Children: []ui.Node{{Kind: ui.Space, Grow: 1}, head("review.luck"),
-			head("review.cost")}},
-	}}
+	heads := ui.Node{Kind: ui.Row, Gap: 14, Unspoken: true, Children: []ui.Node{{Kind: ui.Space, Grow: 1},
+		head("review.luck"), head("review.cost")}}
+	table := ui.Node{Kind: ui.Column, Gap: 10, Heads: []string{"", a.T("review.luck"), a.T("review.cost")}}
 	for side := range sum.Luck {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
 		table.Children = append(table.Children, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
@@ -328,7 +333,7 @@ func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 			cell(i18n.Points(a.words, -sum.Cost[side]), shareBar(0, cost, 1-cost)),
 		}})
 	}
-	return table
+	return ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{heads, table}}
 }
 
 // shareBar returns a bar with space before and after it. The widths are relative.

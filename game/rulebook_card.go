@@ -14,7 +14,7 @@ import (
 )
 
 // rulesCard returns a rule set on one screen: a line for each important rule, the board before the
-// first throw and the values of throws. home is the number of pawns of each side that start at home.
+// first throw and the values of throws. home is how many pawns of each side start at home.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	opening := record.Thrown
 	if a.playPage != nil && a.playPage.rules().Options() == r.Options() {

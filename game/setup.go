@@ -303,7 +303,7 @@ func (p *setupPage) handleBoardKey(a *App, e ui.Event) bool {
 	case ui.KeyDelete, ui.KeyBackspace:
 		p.Remove(a.focus.Square)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		a.moveFocus(e)
+		a.moveBoardFocus(e)
 	default:
 		return false
 	}

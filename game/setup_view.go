@@ -31,14 +31,14 @@ func (p *setupPage) Build(a *App) ui.Node {
 			p.play(a)
 		})
 	play.MinHeight, play.PadY = 84, 16
-	round := p.scene(a, shapes, err).Builder(a.isLarge())
-	round.Add(&round.Parts.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
+	builder := p.scene(a, shapes, err).Builder(a.isLarge())
+	builder.Add(&builder.Parts.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 0.65, Max: 1}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Children: p.groups(a, shapes)},
 		}},
 		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},
 	}})
-	page := a.withToolbar(p.toolbar(a), round.Node())
+	page := a.withToolbar(p.toolbar(a), builder.Node())
 	page.FirstFocus, page.TabOrder = ui.Target{Kind: ui.TargetSquare, Square: 1}, a.tabFromBoard(page)
 	return page
 }
@@ -77,7 +77,7 @@ func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *boa
 	}
 	panel.Count(a.words, "panel.home", panel.AtHome, panel.Slots)
 	if !p.BearsOff {
-		goals := p.goalSquares(side)
+		goals := board.GoalsOf(p.rules.StartAt(p.starter), side) // depend on who went first
 		panel.AtHome = 0
 		panel.CountPlaced(a.words, p.On[side]&goals, p.rules.Options().Pawns)
 		b.Goals[side] = board.Goals{Squares: goals, Shape: shapes[side]}
@@ -173,11 +173,6 @@ func (p *setupPage) misplacedSquares(err error) (set rules.SquareSet) {
 	return set
 }
 
-// goalSquares returns the squares a side has to fill, which depend on who went first.
-func (p *setupPage) goalSquares(side rules.Side) rules.SquareSet {
-	return board.GoalsOf(p.rules.StartAt(p.starter), side)
-}
-
 // groups returns the choices: side to move, throw, rules, and the position as text.
 func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 	return []ui.Node{
@@ -217,8 +212,7 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 			func(n int) { p.changeRules(func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
-		die := p.header.Die
-		list = append(list, a.eitherRow("cast", "sticks", "die", &die, func() {
+		list = append(list, a.eitherRow("cast", "sticks", "die", p.header.Die, func(die bool) {
 			p.changeRules(func(h *record.Header) { h.Die = die })
 		}))
 	}
@@ -305,7 +299,7 @@ func (p *setupPage) textNodes(a *App) []ui.Node {
 	field := a.fieldNode(textField, cmp.Or(p.invalidText, p.text()), "",
 		ui.FieldInput{MaxLength: maxTextLength, MaxPaste: maxPastedLength, Write: p.writeText, Next: textField,
 			Refused: func() bool { return p.invalidText != "" }})
-	if !field.Selected {
+	if field.Name = a.T("setup.text"); !field.Selected {
 		field.Children = append(field.Children, ui.Node{Kind: ui.Symbol, Icon: ui.IconEdit, MinWidth: 23})
 	}
 	begin := func() {

@@ -423,12 +423,12 @@ func (p *statisticsPage) cursor(games []stats.PlayerGame) int {
 // noteText describes the game marked in a plot; without one, it shows note.
 func (p *statisticsPage) noteText(a *App, plot string, marked plotTarget, games []stats.PlayerGame,
 	note string) ui.Node {
-	text := note + " " + a.T("stats.point")
-	if marked.plot == plot && marked.game < len(games) {
-		text = p.gameText(a, games[marked.game])
+	text := ui.TextNode(ui.Note, note+" "+a.T("stats.point"))
+	if text.Unspoken = true; marked.plot == plot && marked.game < len(games) {
+		text = ui.TextNode(ui.Note, p.gameText(a, games[marked.game]))
 	}
 	// A fixed height keeps what is below in place.
-	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
+	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{text}}
 }
 
 // gameText names a game's date, players and rules, and says how it went.

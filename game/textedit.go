@@ -103,9 +103,12 @@ func (a *App) editKey(e ui.Event) bool {
 
 // focusOn moves the focus to a target, and begins to edit it if it is a field.
 func (a *App) focusOn(t ui.Target) {
-	a.focus = t
-	a.refreshNow()
-	if n, found := a.view.top().Find(t.ID); t.Kind == ui.TargetWidget && found && n.Input != nil {
+	a.focus, a.isViewStale = t, true
+	if t.Kind != ui.TargetWidget {
+		return
+	}
+	a.refresh()
+	if n, found := a.view.top().Find(t.ID); found && n.Input != nil {
 		a.startEdit(n)
 	}
 }

@@ -11,7 +11,7 @@ type toolbar struct {
 	name    string    // beside the game's name; may be empty
 	buttons []ui.Node // see App.barButton
 	ui.Bar
-	// the buttons common to all pages are not added
+	// withToolbar adds no buttons: those of all pages are among buttons
 	isComplete bool
 }
 

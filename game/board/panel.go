@@ -19,7 +19,8 @@ type Panel struct {
 	Face     Face    // of the computer
 	Remark   string  // what it says
 	ToMove   string  // text of the pill: what the player has to do; empty if nothing
-	Turn     float64 // 0..1 strength of the frame; it slides between the panels
+	Spare    string  // the other player's ToMove: room is kept for it, so that both panels are alike
+	Turn     float64 // 0..1 strength of the frame, which fades when a turn ends
 	Home     string  // "2 of 7 home"
 	Short    string  // Home in figures: "2/7 home"
 	Brief    string  // Home in figures alone: "2/7"
@@ -70,7 +71,10 @@ func (b *Board) Panels(words Texts, legal LegalMoves, options DiagramOptions, d 
 			Slots: o.Pawns, AtHome: d.AtHome[side], Glow: -1,
 		}
 		panel.Count(words, "panel.home", counted.Home(side), o.Pawns)
-		if side == rules.Cones {
+		switch side {
+		case p.Turn(): // lit at once, while the other fades
+			panel.Turn = 1
+		case rules.Cones:
 			panel.Turn = 1 - turn
 		}
 		if o.Setup == rules.InHand {
@@ -90,6 +94,7 @@ func (b *Board) Panels(words Texts, legal LegalMoves, options DiagramOptions, d 
 			panel.enter(b, legal, options)
 		}
 	}
+	panels[0].Spare, panels[1].Spare = panels[1].ToMove, panels[0].ToMove
 	return panels, moving
 }
 
@@ -271,11 +276,15 @@ func textNode(role ui.Role, text string, lines int) ui.Node {
 
 // task returns what the player has to do now.
 func (p Panel) task() ui.Node {
-	if p.ToMove == "" {
+	text, fade := p.ToMove, 1-p.Turn
+	if text == "" {
+		text, fade = p.Spare, 1
+	}
+	if text == "" {
 		return ui.Node{Kind: ui.Space}
 	}
-	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
-		Children: []ui.Node{textNode(ui.PanelTask, p.ToMove, 1)}}
+	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: fade,
+		Children: []ui.Node{textNode(ui.PanelTask, text, 1)}}
 }
 
 // SpeechBubble is the content of a canvas with a speech bubble, whose tail points to the face beside

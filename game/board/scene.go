@@ -146,7 +146,7 @@ type HintLine struct {
 	Text     string  // as in the list of moves
 	Spoken   string  // Text as it is read out; empty: Text
 	Chance   string  // in words
-	Brief    string  // the chance as a number, shown if Chance does not fit; empty: Chance
+	Brief    string  // the chance as a number, shown if Chance does not fit; empty: only the move is
 	Win      float64 // 0..1, or NoBar
 	Exact    bool
 	Selected bool // its path is shown on the board

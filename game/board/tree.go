@@ -47,7 +47,7 @@ type Parts struct {
 	// backgrounds of the list of moves: beside the board, over the page, in an upright window
 	ListBackground Span
 	Entries        Span // by Moves.Entries
-	EmptyLines     Span // the lines of the list below its entries
+	EmptyLines     Span // the empty lines of the list, below the moves
 }
 
 // TextsInScene returns the indices of the children whose texts are also in the Scene itself. The node
@@ -222,7 +222,7 @@ func (l HintLine) line() ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSuffix(cmp.Or(l.Spoken, l.Text)+": "+l.Chance, ": "),
 		Style: ui.Tab, Selected: l.Selected, PadX: 10, PadY: 1, Children: []ui.Node{
 			{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
-				l.words(l.Chance), l.words(cmp.Or(l.Brief, l.Chance)),
+				l.words(l.Chance), l.words(l.Brief),
 			}},
 		}}
 	if l.Win != NoBar {
@@ -256,7 +256,7 @@ type Gauge struct {
 	Exact bool
 }
 
-// EmptyLines is the content of a canvas with the lines of the list of moves below its entries.
+// EmptyLines is the content of a canvas with the empty lines of the list, below the moves.
 type EmptyLines struct{}
 
 // LineHeight is the height of an entry, in units.

@@ -25,28 +25,28 @@ import (
 // Do runs a command, or commands joined by " & ". It passes any other line to the text mode.
 func (g *Game) Do(line string) {
 	g.t.Helper()
-	if one, more, both := strings.Cut(line, " & "); both {
-		g.Do(one)
-		g.Do(more)
+	if first, rest, isJoined := strings.Cut(line, " & "); isJoined {
+		g.Do(first)
+		g.Do(rest)
 		return
 	}
 	verb, arg, _ := strings.Cut(line, " ")
 	if verb == "times" {
-		n, again, _ := strings.Cut(arg, " ")
+		n, command, _ := strings.Cut(arg, " ")
 		for range g.number(n) {
-			g.Do(again)
+			g.Do(command)
 		}
 		return
 	}
 	if verb == "until" { // repeats a command until Says
-		words, again, _ := strings.Cut(arg, " do ")
+		words, command, _ := strings.Cut(arg, " do ")
 		for range 20000 {
 			if g.Says(words) {
 				return
 			}
-			g.Do(again)
+			g.Do(command)
 		}
-		g.t.Fatalf("it never came to %q", words)
+		g.t.Fatalf("%q never appeared", words)
 	}
 	for _, list := range []map[string]func(*Game, string){pageCommands, inputCommands, outsideCommands} {
 		if do, known := list[verb]; known {
@@ -113,7 +113,7 @@ func (g *Game) click(target ui.Target) {
 
 // choose presses an option of a new game, on the page or in the dialog that "more" opens.
 func (g *Game) choose(id string) {
-	if _, here := g.find(id); here {
+	if _, found := g.find(id); found {
 		g.press(id)
 		return
 	}
@@ -145,10 +145,10 @@ func (g *Game) number(words string) int {
 // target returns the target that words name: a square's number, "sticks", "hand 0", "home 1",
 // "nothing", "outside", "focus", or the ID of a widget.
 func (g *Game) target(words string) ui.Target {
-	name, of, _ := strings.Cut(words, " ")
+	name, sideText, _ := strings.Cut(words, " ")
 	side := rules.Cones
-	if of != "" {
-		side = rules.Side(g.number(of))
+	if sideText != "" {
+		side = rules.Side(g.number(sideText))
 	}
 	if n, err := strconv.Atoi(name); err == nil {
 		return ui.Target{Kind: ui.TargetSquare, Square: rules.Square(n)}
@@ -182,8 +182,8 @@ func eventAt(target ui.Target, kind ui.EventKind) ui.Event {
 
 func (g *Game) drag(places string, down, up ui.EventKind) {
 	from, to, _ := strings.Cut(places, " to ")
-	one, other := g.target(from), g.target(to)
-	g.send(eventAt(one, ui.PointerMove), eventAt(one, down), eventAt(other, ui.PointerMove), eventAt(other, up))
+	start, end := g.target(from), g.target(to)
+	g.send(eventAt(start, ui.PointerMove), eventAt(start, down), eventAt(end, ui.PointerMove), eventAt(end, up))
 }
 
 // keyStroke returns the events for pressing and releasing a key.
@@ -418,7 +418,7 @@ func (g *Game) openPosition(code, position string, seats [2]play.Seat) {
 	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
 	c.OpenFile = &game.File{Name: positionFile, Data: []byte(record.Write(played))}
 	if g.startWith(c); g.View().Page != "play" {
-		g.t.Fatalf("the position is not open: %s", g.View().Notice)
+		g.t.Fatalf("the position cannot be opened: %s", g.View().Notice)
 	}
 }
 
@@ -697,7 +697,7 @@ var outsideCommands = map[string]func(*Game, string){
 			q = g.rememberedJob
 		}
 		if q.ID == 0 {
-			g.t.Fatalf("nothing is asked")
+			g.t.Fatalf("there is no job to answer")
 		}
 		a := answer(q, f[1:])
 		if q.Kind != play.ForReview && (q.Kind != play.ForWhatIf || a.Done) {

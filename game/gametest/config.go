@@ -34,8 +34,8 @@ func Catalogue(language string) *i18n.Catalogue { return defaultConfig(language)
 func defaultConfig(language string) game.Config {
 	configsMu.Lock()
 	defer configsMu.Unlock()
-	c, there := defaultConfigs[language]
-	if !there {
+	c, known := defaultConfigs[language]
+	if !known {
 		words, err := i18n.Load(assets.FS, language)
 		if err != nil {
 			panic(err) // the catalogues have tests of their own

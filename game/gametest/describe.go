@@ -91,7 +91,7 @@ func describeScene(s board.Scene) (list []line) {
 func describeBoard(b board.Diagram) []string {
 	var standing [2][]string
 	marked := map[string][]string{}
-	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
+	mark := func(name string, parts ...any) { marked[name] = append(marked[name], fmt.Sprint(parts...)) }
 	for _, p := range b.Pawns {
 		at := p.Square()
 		if p.Ghost {
@@ -144,38 +144,38 @@ func describeBoard(b board.Diagram) []string {
 			mark("glowing", []string{"home of the cones", "home of the spools"}[g.Side])
 		}
 	}
-	words := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
+	parts := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
 	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking",
 		"can land on", "swap sign on", "sent back sign on", "ghost on", "way", "refused way", "forbidden by",
 		"chosen square", "last move", "arrows", "rings", "goals", "glowing"} {
 		if list := marked[name]; len(list) > 0 {
-			words = append(words, name+" "+strings.Join(list, ", "))
+			parts = append(parts, name+" "+strings.Join(list, ", "))
 		}
 	}
-	return append(words, textIf(b.Reverse, "from 30 to 1"),
+	return append(parts, textIf(b.Reverse, "from 30 to 1"),
 		textIf(b.Sun > 0, "sunrise"), textIf(b.Moon > 0, "moonrise"))
 }
 
 // describePanel describes a player's panel.
 func describePanel(p board.Panel) []string {
-	words := []string{p.Name, shapeName(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
+	parts := []string{p.Name, shapeName(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
 	if p.Clock.Words != "" {
-		words = append(words, "clock "+p.Clock.Words)
+		parts = append(parts, "clock "+p.Clock.Words)
 	}
 	if p.Ring != board.NoRing {
-		words = append(words, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
+		parts = append(parts, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
 	}
 	if p.Face.Level != "" {
-		words = append(words, "face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
+		parts = append(parts, "face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
 			textIf(p.Face.EyesShut, "eyes shut"))
 	}
-	return append(words, textIf(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
+	return append(parts, textIf(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
 		textIf(p.Ring == board.RingSelected, "lifted"))
 }
 
 // describeTray describes the tray.
 func describeTray(tray board.Tray) []string {
-	words := []string{
+	parts := []string{
 		textIf(tray.CanThrow, "to be thrown"),
 		tray.ThrowLabel,
 		tray.Numeral,
@@ -184,10 +184,10 @@ func describeTray(tray board.Tray) []string {
 		textIf(tray.NoMove, "of no use"),
 	}
 	if tray.Thrower != board.NoShape {
-		words = append(words, "thrown by "+shapeName(tray.Thrower))
+		parts = append(parts, "thrown by "+shapeName(tray.Thrower))
 	}
 	if tray.Pop > 0 && tray.Pop < 1 {
-		words = append(words, "appearing")
+		parts = append(parts, "appearing")
 	}
 	var sticks []string
 	if tray.Die.Face > 0 {
@@ -197,15 +197,15 @@ func describeTray(tray board.Tray) []string {
 			sticks = append(sticks, map[bool]string{true: "plain", false: "marked"}[s.Roll >= 90 && s.Roll < 270])
 		}
 	}
-	words = append(words, strings.Join(sticks, " "))
+	parts = append(parts, strings.Join(sticks, " "))
 	for _, n := range tray.Numbers {
-		words = append(
-			words,
+		parts = append(
+			parts,
 			join(" ", "tablet", n.Value, textIf(n.Note != "", "("+n.Note+")"), textIf(n.Chosen, "chosen"),
 				textIf(n.Used, "used")),
 		)
 	}
-	return words
+	return parts
 }
 
 // describeTree describes all texts and widgets of a page or dialog.
@@ -265,16 +265,16 @@ func itemText(n ui.Node) string {
 			rest = append(rest, w)
 		}
 	}
-	words := []string{name, join(" | ", rest...)}
+	parts := []string{name, join(" | ", rest...)}
 	for k := range n.All {
-		words = append(words, textIf(k.Icon == ui.IconDone, "ticked"))
+		parts = append(parts, textIf(k.Icon == ui.IconDone, "ticked"))
 		if k.Edit != nil {
-			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), textIf(k.Edit.AllSelected, "all selected"))
+			parts = append(parts, "caret at "+fmt.Sprint(k.Edit.Caret), textIf(k.Edit.AllSelected, "all selected"))
 		}
 	}
 	return join(
 		" | ",
-		append(words, textIf(n.Selected, "on"), textIf(n.Disabled, "greyed"),
+		append(parts, textIf(n.Selected, "on"), textIf(n.Disabled, "greyed"),
 			textIf(n.Tint != 0, fmt.Sprint("tint ", n.Tint)), textIf(n.Style == ui.Alarm, "alarm"))...)
 }
 
@@ -377,8 +377,8 @@ func squareName(s rules.Square) string {
 	return fmt.Sprint(s)
 }
 
-func textIf(so bool, words string) string {
-	if so {
+func textIf(is bool, words string) string {
+	if is {
 		return words
 	}
 	return ""

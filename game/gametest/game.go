@@ -341,26 +341,26 @@ func (g *Game) Think() (events []ui.Event) {
 // answer returns the answer to a job. Numbers in words are the winning chances of the legal moves,
 // beginning with the last; each further move has .1 less. A move in words, such as 9-11 or 9-11/2
 // with the number it uses, is the best one. "exact" makes the chances exact.
-func answer(q play.Job, words []string) play.Answer {
-	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
+func answer(q play.Job, args []string) play.Answer {
+	a := play.Answer{ID: q.ID, Exact: slices.Contains(args, "exact")}
 	switch q.Kind {
 	case play.ForReview:
 		a.Index, a.Win = -1, .5 // at the start
 		return a
 	case play.ForWhatIf:
-		return whatIfAnswer(q, words)
+		return whatIfAnswer(q, args)
 	}
 	if q.Kind == play.ForNext || q.Kind == play.ForWorksheet && len(q.Rules.Legal(q.At, nil)) == 0 {
 		a.Next, a.Move, a.Win, a.Side = play.ThrowsNext(context.Background(), q.Rules, q.At, firstMoveJudge{q.Rules})
 		return a
 	}
-	var worth []float64
+	var wins []float64
 	legal := q.Rules.Legal(q.At, nil)
 	slices.Reverse(legal)
 	if len(legal) > 0 {
 		a.Move = legal[0]
 	}
-	for _, word := range words {
+	for _, word := range args {
 		var win float64
 		if n, _ := fmt.Sscanf(word, "%d-%d", &a.Move.From, &a.Move.To); n == 2 {
 			slices.SortStableFunc(legal, func(m, _ rules.Move) int {
@@ -373,14 +373,14 @@ func answer(q play.Job, words []string) play.Answer {
 				a.Move = legal[0]
 			}
 		} else if n, _ := fmt.Sscanf(word, "%g", &win); n == 1 {
-			worth = append(worth, win)
+			wins = append(wins, win)
 		}
 	}
-	if len(worth) == 0 {
-		worth = []float64{.563}
+	if len(wins) == 0 {
+		wins = []float64{.563}
 	}
-	a.Win = worth[0]
-	a.Rated = rateMoves(legal, worth, a.Exact)
+	a.Win = wins[0]
+	a.Rated = rateMoves(legal, wins, a.Exact)
 	return a
 }
 
@@ -412,10 +412,10 @@ func whatIfAnswer(q play.Job, words []string) play.Answer {
 	return a
 }
 
-func rateMoves(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove) {
+func rateMoves(legal []rules.Move, wins []float64, exact bool) (list []ai.RatedMove) {
 	for i, m := range legal {
-		last := min(i, len(worth)-1)
-		list = append(list, ai.RatedMove{Move: m, Win: worth[last] - .1*float64(i-last), Exact: exact})
+		last := min(i, len(wins)-1)
+		list = append(list, ai.RatedMove{Move: m, Win: wins[last] - .1*float64(i-last), Exact: exact})
 	}
 	return list
 }
@@ -459,15 +459,15 @@ func cursorText(text string) string {
 	if err != nil {
 		return err.Error()
 	}
-	done := "start"
+	last := "start"
 	if n := g.Cursor(); n > 0 {
 		if e := g.Entry(n - 1); e.IsMove {
-			done = fmt.Sprint(e.Move.From, "-", e.Move.To)
+			last = fmt.Sprint(e.Move.From, "-", e.Move.To)
 		} else {
-			done = fmt.Sprint("throw ", e.Throw.Count())
+			last = fmt.Sprint("throw ", e.Throw.Count())
 		}
 	}
-	return fmt.Sprintf("%d of %d, %s", g.Cursor(), g.Len(), done)
+	return fmt.Sprintf("%d of %d, %s", g.Cursor(), g.Len(), last)
 }
 
 func tagValue(text, name string) string {
@@ -480,40 +480,40 @@ func tagValue(text, name string) string {
 }
 
 // printText describes a print job.
-func printText(o *game.PrintJob) string {
-	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle()}
-	if sheet := o.Worksheet; sheet != nil {
+func printText(job *game.PrintJob) string {
+	parts := []string{fmt.Sprint("kind ", job.Kind), job.DocumentTitle()}
+	if sheet := job.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
-			words = append(words,
-				fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.QuestionText(o.Words)))
+			parts = append(parts,
+				fmt.Sprintf("%s: %s %s", sheet.TurnText(job.Words, t), t.Position, t.QuestionText(job.Words)))
 		}
-		words = append(words, fmt.Sprintf("%d lines, link of %d", sheet.Lines, len(sheet.Link)))
+		parts = append(parts, fmt.Sprintf("%d lines, link of %d", sheet.Lines, len(sheet.Link)))
 	}
-	if o.Picture != nil {
-		words = append(words, "the board: "+join(" | ", describeBoard(*o.Picture)...))
+	if job.Picture != nil {
+		parts = append(parts, "the board: "+join(" | ", describeBoard(*job.Picture)...))
 	}
-	if o.Card != nil {
-		w, h := o.Card.Size()
-		words = append(words, fmt.Sprintf("a card of %d × %d", w, h))
+	if job.Card != nil {
+		w, h := job.Card.Size()
+		parts = append(parts, fmt.Sprintf("a card of %d × %d", w, h))
 	}
-	if o.Game != nil {
-		words = append(words, fmt.Sprint("a game of ", o.Game.Len()))
+	if job.Game != nil {
+		parts = append(parts, fmt.Sprint("a game of ", job.Game.Len()))
 	}
-	if o.Picture == nil && o.Card == nil && o.Game == nil && o.Text == "" {
-		copies, groups := o.Copies, ""
+	if job.Picture == nil && job.Card == nil && job.Game == nil && job.Text == "" {
+		copies, groups := job.Copies, ""
 		switch {
-		case o.Worksheet != nil:
-			copies = o.Pupils
-		case slices.Contains(o.Parts, game.PrintTally), slices.Contains(o.Parts, game.PrintSticks):
-			groups = fmt.Sprint(o.Groups, " groups")
+		case job.Worksheet != nil:
+			copies = job.Pupils
+		case slices.Contains(job.Parts, game.PrintTally), slices.Contains(job.Parts, game.PrintSticks):
+			groups = fmt.Sprint(job.Groups, " groups")
 		}
-		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(copies, " copies"), groups, textIf(o.Colour, "in colour"),
-			textIf(o.Letter, "letter"))
+		parts = append(parts, fmt.Sprint(job.Parts), fmt.Sprint(copies, " copies"), groups,
+			textIf(job.Colour, "in colour"), textIf(job.Letter, "letter"))
 	}
-	if o.Lesson != nil {
-		words = append(words, "lesson "+o.Lesson.Title)
+	if job.Lesson != nil {
+		parts = append(parts, "lesson "+job.Lesson.Title)
 	}
-	return join(" | ", append(words, oneLine(o.Text))...)
+	return join(" | ", append(parts, oneLine(job.Text))...)
 }
 
 // checkView fails if a view has a text with a hole, a frame away from the focus, a number that is NaN
@@ -573,11 +573,11 @@ func checkView(t testing.TB, v game.View) {
 }
 
 // hasHole reports whether a text contains a key that has no text, or a placeholder without a value.
-func hasHole(words string) bool {
-	if !strings.ContainsAny(words, "[{%") {
+func hasHole(text string) bool {
+	if !strings.ContainsAny(text, "[{%") {
 		return false
 	}
-	for _, word := range strings.Fields(words) {
+	for _, word := range strings.Fields(text) {
 		word = strings.Trim(word, ".,:;!?“”")
 		if len(word) > 2 &&
 			(word[0] == '[' && word[len(word)-1] == ']' && strings.Contains(word, ".") ||
@@ -585,7 +585,7 @@ func hasHole(words string) bool {
 			return true
 		}
 	}
-	return strings.Contains(words, "%!")
+	return strings.Contains(text, "%!")
 }
 
 // newFile returns a file with a text. "locked" makes a file that cannot be read.

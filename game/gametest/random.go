@@ -22,8 +22,8 @@ import (
 // game in play and kept games.
 func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	t.Helper()
-	pick := func(of []string) string { return of[chance.IntN(len(of))] }
-	language := pick([]string{"en", "de", "fr", "es", "ar"})
+	oneOf := func(of []string) string { return of[chance.IntN(len(of))] }
+	language := oneOf([]string{"en", "de", "fr", "es", "ar"})
 	g := New(t)
 	g.random = chance
 	g.config = ConfigIn(language, chance.Uint64())
@@ -35,12 +35,12 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	sets := ruleset.List()
 	set := func() string { return sets[chance.IntN(len(sets))].ID }
 	settings, err := json.Marshal(map[string]any{
-		"language": language, "speed": pick([]string{"slow", "normal", "fast", "instant", "instant"}),
-		"theme": pick([]string{"day", "night", "contrast"}), "moves": chance.IntN(2) == 0,
-		"letters": pick([]string{"usual", "larger", "largest"}), "presenter": chance.IntN(4) == 0,
+		"language": language, "speed": oneOf([]string{"slow", "normal", "fast", "instant", "instant"}),
+		"theme": oneOf([]string{"day", "night", "contrast"}), "moves": chance.IntN(2) == 0,
+		"letters": oneOf([]string{"usual", "larger", "largest"}), "presenter": chance.IntN(4) == 0,
 		"calm": chance.IntN(3) == 0, "confirm": chance.IntN(3) == 0, "forced": chance.IntN(2) == 0,
-		"chance": chance.IntN(3) == 0, "clock": pick([]string{"0", "30"}), "real": chance.IntN(6) == 0,
-		"last": map[string]any{"ruleset": set(), "opening": pick([]string{"throw", "lot", "cones", "spools"}),
+		"chance": chance.IntN(3) == 0, "clock": oneOf([]string{"0", "30"}), "real": chance.IntN(6) == 0,
+		"last": map[string]any{"ruleset": set(), "opening": oneOf([]string{"throw", "lot", "cones", "spools"}),
 			"computer": [2]bool{chance.IntN(4) == 0, chance.IntN(4) == 0}},
 	})
 	if err != nil {
@@ -59,7 +59,7 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 			newFile(fmt.Sprint(n, ".senet"), text[:len(text)-chance.IntN(2)*chance.IntN(9)]))
 	}
 	g.start()
-	g.app.Visit(pick(game.PageNames()))
+	g.app.Visit(oneOf(game.PageNames()))
 	return g
 }
 
@@ -187,8 +187,8 @@ func (g *Game) CheckSaved() (compared bool) {
 	}
 	for side := range shown {
 		if want := p.Pawns(rules.Side(side)); shown[side] != want {
-			g.t.Fatalf("side %d stands on %v, saved is %v:\n%s\n%s", side, shown[side].List(), want.List(),
-				g.saved, describe(v))
+			g.t.Fatalf("pawns of side %d are on %v, in the saved game on %v:\n%s\n%s", side, shown[side].List(),
+				want.List(), g.saved, describe(v))
 		}
 	}
 	return true

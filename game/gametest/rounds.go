@@ -11,9 +11,9 @@ import (
 func Rounds(t *testing.T, few uint64, round func(t *testing.T, number uint64)) {
 	t.Helper()
 	from, to := uint64(0), few
-	if said := os.Getenv("SENET_ROUNDS"); said != "" {
-		if _, err := fmt.Sscanf(said, "%d:%d", &from, &to); err != nil {
-			t.Fatalf("SENET_ROUNDS is %q, not two numbers as 12:20", said)
+	if value := os.Getenv("SENET_ROUNDS"); value != "" {
+		if _, err := fmt.Sscanf(value, "%d:%d", &from, &to); err != nil {
+			t.Fatalf("SENET_ROUNDS is %q, want two numbers such as 12:20", value)
 		}
 	}
 	for number := from; number < to; number++ {

@@ -21,7 +21,7 @@ func init() {
 	}
 }
 
-func updating() bool { return flag.Lookup("update").Value.String() == "true" }
+func isUpdating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Script plays a script and fails where its results differ. It has comments, commands and the results
 // of each command:
@@ -40,7 +40,7 @@ func Script(t *testing.T, path string) {
 		t.Fatal(err)
 	}
 	var written []string
-	g, faults := New(t), 0
+	g, failures := New(t), 0
 	lines := strings.Split(strings.TrimRight(string(data), "\n"), "\n")
 	for i := 0; i < len(lines); {
 		command, ok := strings.CutPrefix(lines[i], ">")
@@ -52,28 +52,28 @@ func Script(t *testing.T, path string) {
 			i++
 			continue
 		}
-		at := i
+		start := i
 		var want []string
 		for i++; i < len(lines) && strings.HasPrefix(lines[i], "  "); i++ {
 			want = append(want, lines[i][2:])
 		}
 		got := g.Play(strings.TrimSpace(command))
-		written = append(written, lines[at])
+		written = append(written, lines[start])
 		for _, l := range got {
 			written = append(written, "  "+l)
 		}
-		if !updating() && !slices.Equal(want, got) {
-			t.Errorf("%s:%d: after %q\n%s", filepath.Base(path), at+1, strings.TrimSpace(command),
+		if !isUpdating() && !slices.Equal(want, got) {
+			t.Errorf("%s:%d: after %q\n%s", filepath.Base(path), start+1, strings.TrimSpace(command),
 				difference(want, got))
-			if faults++; faults == 3 {
+			if failures++; failures == 3 {
 				break
 			}
 		}
 	}
-	if faults > 0 {
+	if failures > 0 {
 		t.Logf("If the lines with + are right, run: go test -run '%s$' -update", t.Name())
 	}
-	if text := strings.Join(written, "\n") + "\n"; updating() && text != string(data) {
+	if text := strings.Join(written, "\n") + "\n"; isUpdating() && text != string(data) {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -105,12 +105,11 @@ func (g *Game) Play(command string) []string {
 	g.t.Helper()
 	g.out.Reset()
 	g.notes = nil
-	verb, _, _ := strings.Cut(command, " ")
-	_, opens := pageCommands[verb]
+	opens := false // whether it opens a page or a position
 	for part := range strings.SplitSeq(command, " & ") {
-		first, _, _ := strings.Cut(part, " ")
-		_, ok := pageCommands[first]
-		opens = opens || ok
+		verb, _, _ := strings.Cut(part, " ")
+		_, isPage := pageCommands[verb]
+		opens = opens || isPage
 	}
 	g.Do(command)
 	if g.app == nil {
@@ -165,52 +164,52 @@ func (l line) String() string {
 // maxLines is the maximum number of changed lines of a page.
 const maxLines = 16
 
-// changes returns the lines that have changed since the last look. If the game has started, or another
+// changes returns the lines that have changed since remember. If the game has started, or another
 // page or dialog has opened, it leaves out texts and widgets.
 func (g *Game) changes(opened bool) (list []string) {
 	now := describe(g.View())
 	before := g.lastLines
 	g.remember()
-	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // printed only by show
-	shown := func(l line) bool {
+	isBar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // printed only by show
+	isItem := func(l line) bool {
 		return strings.HasPrefix(l.key, "[") || strings.HasPrefix(l.key, "move ") ||
 			strings.HasPrefix(l.key, "+") ||
 			strings.HasPrefix(l.key, "picture")
 	}
-	another := opened || before["page"] != g.lastLines["page"] ||
+	isNewPage := opened || before["page"] != g.lastLines["page"] ||
 		(before["dialog"] == "") != (g.lastLines["dialog"] == "")
 	brief := []string{"page", "theme", "notice", "prompt", "below", "dialog", "focus"}
-	var things []string
+	var items []string
 	keys := map[string]bool{}
 	for _, l := range now {
 		keys[l.id()] = true
-		old, had := before[l.id()]
+		old, known := before[l.id()]
 		switch {
-		case bar(l) || had && old == l.text || !had && l.text == "":
-		case shown(l):
-			things = append(things, l.String())
-		case another && (opened || !had) && !slices.Contains(brief, l.key):
+		case isBar(l) || known && old == l.text || !known && l.text == "":
+		case isItem(l):
+			items = append(items, l.String())
+		case isNewPage && (opened || !known) && !slices.Contains(brief, l.key):
 		default:
 			list = append(list, l.String())
 		}
 	}
-	if !another {
+	if !isNewPage {
 		for _, id := range slices.Sorted(maps.Keys(before)) {
-			if !keys[id] && before[id] != "" && !bar(line{key: id}) {
+			if !keys[id] && before[id] != "" && !isBar(line{key: id}) {
 				switch l := (line{id, ""}); {
 				case strings.HasPrefix(id, "+"):
-					things = append(things, "- "+strings.TrimLeft(id, "+"))
-				case shown(l):
-					things = append(things, id+" gone")
+					items = append(items, "- "+strings.TrimLeft(id, "+"))
+				case isItem(l):
+					items = append(items, id+" gone")
 				default:
 					list = append(list, l.String())
 				}
 			}
 		}
-		if len(things) > maxLines {
-			things = append(things[:maxLines-1], fmt.Sprintf("… and %d lines more", len(things)-maxLines+1))
+		if len(items) > maxLines {
+			items = append(items[:maxLines-1], fmt.Sprintf("… and %d lines more", len(items)-maxLines+1))
 		}
-		list = append(list, things...)
+		list = append(list, items...)
 	}
 	return append(list, g.notes...)
 }

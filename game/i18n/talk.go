@@ -66,9 +66,10 @@ const (
 	// number of throws and moves within which an attack in return is revenge
 	revengeEntries = 5
 	// an attack that sends a pawn back by fewer squares is not worth a word
-	remarkedLoss = 3
-	// one that sends it back by as many gets a line of its own
-	greatLoss = 10
+	remarkedLoss = 2
+	// one that sends it back by as many gets a line of its own, where pawns are sent back, and where they
+	// change places, by at most the number thrown
+	greatLoss, greatExchange = 10, 5
 	// a side that takes the lead was far behind if it trailed by farBehind steps comebackEntries earlier
 	farBehind, comebackEntries = 10, 20
 )
@@ -87,10 +88,14 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 		}
 		return ofPerson
 	}
+	great := greatLoss
+	if g.rules().Options().Attack == rules.Exchange {
+		great = greatExchange
+	}
 	switch lost := g.along(m.To) - g.along(m.Victim); {
 	case g.isComeback(i):
 		return name("comeback", "overtaken")
-	case m.Victim != rules.Nowhere && lost >= greatLoss:
+	case m.Victim != rules.Nowhere && lost >= great:
 		return name("rout", "hurt")
 	case m.Victim != rules.Nowhere && own && g.wasAttacked(side, i):
 		return "revenge"

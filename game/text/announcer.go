@@ -66,7 +66,10 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		}
 	}
 	isRefused := s.Prompt.Kind == board.PromptRefusal
-	if fallen := throwText(words, s); fallen != a.lastThrow && !isRefused {
+	thrown := s
+	// in play, the report or the prompt says the number
+	thrown.Tray.CountsDifferently = s.Tray.CountsDifferently && s.Mode != board.PlayMode
+	if fallen := throwText(words, thrown); fallen != a.lastThrow && !isRefused {
 		if a.lastThrow = fallen; s.Tray.CountsDifferently || s.Mode != board.PlayMode { // otherwise the number says all
 			say(fallen)
 		}
@@ -159,7 +162,11 @@ func currentLines(words board.Texts, s board.Scene, moving bool) []string {
 	if hasSelected(s) {
 		ring = board.RingSelected
 	}
-	return []string{turn, task, why, position, s.Speech.Next, Choices(words, s, ring), s.MatchResult}
+	choices := ""
+	if s.Mode == board.PlayMode || !moving { // where the pawns are comes first
+		choices = Choices(words, s, ring)
+	}
+	return []string{turn, task, why, position, s.Speech.Next, choices, s.MatchResult}
 }
 
 // promptAt returns the two lines of the prompt and the reason for it: in a game those that are

@@ -114,7 +114,9 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 			r.print(l)
 		}
 	case is("text.word.moves"):
-		r.printMoves(s)
+		for _, l := range s.Moves.Lines {
+			r.print(moveLine(r.Words, l))
+		}
 	case isLook:
 		r.look(place, s)
 	default:

@@ -34,7 +34,7 @@ func Outline(words board.Texts, v game.View) []Part {
 		}
 	}
 	for _, p := range Parts(*v.Root) {
-		at := slices.IndexFunc(s.Moves.Lines, func(e board.MoveLine) bool { return e.ID == p.Target.ID })
+		at := slices.IndexFunc(s.Moves.Lines, func(l board.MoveLine) bool { return l.ID == p.Target.ID })
 		if at < 0 || isText(p) {
 			around = append(around, p)
 			continue
@@ -186,7 +186,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 }
 
 // moveLine returns a move of the list of moves as a line.
-func moveLine(words board.Texts, e board.MoveLine) string {
-	return words.T("text.move", "n", e.Number, "pawn", words.T("pawn."+e.Shape.Word()),
-		"value", e.Value, "move", cmp.Or(e.Phrase, e.Text))
+func moveLine(words board.Texts, l board.MoveLine) string {
+	return words.T("text.move", "n", l.Number, "pawn", words.T("pawn."+l.Shape.Word()),
+		"value", l.Value, "move", cmp.Or(l.Phrase, l.Text))
 }

@@ -1,6 +1,7 @@
 package text_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -14,15 +15,28 @@ import (
 	"senet/rules"
 )
 
+// forPicture finds words that only explain what the eye sees.
+var forPicture = regexp.MustCompile(`(?i)highlight|in a ring|dashed|gold|(the|a) marked square|thin arrow|` +
+	`on the (right|left)|click (a|the) (pawn|cone|square|sticks)`)
+
 // Everything that Tab reaches has a name in the outline, and each page has a title or describes
-// itself before its first button.
+// itself before its first button. Players who use keys hear nothing that only the eye sees.
 func TestOutlineNamesAllStops(t *testing.T) {
 	words := gametest.Words()
 	for _, page := range game.PageNames() {
 		app := game.New(gametest.Config(5))
 		app.Visit(page)
+		app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyTab}})
 		v := app.View()
 		parts := text.Outline(words, v)
+		for _, p := range parts {
+			if p.Kind == text.Field && p.Name == p.Rest {
+				t.Errorf("%s: a field has only its contents, %q", page, p.Name)
+			}
+			if found := forPicture.FindString(p.Name + " " + p.Rest); found != "" && page != "history" {
+				t.Errorf("%s: %q in %q", page, found, p.Name)
+			}
+		}
 		for _, stop := range v.Root.TabStops() {
 			named := func(p text.Part) bool { return p.Target == stop && p.Name != "" }
 			if !slices.ContainsFunc(parts, named) {

@@ -18,8 +18,9 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 	number := 0
 	for _, p := range Parts(tree) {
 		switch {
-		case isText(p):
+		case isText(p) && p.Name != "":
 			lines = append(lines, p.Name)
+		case isText(p): // the heads of a table, which each row repeats
 		case !p.Disabled && !needsScreen(p):
 			number++
 			lines = append(lines, r.itemLine(number, p))
@@ -37,7 +38,7 @@ func (r *Reader) itemLine(number int, p Part) string {
 // boardLines returns what is read at a board besides announcements: paths of the selected pawn, the
 // values of throws if they are shown, and buttons. Those of the toolbar are named only once.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
-	if s.Mode != board.PlayMode { // announced in a game
+	if s.Mode != board.PlayMode && Choices(r.Words, s, board.RingSelected) == "" { // otherwise announced
 		lines = r.pathLines(s)
 	}
 	var values []string // what the throws count; the lines of a hint are buttons
@@ -96,7 +97,7 @@ func hasSelected(s board.Scene) bool {
 	return s.Board.HasSelected() || s.Panels[turnOf(s)].Ring == board.RingSelected
 }
 
-// pawnTexts returns for each pawn where it can go, given the moves of all in order.
+// pawnTexts returns a text for each pawn: where it can go. all has the moves in the order of pawns.
 func pawnTexts(words board.Texts, all []board.PawnMove) []string {
 	var best, safe, open []string
 	for len(all) > 0 {
@@ -152,7 +153,7 @@ func numbersText(words board.Texts, all []board.PawnMove) string {
 }
 
 // waysText returns where a pawn can go, plain squares first: "to 9, 10 or 13", "to 9 or to 11
-// attacking". If alone is true, no other pawn follows, and semicolons keep long ways apart.
+// attacking". Unless it is alone, other pawns follow after semicolons.
 func waysText(words board.Texts, ways []board.PawnMove, alone bool) string {
 	var plain, texts []string
 	isLong := false
@@ -249,13 +250,6 @@ func standingLines(s board.Scene) (lines []string) {
 		lines = append(lines, strings.Join(s.ChanceBar.Words[:], " – "))
 	}
 	return lines
-}
-
-// printMoves prints the list of moves, newest last.
-func (r *Reader) printMoves(s board.Scene) {
-	for _, e := range s.Moves.Lines {
-		r.print(moveLine(r.Words, e))
-	}
 }
 
 // parsePlace reads a word as a place: the number of a square, or the hand or home of the side to

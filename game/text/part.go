@@ -17,7 +17,7 @@ type PartKind string
 const (
 	Paragraph PartKind = "text"
 	Heading   PartKind = "heading" // text over others
-	TableRow  PartKind = "row"     // a row of a table, the first of which has the names of the columns
+	TableRow  PartKind = "row"     // a row of a table, the first of which has only the heads of the columns
 	Button    PartKind = "button"  // can be pressed
 	Switch    PartKind = "switch"  // can be turned on and off
 	Choice    PartKind = "choice"  // one of several
@@ -59,6 +59,8 @@ func Parts(tree ui.Node) []Part {
 // partsIn is Parts in the order of the tree.
 func partsIn(tree ui.Node) []Part {
 	switch {
+	case tree.Unspoken:
+		return nil
 	case tree.ID != "" && tree.Kind != ui.Canvas:
 		if nameOf(tree) == "" {
 			return nil
@@ -67,19 +69,19 @@ func partsIn(tree ui.Node) []Part {
 	case tree.Name != "":
 		return []Part{{Kind: Paragraph, Name: tree.Name}}
 	case tree.Heads != nil:
-		rows := []Part{rowOf(tree.Heads)}
+		rows := []Part{{Kind: TableRow, Cells: tree.Heads}}
 		for _, row := range tree.Children {
 			var cells []string
 			for _, cell := range row.Children {
 				cells = append(cells, nameOf(cell))
 			}
-			rows = append(rows, rowOf(cells))
+			rows = append(rows, Part{Kind: TableRow, Name: rowText(tree.Heads, cells), Cells: cells})
 		}
 		return rows
 	}
 	var parts []Part
 	if said := strings.TrimSpace(tree.Lead + " " + tree.Text); said != "" && tree.Role != ui.Logo {
-		parts = append(parts, Part{Kind: kindOfText(tree.Role), Name: said})
+		parts = append(parts, Part{Kind: kindOfText(tree), Name: said})
 	}
 	scene, _ := tree.Content.(board.Scene)
 	described := scene.Parts.TextsInScene() // their texts are in boardTexts
@@ -96,10 +98,20 @@ func partsIn(tree ui.Node) []Part {
 	return parts
 }
 
-// rowOf returns the row of a table.
-func rowOf(cells []string) Part {
-	filled := slices.DeleteFunc(slices.Clone(cells), func(cell string) bool { return cell == "" })
-	return Part{Kind: TableRow, Name: joinTexts(filled), Cells: cells}
+// rowText returns the row of a table in words: its first cell, then each cell after the head of its
+// column.
+func rowText(heads, cells []string) string {
+	var texts []string
+	for i, cell := range cells {
+		switch {
+		case !strings.ContainsFunc(cell, isWordRune):
+		case i == 0:
+			texts = append(texts, cell)
+		default:
+			texts = append(texts, heads[i]+": "+cell)
+		}
+	}
+	return joinTexts(texts)
 }
 
 // isText reports whether a part cannot be pressed.
@@ -159,10 +171,13 @@ func joinTexts(texts []string) (all string) {
 	return all
 }
 
-// kindOfText returns Heading for the roles of headings.
-func kindOfText(r ui.Role) PartKind {
-	switch r {
+// kindOfText returns Heading for the text of a heading.
+func kindOfText(n ui.Node) PartKind {
+	switch n.Role {
 	case ui.PageHead, ui.Head, ui.TextHead, ui.CardHead, ui.DialogHead, ui.GroupHead, ui.TitleLogo, ui.WinText:
+		return Heading
+	}
+	if n.IsBold && n.Role == ui.Body { // on a card of rules
 		return Heading
 	}
 	return Paragraph

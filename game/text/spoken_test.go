@@ -101,8 +101,8 @@ func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun 
 	return out.String(), game, begun
 }
 
-// Of several numbers, either each says which pawns it can move and with which it can attack, as the
-// rules have it, or each pawn says where it can go. The list is short in every language.
+// With several numbers to move, the text lists for each number the pawns that can move and attack by
+// the rules, or for each pawn where it can go. It is short in every language.
 func TestSeveralNumbersAreSaid(t *testing.T) {
 	const most = 60 // words
 	sentence := regexp.MustCompile(`The (\d) can (?:move (.*?))?(?:(?:, or )?attack with (.*?))?\.`)

@@ -87,6 +87,7 @@ type Node struct {
 	// for screen readers: the name of an icon button, or the whole text of another part
 	Name     string
 	Heads    []string // of a Column of Rows that is a table: names of its columns for screen readers
+	Unspoken bool     // it explains what only the eye meets: screen readers skip it
 	Style    Style
 	Disabled bool // greyed, cannot be pressed
 	Selected bool // chosen, or switched on

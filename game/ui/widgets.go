@@ -121,7 +121,9 @@ func WithLabel(label string, control Node) Node {
 	if label == "" {
 		return control
 	}
-	control.Share = 0.58
+	if control.Share = 0.58; control.Style == FieldBox && control.Name == "" {
+		control.Name = label
+	}
 	return Node{Kind: Row, StackBelow: 620, Gap: 4,
 		Children: []Node{{Kind: Text, Role: Label, Text: label, Grow: 1}, control}}
 }

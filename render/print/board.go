@@ -13,86 +13,86 @@ import (
 )
 
 // boardSheet returns a sheet with the board.
-func (b printout) boardSheet() *sheet {
-	p := b.newLandscapeSheet()
-	y := p.heading(b.job.Title, b.job) + 3*unit
-	pitch := math.Floor(min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*unit)/faceHeight))
-	foot := b.board(p, b.emptyBoard(), nil, (p.w-pitch*view.BoardWide)/2, y, pitch)
+func (p printout) boardSheet() *sheet {
+	s := p.newLandscapeSheet()
+	y := s.heading(p.job.Title, p.job) + 3*unit
+	pitch := math.Floor(min((s.w-2*margin)/view.BoardWidth, (s.h-y-margin-9*unit)/faceHeight))
+	foot := p.board(s, p.emptyBoard(), nil, (s.w-pitch*view.BoardWidth)/2, y, pitch)
 	direction := "print.board"
-	if b.job.Options.Reverse {
+	if p.job.Options.Reverse {
 		direction = "print.board.back"
 	}
-	p.paragraph(margin, foot+5*unit, p.w-2*margin, smallSize, ui.Regular, b.job.Words.T(direction))
-	return p
+	s.paragraph(margin, foot+5*unit, s.w-2*margin, smallSize, ui.Regular, p.job.Words.T(direction))
+	return s
 }
 
-func (b printout) emptyBoard() board.Diagram {
-	return board.PawnsDiagram([2]rules.SquareSet{}, b.job.Options.Reverse, b.job.Shapes)
+func (p printout) emptyBoard() board.Diagram {
+	return board.PawnsDiagram([2]rules.SquareSet{}, p.job.Options.Reverse, p.job.Shapes)
 }
 
 // largeSheets returns the two halves of a board as large as two sheets allow.
-func (b printout) largeSheets() []*sheet {
+func (p printout) largeSheets() []*sheet {
 	var sheets []*sheet
 	for half := range 2 {
-		p := b.newLandscapeSheet()
+		s := p.newLandscapeSheet()
 		if half == 0 {
-			p.title = b.job.Words.T("print.part.large")
+			s.title = p.job.Words.T("print.part.large")
 		}
-		width := p.w - 2*margin
-		pitch := math.Floor(min(2*width/view.BoardWide, (p.h-2*margin-14*unit)/faceHeight))
+		width := s.w - 2*margin
+		pitch := math.Floor(min(2*width/view.BoardWidth, (s.h-2*margin-14*unit)/faceHeight))
 		seen := ui.Rect{X: margin, Y: margin, W: width, H: faceHeight * pitch}
-		p.figure(b.job.Words.T("print.alt.half", "first", half == 0), seen, func() {
-			p.list.PushClip(vg.RectPath(ui.Rect{X: margin, W: width, H: p.h}))
-			p.board(b.emptyBoard(), margin-float64(half)*(view.BoardWide*pitch-width), margin, pitch)
-			p.list.Pop()
+		s.figure(p.job.Words.T("print.alt.half", "first", half == 0), seen, func() {
+			s.list.PushClip(vg.RectPath(ui.Rect{X: margin, W: width, H: s.h}))
+			s.board(p.emptyBoard(), margin-float64(half)*(view.BoardWidth*pitch-width), margin, pitch)
+			s.list.Pop()
 		})
 		foot := seen.Bottom() + 2*unit
 		if half == 0 {
-			p.dashedLine(p.w-margin, margin-6*unit, p.w-margin, foot+4*unit, cutLine)
-			p.paragraph(margin, foot, width, smallSize, ui.Regular, b.job.Words.T("print.join"))
+			s.dashedLine(s.w-margin, margin-6*unit, s.w-margin, foot+4*unit, cutLine)
+			s.paragraph(margin, foot, width, smallSize, ui.Regular, p.job.Words.T("print.join"))
 		} else {
-			p.paragraph(margin, foot, width, smallSize, ui.Regular, b.job.Title)
+			s.paragraph(margin, foot, width, smallSize, ui.Regular, p.job.Title)
 		}
-		sheets = append(sheets, p)
+		sheets = append(sheets, s)
 	}
 	return sheets
 }
 
 // faceHeight is the height of a board without its front edge, in squares.
-const faceHeight = view.BoardHigh - view.FrontEdge
+const faceHeight = view.BoardHeight - view.FrontEdge
 
 // board draws a board as on the screen, but without its front edge, in squares of pitch pixels. It
 // returns the lower end of the board.
-func (p *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
+func (s *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
 	b := view.BoardLayout{Pitch: pitch, Number: min(smallSize*point*unit, .34*pitch),
-		Box: ui.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
+		Box: ui.Rect{X: x, Y: y, W: pitch * view.BoardWidth, H: pitch * view.BoardHeight}}
 	face := b.Box
 	face.H = faceHeight * pitch
-	p.list.PushClip(vg.RectPath(face))
-	for _, s := range p.Board(v, b) {
-		p.picture(s.Picture, s.At)
+	s.list.PushClip(vg.RectPath(face))
+	for _, sprite := range s.Board(v, b) {
+		s.picture(sprite.Picture, sprite.At)
 	}
-	p.list.Pop()
-	p.outline(vg.RectPath(face), cutLine)
+	s.list.Pop()
+	s.outline(vg.RectPath(face), cutLine)
 	return face.Bottom()
 }
 
 // board draws a board with a description of the pawns on it and, if the position is given, beside
 // it. It returns the lower end of the board.
-func (b printout) board(p *sheet, v board.Diagram, at *rules.Position, x, y, pitch float64) (foot float64) {
-	box := ui.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: faceHeight * pitch}
-	p.figure(b.boardText(v, at), box, func() { foot = p.board(v, x, y, pitch) })
+func (p printout) board(s *sheet, v board.Diagram, at *rules.Position, x, y, pitch float64) (foot float64) {
+	box := ui.Rect{X: x, Y: y, W: pitch * view.BoardWidth, H: faceHeight * pitch}
+	s.figure(p.boardText(v, at), box, func() { foot = s.board(v, x, y, pitch) })
 	return foot
 }
 
 // boardText describes a board and, if the position is given, which pawns are beside it.
-func (b printout) boardText(v board.Diagram, at *rules.Position) string {
-	words := b.job.Words
+func (p printout) boardText(v board.Diagram, at *rules.Position) string {
+	words := p.job.Words
 	if len(v.Pawns) == 0 {
 		return words.T("print.alt.empty")
 	}
 	texts := []string{words.T("print.alt.board")}
-	for side, shape := range b.job.Shapes {
+	for side, shape := range p.job.Shapes {
 		var on rules.SquareSet
 		for _, pawn := range v.Pawns {
 			if pawn.Side == rules.Side(side) {
@@ -126,10 +126,10 @@ func (b printout) boardText(v board.Diagram, at *rules.Position) string {
 }
 
 // diagram returns a board without margins, for worksheets of others. Its squares are 20 mm wide.
-func (b printout) diagram(v board.Diagram) *sheet {
+func (p printout) diagram(v board.Diagram) *sheet {
 	const pitch = 20 * unit
-	p := emptySheet(b.painter, pitch*view.BoardWide, pitch*faceHeight)
-	p.list.Fill(vg.RectPath(ui.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))
-	b.board(p, v, nil, 0, 0, pitch)
-	return p
+	s := emptySheet(p.painter, pitch*view.BoardWidth, pitch*faceHeight)
+	s.list.Fill(vg.RectPath(ui.Rect{W: s.w, H: s.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))
+	p.board(s, v, nil, 0, 0, pitch)
+	return s
 }

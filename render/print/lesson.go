@@ -27,50 +27,50 @@ const (
 // throw, the throw, the question with its answer, and the move. The pupils' sheets have the steps
 // with questions, lines to write on, and the rules if the last sheet has room. Steps have the same
 // numbers as on the screen.
-func (b printout) lessonSheets(to audience) []*sheet {
-	if b.job.Lesson == nil {
+func (p printout) lessonSheets(to audience) []*sheet {
+	if p.job.Lesson == nil {
 		return nil
 	}
-	const gap, left, x = 2.6 * unit, margin + 7*unit, margin + 7*unit + teacherPitch*view.BoardWide + 3*unit
-	p := b.newSheet()
-	sheets, y := []*sheet{p}, b.lessonHeading(p, to)
-	list := p.open(roleList)
-	for i, s := range b.job.Lesson.Steps {
-		if to == pupils && s.Ask == "" {
+	const gap, left, x = 2.6 * unit, margin + 7*unit, margin + 7*unit + teacherPitch*view.BoardWidth + 3*unit
+	s := p.newSheet()
+	sheets, y := []*sheet{s}, p.lessonHeading(s, to)
+	list := s.open(roleList)
+	for i, step := range p.job.Lesson.Steps {
+		if to == pupils && step.Ask == "" {
 			continue
 		}
-		parts, room := b.step(s, to), p.w-margin-x
-		if y+stepHeight(p, s, parts, room, to) > p.h-margin {
-			p = b.newSheet()
-			sheets, y = append(sheets, p), margin+7*unit
-			list = p.open(roleList)
+		parts, width := p.step(step, to), s.w-margin-x
+		if y+stepHeight(s, step, parts, width, to) > s.h-margin {
+			s = p.newSheet()
+			sheets, y = append(sheets, s), margin+7*unit
+			list = s.open(roleList)
 		}
 		foot, end := y, y-unit
-		p.numberedItem(list, i+1, y, func() {
-			if needsBoard(s) {
-				v := board.StillDiagram(b.job.Lesson.Rules(), s.Before, b.job.Shapes)
-				foot = b.board(p, v, &s.Before, p.leftEdge(left, teacherPitch*view.BoardWide), y,
+		s.numberedItem(list, i+1, y, func() {
+			if needsBoard(step) {
+				v := board.StillDiagram(p.job.Lesson.Rules(), step.Before, p.job.Shapes)
+				foot = p.board(s, v, &step.Before, s.leftEdge(left, teacherPitch*view.BoardWidth), y,
 					teacherPitch)
 			}
 			for _, part := range parts {
-				end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + unit
+				end = s.paragraph(x, end, width, smallSize, part.weight, part.text) + unit
 			}
 		})
 		for n := 0; to == pupils && (n < answerLines || end+answerStep <= foot); n++ {
 			end += answerStep
-			p.writingLine(x, end, room)
+			s.writingLine(x, end, width)
 		}
 		y = max(foot, end) + gap
 	}
-	options, r := b.job.Options, b.job.Lesson.Rules()
+	options, r := p.job.Options, p.job.Lesson.Rules()
 	if options.Pawns = r.Options().Pawns; to == pupils && options == r.Options() { // no house rules of its own
-		b.addRules(p, y, i18n.RuleCard(b.job.Words, b.job.Set, r, record.Thrown, 0))
+		p.addRules(s, y, i18n.RuleCard(p.job.Words, p.job.Set, r, record.Thrown, 0))
 	}
-	for i, p := range sheets {
+	for i, s := range sheets {
 		if i > 0 {
-			p.decoration(func() {
-				p.write(margin, margin+3*unit, p.w-2*margin, smallSize, ui.Regular,
-					b.job.Words.T("print.page", "n", i+1, "all", len(sheets)))
+			s.decoration(func() {
+				s.write(margin, margin+3*unit, s.w-2*margin, smallSize, ui.Regular,
+					p.job.Words.T("print.page", "n", i+1, "all", len(sheets)))
 			})
 		}
 	}
@@ -78,25 +78,25 @@ func (b printout) lessonSheets(to audience) []*sheet {
 }
 
 // numberedItem adds an item to a list, with its number in the margin.
-func (p *sheet) numberedItem(list *element, number int, y float64, draw func()) {
-	p.item(list, func() {
-		p.tag(roleLabel, func() { p.write(margin, y+5*unit, 7*unit, textSize, ui.Bold, strconv.Itoa(number)) })
-		p.tag(roleBody, draw)
+func (s *sheet) numberedItem(list *element, number int, y float64, draw func()) {
+	s.item(list, func() {
+		s.tag(roleLabel, func() { s.write(margin, y+5*unit, 7*unit, textSize, ui.Bold, strconv.Itoa(number)) })
+		s.tag(roleBody, draw)
 	})
 }
 
 // lessonHeading sets the heading of the first sheet, and returns its lower end. The heading names
 // the number of pawns and the house rules of the sample game, which may differ from those of the
 // job.
-func (b printout) lessonHeading(p *sheet, to audience) float64 {
-	l, job := b.job.Lesson, b.job
+func (p printout) lessonHeading(s *sheet, to audience) float64 {
+	l, job := p.job.Lesson, p.job
 	job.Title = i18n.GameTitle(job.Words, record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns})
 	if to == teacher {
-		return p.heading(job.Words.T("print.teacher", "title", l.Title), job)
+		return s.heading(job.Words.T("print.teacher", "title", l.Title), job)
 	}
-	y := p.heading(l.Title, job)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, job.Words.T("print.pupil")) + 3*unit
-	return p.paragraph(margin, y, p.w-2*margin, smallSize, ui.Regular, job.Words.T("print.numbers")) + 3*unit
+	y := s.heading(l.Title, job)
+	y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular, job.Words.T("print.pupil")) + 3*unit
+	return s.paragraph(margin, y, s.w-2*margin, smallSize, ui.Regular, job.Words.T("print.numbers")) + 3*unit
 }
 
 // stepText is a paragraph of a lesson's step.
@@ -107,8 +107,8 @@ type stepText struct {
 
 // step returns the text, question, answer and move of a step, or only the text and question for
 // pupils.
-func (b printout) step(s lesson.Step, to audience) (parts []stepText) {
-	words := b.job.Words
+func (p printout) step(s lesson.Step, to audience) (parts []stepText) {
+	words := p.job.Words
 	add := func(key string, weight ui.Weight, texts []string) {
 		if text := strings.Join(texts, " "); text != "" {
 			parts = append(parts, stepText{words.T(key, "text", text), weight})
@@ -121,7 +121,7 @@ func (b printout) step(s lesson.Step, to audience) (parts []stepText) {
 	}
 	if s.Ask != "" {
 		var answer, ways []string
-		if best := game.BestText(words, b.job.Lesson.Rules(), s); best != "" {
+		if best := game.BestText(words, p.job.Lesson.Rules(), s); best != "" {
 			answer = append(answer, best)
 		}
 		for _, m := range s.Moves {
@@ -147,15 +147,15 @@ func moveText(words *i18n.Catalogue, m rules.Move) string {
 }
 
 // stepHeight returns the height of a step on a sheet.
-func stepHeight(p *sheet, s lesson.Step, parts []stepText, room float64, to audience) float64 {
+func stepHeight(s *sheet, step lesson.Step, parts []stepText, width float64, to audience) float64 {
 	height := 0.0
 	for _, part := range parts {
-		height += p.paragraphHeight(part.text, smallSize, part.weight, room) + unit
+		height += s.paragraphHeight(part.text, smallSize, part.weight, width) + unit
 	}
 	if to == pupils {
 		height += answerLines * answerStep
 	}
-	if !needsBoard(s) {
+	if !needsBoard(step) {
 		return height - unit
 	}
 	return max(faceHeight*teacherPitch, height-unit)

@@ -419,9 +419,9 @@ func TestWorksheet(t *testing.T) {
 				job.Worksheet.Tasks[task].Question = "Which pawn would you protect?"
 			}
 			for _, job.Letter = range []bool{true, false} {
-				b := newPrintout(job, vgtest.Fonts())
+				p := newPrintout(job, vgtest.Fonts())
 				for to, lines := range map[audience]int{pupils: 2 * n, teacher: own} {
-					s := b.worksheet(to)[0]
+					s := p.worksheet(to)[0]
 					checkTasks(t, fmt.Sprintf("%s, letter %v, %d boards", language.ID, job.Letter, n), s, n)
 					if to == teacher && n > 4 && len(s.strokes()) == 0 {
 						lines = 0 // the answers need the room
@@ -429,7 +429,7 @@ func TestWorksheet(t *testing.T) {
 					checkWritingLines(t, s, lines)
 				}
 				job.Worksheet.Lines = 6 // or as many as fit
-				s := b.worksheet(pupils)[0]
+				s := p.worksheet(pupils)[0]
 				checkWritingLines(t, s, max(len(s.strokes()), n))
 				job.Worksheet.Lines = 2
 			}
@@ -480,13 +480,13 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	job := worksheetJob(t, 1, 2)
 	task := &job.Worksheet.Tasks[0]
 	task.Position = reftest.At(t, task.Rules, "C 2 4 6 8 11 / S 1 3 5 7 9 / C to throw")
-	b := newPrintout(job, vgtest.Fonts())
+	p := newPrintout(job, vgtest.Fonts())
 	want := "none patterned = the turn is missed; one patterned = 1; " +
 		"two patterned = 2; three patterned = 3; four patterned = 5"
-	if text := fullText(b.worksheet(pupils)[0]); !strings.Contains(text, want) {
+	if text := fullText(p.worksheet(pupils)[0]); !strings.Contains(text, want) {
 		t.Errorf("the pupils' sheet does not say what throws count: %q", text)
 	}
-	answers := b.worksheet(teacher)[0]
+	answers := p.worksheet(teacher)[0]
 	checkWritingLines(t, answers, 0)
 	if text := fullText(answers); strings.Contains(text, "Answer:") || !strings.Contains(text, "With 1:") {
 		t.Errorf("the answers are %q", text)
@@ -494,7 +494,7 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	task.Rated = nil
 	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, longestMove{task.Rules})
 	want = "Good throws: 5: 2 to 7 (attack), 29 in 100 better. It attacks a spool, which goes back 5 squares."
-	if text := fullText(b.worksheet(teacher)[0]); !strings.Contains(text, want) ||
+	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, want) ||
 		!strings.Contains(text, "Poor throws: 2: 8 to 10, 1 in 100 worse.") ||
 		!strings.Contains(text, "none patterned: no move, 21 in 100 worse.") {
 		t.Errorf("the answers are %q, want %q in them", text, want)
@@ -568,14 +568,14 @@ func TestTaskAnswers(t *testing.T) {
 		if at.Phase() == rules.TurnStart {
 			task.Rated = []ai.RatedMove{{Throw: true, Win: .6}, {Move: task.Legal()[0], Win: .5}}
 		}
-		b := newPrintout(job, vgtest.Fonts())
-		if got := strings.Join(b.taskAnswers(task), " "); got != c.want {
+		p := newPrintout(job, vgtest.Fonts())
+		if got := strings.Join(p.taskAnswers(task), " "); got != c.want {
 			t.Errorf("%s, %s:\n%s\nwant\n%s", c.set, c.at, got, c.want)
 		}
 		// The teacher's own question has the teacher's answer.
 		task.Question, task.Answer = "Why?", "Because."
 		want := []string{"Why?", "Answer: Because.", "About the position: " + c.want}
-		for _, text := range b.taskTexts(task, teacher) {
+		for _, text := range p.taskTexts(task, teacher) {
 			if i := slices.Index(want, text.text); i >= 0 {
 				want = slices.Delete(want, i, i+1)
 			}

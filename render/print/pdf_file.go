@@ -16,7 +16,7 @@ type pdfFile struct {
 	out     bytes.Buffer
 	places  []objectPlace // by object number
 	waiting []smallObject
-	packer  *zlib.Writer // for all streams, because a new one is dear
+	packer  *zlib.Writer // reused for all streams, because it is large
 }
 
 // objectPlace is the place of an object: an offset in the file, or an index in a stream.

@@ -32,68 +32,68 @@ type cutout struct {
 
 // pieceSheets returns sheets with sticks and pawns, as many on a sheet as fit. They include the
 // table of throws unless the rules, which include it, are printed as well.
-func (b printout) pieceSheets() (sheets []*sheet) {
-	blocks := []cutout{b.stickStrips(4), b.pawnStrips(), b.counterNets()}
-	if !slices.Contains(b.job.Parts, game.PrintRules) {
-		throws := func(p *sheet, y float64) { p.throwTable(y, b.job) }
+func (p printout) pieceSheets() (sheets []*sheet) {
+	blocks := []cutout{p.stickStrips(4), p.pawnStrips(), p.counterNets()}
+	if !slices.Contains(p.job.Parts, game.PrintRules) {
+		throws := func(s *sheet, y float64) { s.throwTable(y, p.job) }
 		blocks = slices.Insert(blocks, 1,
-			cutout{b.job.Words.T("print.throws"), "", "", float64(len(b.job.Throws)) * throwHeight, throws})
+			cutout{p.job.Words.T("print.throws"), "", "", float64(len(p.job.Throws)) * throwHeight, throws})
 	}
-	var p *sheet
+	var s *sheet
 	y := 0.0
-	for _, k := range blocks {
+	for _, block := range blocks {
 		const gap = 4 * unit
-		room := 0.0
-		if p != nil {
-			room = p.h - margin - y - 2*gap - p.paragraphHeight(k.title, partSize, ui.Bold,
-				p.w-2*margin) - p.paragraphHeight(k.instructions, textSize, ui.Regular, p.w-2*margin)
+		space := 0.0
+		if s != nil {
+			space = s.h - margin - y - 2*gap - s.paragraphHeight(block.title, partSize, ui.Bold,
+				s.w-2*margin) - s.paragraphHeight(block.instructions, textSize, ui.Regular, s.w-2*margin)
 		}
-		if p == nil || room < k.height {
-			if p != nil {
-				sheets = append(sheets, p)
+		if s == nil || space < block.height {
+			if s != nil {
+				sheets = append(sheets, s)
 			}
-			p = b.newSheet()
-			y = p.heading(k.title, b.job)
+			s = p.newSheet()
+			y = s.heading(block.title, p.job)
 		} else {
-			y = p.subheading(margin, y+gap, p.w-2*margin, k.title)
+			y = s.subheading(margin, y+gap, s.w-2*margin, block.title)
 		}
-		y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, k.instructions) + gap
-		p.cutout(k, y)
-		y += k.height
+		y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular, block.instructions) + gap
+		s.cutout(block, y)
+		y += block.height
 	}
-	return append(sheets, p)
+	return append(sheets, s)
 }
 
 // stickSheets returns sheets with four sticks for each group, as many on a sheet as fit.
-func (b printout) stickSheets() (list []*sheet) {
-	if b.job.Options.Die {
+func (p printout) stickSheets() (list []*sheet) {
+	if p.job.Options.Die {
 		return nil
 	}
 	const groupsPerSheet = 4
-	for left := max(1, b.job.Groups); left > 0; left -= groupsPerSheet {
-		p, k := b.newSheet(), b.stickStrips(4*min(left, groupsPerSheet))
-		y := p.paragraph(margin, p.heading(k.title, b.job), p.w-2*margin, textSize,
-			ui.Regular, k.instructions)
-		p.cutout(k, y+4*unit)
-		list = append(list, p)
+	for left := max(1, p.job.Groups); left > 0; left -= groupsPerSheet {
+		s, strips := p.newSheet(), p.stickStrips(4*min(left, groupsPerSheet))
+		y := s.paragraph(margin, s.heading(strips.title, p.job), s.w-2*margin, textSize,
+			ui.Regular, strips.instructions)
+		s.cutout(strips, y+4*unit)
+		list = append(list, s)
 	}
 	return list
 }
 
 // cutout draws the drawing of k from y downward.
-func (p *sheet) cutout(k cutout, y float64) {
-	if k.alt == "" {
-		k.draw(p, y)
+func (s *sheet) cutout(c cutout, y float64) {
+	if c.alt == "" {
+		c.draw(s, y)
 		return
 	}
-	p.figure(k.alt, ui.Rect{X: margin, Y: y, W: p.w - 2*margin, H: k.height},
-		func() { k.draw(p, y) })
+	s.figure(c.alt, ui.Rect{X: margin, Y: y, W: s.w - 2*margin, H: c.height},
+		func() { c.draw(s, y) })
 }
 
 // stickStrips returns the paper sides of n sticks.
-func (b printout) stickStrips(n int) cutout {
-	words, made := b.job.Words, b.job.Set.Sticks
-	if b.job.Options.Die {
+func (p printout) stickStrips(n int) cutout {
+	words, made := p.job.Words, p.job.Set.Sticks
+	if p.job.Options.Die {
 		return cutout{words.T("print.sticks"), words.T("print.die"), "", 0,
 			func(*sheet, float64) {}}
 	}
@@ -101,9 +101,9 @@ func (b printout) stickStrips(n int) cutout {
 	how := words.T("print.sticks.how."+made.String(), "long", stickLength/unit, "wide",
 		i18n.Decimal(words, stickWidth/unit))
 	return cutout{words.T("print.sticks"), how, words.T("print.alt.sticks", "n", n), float64(n) * step,
-		func(p *sheet, y float64) {
+		func(s *sheet, y float64) {
 			for i := range n {
-				p.stickStrip(p.leftEdge(margin+2*unit, stickLength), y+float64(i)*step, made)
+				s.stickStrip(s.leftEdge(margin+2*unit, stickLength), y+float64(i)*step, made)
 			}
 		}}
 }
@@ -112,113 +112,113 @@ func (b printout) stickStrips(n int) cutout {
 const throwHeight = 11 * unit
 
 // throwTable draws the table of throws and what they count.
-func (p *sheet) throwTable(y float64, job game.PrintJob) {
-	p.tag(roleTable, func() {
+func (s *sheet) throwTable(y float64, job game.PrintJob) {
+	s.tag(roleTable, func() {
 		for _, t := range job.Throws {
-			p.tag(roleRow, func() { p.throwRow(margin, y, t, job) })
+			s.tag(roleRow, func() { s.throwRow(margin, y, t, job) })
 			y += throwHeight
 		}
 	})
 }
 
 // stickStrip draws the paper for a side of a stick: patterned, or all dark.
-func (p *sheet) stickStrip(x, y float64, made rules.StickMarking) {
+func (s *sheet) stickStrip(x, y float64, made rules.StickMarking) {
 	box := vg.RectPath(ui.Rect{X: x, Y: y, W: stickLength, H: stickWidth})
 	if made != rules.Patterned {
-		p.list.Fill(box, vg.Solid(ink()))
+		s.list.Fill(box, vg.Solid(ink()))
 		return
 	}
-	p.outline(box, cutLine)
+	s.outline(box, cutLine)
 	for i := range 5 {
 		cx, cy := x+stickLength*(.22+.14*float64(i)), y+stickWidth/2
 		d := view.Lozenge(0, 5.5*unit, .36*stickWidth).Transform(vg.Translate(cx, cy))
 		if i%2 == 0 {
-			p.list.Fill(d, vg.Solid(p.Palette.Inlay.Line))
+			s.list.Fill(d, vg.Solid(s.Palette.Inlay.Line))
 		} else {
-			p.outline(d, 2*thinLine)
+			s.outline(d, 2*thinLine)
 		}
 	}
 	for _, at := range []float64{.06, .09, .91, .94} {
-		p.line(x+at*stickLength, y, x+at*stickLength, y+stickWidth, 2*thinLine)
+		s.line(x+at*stickLength, y, x+at*stickLength, y+stickWidth, 2*thinLine)
 	}
 }
 
 // throwRow draws a row of the table of throws: fallen sticks or a die, and what they count.
-func (p *sheet) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
-	p.tag(roleRowHead, func() {
+func (s *sheet) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
+	s.tag(roleRowHead, func() {
 		if job.Options.Die {
-			p.write(x, y+7*unit, 20*unit, textSize, ui.Bold, string(rune('0'+t.Count)))
+			s.write(x, y+7*unit, 20*unit, textSize, ui.Bold, string(rune('0'+t.Count)))
 			return
 		}
 		const width = 18 * unit
-		p.figure(job.Words.T("print.alt.throw", "sticks", job.Words.SticksText(job.Set.Sticks, t.Count)),
-			ui.Rect{X: p.leftEdge(x, width), Y: y, W: width, H: 9 * unit}, func() {
+		s.figure(job.Words.T("print.alt.throw", "sticks", job.Words.SticksText(job.Set.Sticks, t.Count)),
+			ui.Rect{X: s.leftEdge(x, width), Y: y, W: width, H: 9 * unit}, func() {
 				for i := range 4 {
-					p.smallStick(x+float64(i)*5*unit, y, i < t.Count, job.Set.Sticks)
+					s.smallStick(x+float64(i)*5*unit, y, i < t.Count, job.Set.Sticks)
 				}
 			})
 	})
-	p.tag(roleCell, func() { p.write(x+26*unit, y+6*unit, p.w-2*margin-26*unit, textSize, ui.Regular, t.Text) })
+	s.tag(roleCell, func() { s.write(x+26*unit, y+6*unit, s.w-2*margin-26*unit, textSize, ui.Regular, t.Text) })
 }
 
 // smallStick draws a fallen stick, with its marked side up or down.
-func (p *sheet) smallStick(x, y float64, marked bool, made rules.StickMarking) {
-	left := p.leftEdge(x, 3*unit)
+func (s *sheet) smallStick(x, y float64, marked bool, made rules.StickMarking) {
+	left := s.leftEdge(x, 3*unit)
 	stick := vg.RoundRectPath(ui.Rect{X: left, Y: y, W: 3 * unit, H: 9 * unit}, unit)
 	if marked == (made == rules.Dark) && made != rules.Patterned {
-		p.list.Fill(stick, vg.Solid(ink()))
+		s.list.Fill(stick, vg.Solid(ink()))
 	}
-	p.outline(stick, 1.5*thinLine)
+	s.outline(stick, 1.5*thinLine)
 	if marked && made == rules.Patterned {
-		p.list.Fill(vg.EllipsePath(left+1.5*unit, y+4.5*unit, .9*unit, 2.2*unit), vg.Solid(ink()))
+		s.list.Fill(vg.EllipsePath(left+1.5*unit, y+4.5*unit, .9*unit, 2.2*unit), vg.Solid(ink()))
 	}
 }
 
 // pawnStrips returns the pawns of both sides, for folding.
-func (b printout) pawnStrips() cutout {
+func (p printout) pawnStrips() cutout {
 	const width, height = pawnWidth + unit/2, 2*pawnHeight + 2*pawnFoot + unit
-	n, words := b.job.Options.Pawns, b.job.Words
-	w, _ := b.job.Paper.Millimetres()
+	n, words := p.job.Options.Pawns, p.job.Words
+	w, _ := p.job.Paper.Millimetres()
 	row := int((w*unit - 2*margin) / width)
-	alt := words.T("print.alt.pawns", "n", n, "first", words.T("name."+b.job.Shapes[0].Word()), "second",
-		words.T("name."+b.job.Shapes[1].Word()))
+	alt := words.T("print.alt.pawns", "n", n, "first", words.T("name."+p.job.Shapes[0].Word()), "second",
+		words.T("name."+p.job.Shapes[1].Word()))
 	return cutout{words.T("print.pawns"), words.T("print.pawns.how"), alt, float64((2*n+row-1)/row) * height,
-		func(p *sheet, y float64) {
+		func(s *sheet, y float64) {
 			for i := range 2 * n {
-				p.foldedPawn(p.leftEdge(margin+float64(i%row)*width, pawnWidth), y+float64(i/row)*height,
-					b.job.Shapes[i/n])
+				s.foldedPawn(s.leftEdge(margin+float64(i%row)*width, pawnWidth), y+float64(i/row)*height,
+					p.job.Shapes[i/n])
 			}
 		}}
 }
 
 // foldedPawn draws a strip that folds into a pawn which is visible from both sides.
-func (p *sheet) foldedPawn(x, y float64, shape board.Shape) {
+func (s *sheet) foldedPawn(x, y float64, shape board.Shape) {
 	const height = 2*pawnHeight + 2*pawnFoot
-	p.outline(vg.RectPath(ui.Rect{X: x, Y: y, W: pawnWidth, H: height}), cutLine)
+	s.outline(vg.RectPath(ui.Rect{X: x, Y: y, W: pawnWidth, H: height}), cutLine)
 	for _, at := range []float64{pawnFoot, pawnFoot + pawnHeight, pawnFoot + 2*pawnHeight} {
-		p.dashedLine(x, y+at, x+pawnWidth, y+at, foldLine)
+		s.dashedLine(x, y+at, x+pawnWidth, y+at, foldLine)
 	}
 	size := pawnHeight / .92 // a body has 92 % of the height of its picture
-	pic := p.Pawn(shape, int(size))
+	pic := s.Pawn(shape, int(size))
 	middle := y + height/2
-	p.picture(pic, vg.Translate(x+(pawnWidth-size)/2, middle+.02*size))
-	p.picture(pic, vg.Translate(x+(pawnWidth+size)/2, middle-.02*size).Mul(vg.Rotate(180)))
+	s.picture(pic, vg.Translate(x+(pawnWidth-size)/2, middle+.02*size))
+	s.picture(pic, vg.Translate(x+(pawnWidth+size)/2, middle-.02*size).Mul(vg.Rotate(180)))
 }
 
 // counterNets returns the nets of cubes for one side and of cylinders for the other.
-func (b printout) counterNets() cutout {
+func (p printout) counterNets() cutout {
 	const width, height, strip = 3*cubeSide + unit, 4*cubeSide + glueTab + unit, circumference + glueStrip
-	n, words := b.job.Options.Pawns, b.job.Words
-	w, _ := b.job.Paper.Millimetres()
+	n, words := p.job.Options.Pawns, p.job.Words
+	w, _ := p.job.Paper.Millimetres()
 	row, below := int((w*unit-2*margin)/width), int((w*unit-2*margin)/(strip+unit))
 	crosses := float64((n+row-1)/row)*height + 2*unit
 	all := crosses + float64((n+below-1)/below)*(cubeSide+unit)
 	return cutout{words.T("print.counters"), words.T("print.counters.how"),
-		words.T("print.alt.counters", "n", n), all, func(p *sheet, y float64) {
+		words.T("print.alt.counters", "n", n), all, func(s *sheet, y float64) {
 			for i := range n {
-				p.cubeNet(p.leftEdge(margin+float64(i%row)*width, width-unit),
+				s.cubeNet(s.leftEdge(margin+float64(i%row)*width, width-unit),
 					y+float64(i/row)*height)
-				p.cylinder(ui.Rect{X: p.leftEdge(margin+float64(i%below)*(strip+unit), strip),
+				s.cylinder(ui.Rect{X: s.leftEdge(margin+float64(i%below)*(strip+unit), strip),
 					Y: y + crosses +
 						float64(i/below)*(cubeSide+unit), W: strip, H: cubeSide})
 			}
@@ -226,19 +226,19 @@ func (b printout) counterNets() cutout {
 }
 
 // cylinder draws a strip to roll and glue.
-func (p *sheet) cylinder(at ui.Rect) {
-	p.outline(vg.RectPath(at), cutLine)
-	p.dashedLine(at.X+circumference, at.Y, at.X+circumference, at.Bottom(), foldLine)
+func (s *sheet) cylinder(at ui.Rect) {
+	s.outline(vg.RectPath(at), cutLine)
+	s.dashedLine(at.X+circumference, at.Y, at.X+circumference, at.Bottom(), foldLine)
 	for _, band := range []float64{.3, .7} {
-		p.line(at.X, at.Y+band*cubeSide, at.X+circumference, at.Y+band*cubeSide, 2*thinLine)
+		s.line(at.X, at.Y+band*cubeSide, at.X+circumference, at.Y+band*cubeSide, 2*thinLine)
 	}
 }
 
 // cubeNet draws the net of a cube, with tabs for gluing.
-func (p *sheet) cubeNet(x, y float64) {
+func (s *sheet) cubeNet(x, y float64) {
 	at := vg.Matrix{A: cubeSide / 100., D: cubeSide / 100., E: x, F: y}
-	p.dashedOutline(view.MustParsePath(crossFolds).Transform(at), foldLine)
-	p.outline(view.MustParsePath(crossCuts).Transform(at), cutLine)
+	s.dashedOutline(view.MustParsePath(crossFolds).Transform(at), foldLine)
+	s.outline(view.MustParsePath(crossCuts).Transform(at), cutLine)
 }
 
 // The folds and cuts of the net of a cube with sides of length 100.

@@ -44,54 +44,54 @@ type sheets struct {
 }
 
 // sheets returns the sheets of the job's parts.
-func (b printout) sheets() (all sheets) {
-	if b.job.Worksheet != nil {
-		if half := b.halfWorksheet(); half != nil {
+func (p printout) sheets() (all sheets) {
+	if p.job.Worksheet != nil {
+		if half := p.halfWorksheet(); half != nil {
 			all.halved = append(all.halved, half)
 		} else {
-			all.copied = b.worksheet(pupils)
+			all.copied = p.worksheet(pupils)
 		}
-		all.last = b.worksheet(teacher)
+		all.last = p.worksheet(teacher)
 	}
-	for _, part := range b.job.Parts {
+	for _, part := range p.job.Parts {
 		switch part {
 		case game.PrintBoard:
-			all.copied = append(all.copied, b.boardSheet())
+			all.copied = append(all.copied, p.boardSheet())
 		case game.PrintLargeBoard:
-			all.copied = append(all.copied, b.largeSheets()...)
+			all.copied = append(all.copied, p.largeSheets()...)
 		case game.PrintPieces:
-			all.copied = append(all.copied, b.pieceSheets()...)
+			all.copied = append(all.copied, p.pieceSheets()...)
 		case game.PrintSticks:
-			all.first = append(all.first, b.stickSheets()...)
+			all.first = append(all.first, p.stickSheets()...)
 		case game.PrintRules:
-			all.copied = append(all.copied, b.rulesSheet())
+			all.copied = append(all.copied, p.rulesSheet())
 		case game.PrintRecordSheet:
-			all.copied = append(all.copied, b.recordSheet())
+			all.copied = append(all.copied, p.recordSheet())
 		case game.PrintPositionSheet:
-			all.halved = append(all.halved, b.positionSheet())
+			all.halved = append(all.halved, p.positionSheet())
 		case game.PrintTeachersSheet:
-			all.last = append(all.last, b.lessonSheets(teacher)...)
+			all.last = append(all.last, p.lessonSheets(teacher)...)
 		case game.PrintTally:
-			for group := range max(1, b.job.Groups) {
-				all.first = append(all.first, b.tallySheet(group+1))
+			for group := range max(1, p.job.Groups) {
+				all.first = append(all.first, p.tallySheet(group+1))
 			}
 		case game.PrintTallyAnswers:
-			all.last = append(all.last, b.tallyAnswers())
+			all.last = append(all.last, p.tallyAnswers())
 		case game.PrintPlans:
-			for i, plan := range b.job.Plans { // before the sticks
-				all.first = slices.Insert(all.first, i, b.planSheet(plan))
+			for i, plan := range p.job.Plans { // before the sticks
+				all.first = slices.Insert(all.first, i, p.planSheet(plan))
 			}
 		case game.PrintPupilsSheet:
-			all.copied = append(all.copied, b.lessonSheets(pupils)...)
+			all.copied = append(all.copied, p.lessonSheets(pupils)...)
 		}
 	}
 	return all
 }
 
 // document returns a document with the sheets, each as often as it is printed.
-func (b printout) document(all sheets) document {
-	words := b.job.Words
-	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft()}
+func (p printout) document(all sheets) document {
+	words := p.job.Words
+	doc := document{Title: p.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft()}
 	add := func(list []*sheet, copies int) {
 		for range copies {
 			for i := range list {
@@ -101,30 +101,30 @@ func (b printout) document(all sheets) document {
 		doc.Sheets = append(doc.Sheets, list...)
 	}
 	add(all.first, 1)
-	add(all.copied, max(1, b.job.Copies))
-	add(all.halved, (max(1, cmp.Or(b.job.Pupils, b.job.Copies))+1)/2)
+	add(all.copied, max(1, p.job.Copies))
+	add(all.halved, (max(1, cmp.Or(p.job.Pupils, p.job.Copies))+1)/2)
 	add(all.last, 1)
 	return doc
 }
 
 // Pages returns the number of pages of a job that prints a worksheet or the sheets of a rule set.
 func Pages(job game.PrintJob, fonts *vg.Fonts) int {
-	b := newPrintout(job, fonts)
-	return len(b.document(b.sheets()).Pages)
+	p := newPrintout(job, fonts)
+	return len(p.document(p.sheets()).Pages)
 }
 
 // Print writes a job: a PDF of its sheets, or a picture or text. progress is called after every
 // page of a PDF; it may be nil.
 func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, all int)) error {
-	b := newPrintout(job, fonts)
+	p := newPrintout(job, fonts)
 	var all sheets
 	switch {
 	case job.Card != nil && job.Kind == game.PNGFile:
-		return b.cardPicture(w)
+		return p.cardPicture(w)
 	case job.Card != nil:
-		all.last = []*sheet{b.cardSheet()}
+		all.last = []*sheet{p.cardSheet()}
 	case job.Picture != nil:
-		s := b.diagram(*job.Picture)
+		s := p.diagram(*job.Picture)
 		switch job.Kind {
 		case game.SVGFile:
 			return writeSVG(w, job.Title, s)
@@ -139,9 +139,9 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, 
 		_, err := io.WriteString(w, record.Write(*job.Game))
 		return err
 	case job.Game != nil:
-		all.last = b.gameSheets()
+		all.last = p.gameSheets()
 	default:
-		all = b.sheets()
+		all = p.sheets()
 	}
-	return writePDF(w, b.document(all), fonts, progress)
+	return writePDF(w, p.document(all), fonts, progress)
 }

@@ -7,53 +7,53 @@ import (
 )
 
 // recordSheet returns a form for writing down a game.
-func (b printout) recordSheet() *sheet {
-	p, words := b.newSheet(), b.job.Words
-	y := p.heading(words.T("print.record"), b.job)
-	names := [2]string{words.T("name." + b.job.Shapes[0].Word()),
-		words.T("name." + b.job.Shapes[1].Word())}
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
+func (p printout) recordSheet() *sheet {
+	s, words := p.newSheet(), p.job.Words
+	y := s.heading(words.T("print.record"), p.job)
+	names := [2]string{words.T("name." + p.job.Shapes[0].Word()),
+		words.T("name." + p.job.Shapes[1].Word())}
+	y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular,
 		words.T("print.record.names", "first", names[0], "second", names[1])) + 10*unit
 	const gap = 6 * unit
-	room := (p.w - 2*margin - gap) / 2
+	columnWidth := (s.w - 2*margin - gap) / 2
 	for side, name := range names {
-		x := margin + float64(side)*(room+gap)
-		p.tag(roleSubheading, func() { p.write(x+.09*room, y-unit, room, textSize, ui.Bold, name) })
-		p.tag(roleTable, func() { b.recordTable(p, x, y, room) })
+		x := margin + float64(side)*(columnWidth+gap)
+		s.tag(roleSubheading, func() { s.write(x+.09*columnWidth, y-unit, columnWidth, textSize, ui.Bold, name) })
+		s.tag(roleTable, func() { p.recordTable(s, x, y, columnWidth) })
 	}
-	return p
+	return s
 }
 
 // recordTable draws a table for writing down the moves of a side.
-func (b printout) recordTable(p *sheet, left, y, room float64) {
-	words := b.job.Words
+func (p printout) recordTable(s *sheet, left, y, width float64) {
+	words := p.job.Words
 	heads := []string{words.T("print.record.number"), words.T("print.record.throw"),
 		words.T("print.record.from"),
 		words.T("print.record.to"), words.T("print.record.note")}
-	width := []float64{.08, .14, .13, .13, .52}
+	shares := []float64{.08, .14, .13, .13, .52}
 	const step = 8 * unit
-	rows := int((p.h - margin - y) / step)
+	rows := int((s.h - margin - y) / step)
 	x := left
-	p.tag(roleRow, func() {
+	s.tag(roleRow, func() {
 		for i, head := range heads {
-			p.tag(roleColumnHead,
-				func() { p.write(x+.6*unit, y+6*unit, width[i]*room-unit, smallSize, ui.Regular, head) })
-			x += width[i] * room
+			s.tag(roleColumnHead,
+				func() { s.write(x+.6*unit, y+6*unit, shares[i]*width-unit, smallSize, ui.Regular, head) })
+			x += shares[i] * width
 		}
 	})
 	for row := 1; row < rows; row++ {
 		x, top := left, y+float64(row)*step
-		p.tag(roleRow, func() {
-			p.tag(roleRowHead, func() {
-				p.write(x+.4*unit, top+5.6*unit, .08*room, smallSize, ui.Regular, strconv.Itoa(row))
+		s.tag(roleRow, func() {
+			s.tag(roleRowHead, func() {
+				s.write(x+.4*unit, top+5.6*unit, .08*width, smallSize, ui.Regular, strconv.Itoa(row))
 			})
 			for range heads[1:] {
-				p.open(roleCell)
+				s.open(roleCell)
 			}
 		})
 		for i := range heads {
-			p.writingLine(x, top+step, width[i]*room-unit)
-			x += width[i] * room
+			s.writingLine(x, top+step, shares[i]*width-unit)
+			x += shares[i] * width
 		}
 	}
 }

@@ -39,16 +39,16 @@ type sheet struct {
 }
 
 // newSheet returns an empty sheet in portrait format.
-func (b printout) newSheet() *sheet {
-	w, h := b.job.Paper.Millimetres()
-	return emptySheet(b.painter, w*unit, h*unit)
+func (p printout) newSheet() *sheet {
+	w, h := p.job.Paper.Millimetres()
+	return emptySheet(p.painter, w*unit, h*unit)
 }
 
 // newLandscapeSheet returns an empty sheet in landscape format.
-func (b printout) newLandscapeSheet() *sheet {
-	p := b.newSheet()
-	p.w, p.h = p.h, p.w
-	return p
+func (p printout) newLandscapeSheet() *sheet {
+	s := p.newSheet()
+	s.w, s.h = s.h, s.w
+	return s
 }
 
 // emptySheet returns an empty sheet of a size in pixels.
@@ -59,9 +59,9 @@ func emptySheet(k view.Painter, w, h float64) *sheet {
 
 // leftEdge returns the left edge of something of a width that is at x on a sheet read from left to
 // right. In right-to-left languages everything but the boards is mirrored.
-func (p *sheet) leftEdge(x, width float64) float64 {
-	if p.Fonts.IsMirrored() {
-		return p.w - x - width
+func (s *sheet) leftEdge(x, width float64) float64 {
+	if s.Fonts.IsMirrored() {
+		return s.w - x - width
 	}
 	return x
 }
@@ -73,76 +73,76 @@ func style(points float64, weight ui.Weight) ui.Font {
 }
 
 // write sets a line with its baseline at y, smaller if it is wider than width.
-func (p *sheet) write(x, y, width, points float64, weight ui.Weight, text string) {
-	line := p.Fonts.Fit(text, style(points, weight), width, smallSize*point*unit)
-	p.tagText(func() { p.textLine(line, p.leftEdge(x, line.Width), y) })
+func (s *sheet) write(x, y, width, points float64, weight ui.Weight, text string) {
+	line := s.Fonts.Fit(text, style(points, weight), width, smallSize*point*unit)
+	s.tagText(func() { s.textLine(line, s.leftEdge(x, line.Width), y) })
 }
 
-func (p *sheet) textLine(line vg.TextLine, x, y float64) {
-	p.list.Text(line, x, y, vg.Solid(ink()))
+func (s *sheet) textLine(line vg.TextLine, x, y float64) {
+	s.list.Text(line, x, y, vg.Solid(ink()))
 }
 
 // paragraph sets a text as wide as width from y downward, and returns its lower end.
-func (p *sheet) paragraph(x, y, width, points float64, weight ui.Weight, text string) float64 {
+func (s *sheet) paragraph(x, y, width, points float64, weight ui.Weight, text string) float64 {
 	st := style(points, weight)
 	if text == "" {
-		return y + p.paragraphHeight(text, points, weight, width)
+		return y + s.paragraphHeight(text, points, weight, width)
 	}
-	p.tagText(func() {
-		for _, line := range p.Fonts.Wrap(text, st, width) {
+	s.tagText(func() {
+		for _, line := range s.Fonts.Wrap(text, st, width) {
 			y += lineSpacing * st.Size
-			p.textLine(line, p.leftEdge(x, line.Width), y)
+			s.textLine(line, s.leftEdge(x, line.Width), y)
 		}
 	})
 	return y
 }
 
 // paragraphHeight returns the height of a paragraph.
-func (p *sheet) paragraphHeight(text string, points float64, weight ui.Weight, width float64) float64 {
+func (s *sheet) paragraphHeight(text string, points float64, weight ui.Weight, width float64) float64 {
 	st := style(points, weight)
-	return lineSpacing * st.Size * float64(len(p.Fonts.Wrap(text, st, width)))
+	return lineSpacing * st.Size * float64(len(s.Fonts.Wrap(text, st, width)))
 }
 
 const lineSpacing = 1.28 // in sizes of the font
 
 // titleLine sets the title of the sheet, which begins a part of the document.
-func (p *sheet) titleLine(text string) {
-	p.title = text
-	p.tag(roleHeading, func() { p.write(margin, margin+7*unit, p.w-2*margin, headSize, ui.Bold, text) })
+func (s *sheet) titleLine(text string) {
+	s.title = text
+	s.tag(roleHeading, func() { s.write(margin, margin+7*unit, s.w-2*margin, headSize, ui.Bold, text) })
 }
 
 // subheading sets a title within the sheet from y downward, and returns its lower end.
-func (p *sheet) subheading(x, y, width float64, text string) (end float64) {
-	p.tag(roleSubheading, func() { end = p.paragraph(x, y, width, partSize, ui.Bold, text) })
+func (s *sheet) subheading(x, y, width float64, text string) (end float64) {
+	s.tag(roleSubheading, func() { end = s.paragraph(x, y, width, partSize, ui.Bold, text) })
 	return end
 }
 
 // heading sets the title of the sheet and the source of its rules, and returns their lower end.
-func (p *sheet) heading(what string, job game.PrintJob) float64 {
-	p.titleLine(what)
+func (s *sheet) heading(what string, job game.PrintJob) float64 {
+	s.titleLine(what)
 	about := job.Source
 	if what != job.Title {
 		about = job.Words.T("print.footer", "title", job.Title, "source", job.Source)
 	}
-	y := p.paragraph(margin, margin+8*unit, p.w-2*margin, smallSize, ui.Regular, about)
+	y := s.paragraph(margin, margin+8*unit, s.w-2*margin, smallSize, ui.Regular, about)
 	return y + 4*unit
 }
 
 // outline draws the edge of an area.
-func (p *sheet) outline(path vg.Path, width float64) {
-	p.list.Stroke(path, vg.Stroke{Width: width, Miter: true, Butt: true}, vg.Solid(ink()))
+func (s *sheet) outline(path vg.Path, width float64) {
+	s.list.Stroke(path, vg.Stroke{Width: width, Miter: true, Butt: true}, vg.Solid(ink()))
 }
 
 // dashedOutline draws an edge for folding or joining the paper.
-func (p *sheet) dashedOutline(path vg.Path, width float64) {
+func (s *sheet) dashedOutline(path vg.Path, width float64) {
 	dash := []float64{2 * unit, 1.5 * unit}
-	p.list.Stroke(path, vg.Stroke{Width: width, Miter: true, Butt: true, Dash: dash}, vg.Solid(ink()))
+	s.list.Stroke(path, vg.Stroke{Width: width, Miter: true, Butt: true, Dash: dash}, vg.Solid(ink()))
 }
 
-func (p *sheet) line(x0, y0, x1, y1, width float64) { p.outline(straight(x0, y0, x1, y1), width) }
+func (s *sheet) line(x0, y0, x1, y1, width float64) { s.outline(straight(x0, y0, x1, y1), width) }
 
-func (p *sheet) dashedLine(x0, y0, x1, y1, width float64) {
-	p.dashedOutline(straight(x0, y0, x1, y1), width)
+func (s *sheet) dashedLine(x0, y0, x1, y1, width float64) {
+	s.dashedOutline(straight(x0, y0, x1, y1), width)
 }
 
 // straight returns the path from one point to another.
@@ -151,16 +151,16 @@ func straight(x0, y0, x1, y1 float64) vg.Path {
 }
 
 // writingLine draws a line to write on.
-func (p *sheet) writingLine(x, y, width float64) {
-	x = p.leftEdge(x, width)
-	p.line(x, y, x+width, y, thinLine)
+func (s *sheet) writingLine(x, y, width float64) {
+	x = s.leftEdge(x, width)
+	s.line(x, y, x+width, y, thinLine)
 }
 
 // picture draws a picture, mapped by at.
-func (p *sheet) picture(pic vg.Picture, at vg.Matrix) {
-	from := len(p.list.Ops())
-	p.list.PushTransform(at)
-	pic.Draw(p.list)
-	p.list.Pop()
-	p.pictures = append(p.pictures, drawnPicture{pic.Key, from, len(p.list.Ops())})
+func (s *sheet) picture(pic vg.Picture, at vg.Matrix) {
+	from := len(s.list.Ops())
+	s.list.PushTransform(at)
+	pic.Draw(s.list)
+	s.list.Pop()
+	s.pictures = append(s.pictures, drawnPicture{pic.Key, from, len(s.list.Ops())})
 }

@@ -44,47 +44,47 @@ type element struct {
 }
 
 // tag calls draw and makes what it draws an element of the sheet.
-func (p *sheet) tag(role elementRole, draw func()) *element {
-	e, outer := &element{Role: role}, p.current
+func (s *sheet) tag(role elementRole, draw func()) *element {
+	e, outer := &element{Role: role}, s.current
 	outer.Kids = append(outer.Kids, e)
-	p.current, e.From = e, len(p.list.Ops())
+	s.current, e.From = e, len(s.list.Ops())
 	draw()
-	p.current, e.To = outer, len(p.list.Ops())
+	s.current, e.To = outer, len(s.list.Ops())
 	return e
 }
 
 // open adds an element without Kids. They can be added with within.
-func (p *sheet) open(role elementRole) *element { return p.tag(role, func() {}) }
+func (s *sheet) open(role elementRole) *element { return s.tag(role, func() {}) }
 
 // within calls draw and adds what it draws to an element.
-func (p *sheet) within(e *element, draw func()) {
-	outer := p.current
-	p.current = e
+func (s *sheet) within(e *element, draw func()) {
+	outer := s.current
+	s.current = e
 	draw()
-	p.current = outer
+	s.current = outer
 }
 
 // item calls draw and adds what it draws to a list as an item.
-func (p *sheet) item(list *element, draw func()) {
-	p.within(list, func() { p.tag(roleItem, draw) })
+func (s *sheet) item(list *element, draw func()) {
+	s.within(list, func() { s.tag(roleItem, draw) })
 }
 
 // decoration calls draw and makes what it draws decoration.
-func (p *sheet) decoration(draw func()) { p.within(&element{Role: roleParagraph}, draw) }
+func (s *sheet) decoration(draw func()) { s.within(&element{Role: roleParagraph}, draw) }
 
 // figure calls draw and makes what it draws a figure with the description alt.
-func (p *sheet) figure(alt string, box ui.Rect, draw func()) {
-	e := p.tag(roleFigure, draw)
+func (s *sheet) figure(alt string, box ui.Rect, draw func()) {
+	e := s.tag(roleFigure, draw)
 	e.Alt, e.Box = alt, box
 }
 
 // tagText calls draw and makes what it draws a paragraph, unless it is already within a text.
-func (p *sheet) tagText(draw func()) {
-	if !p.current.Role.containsElements() {
+func (s *sheet) tagText(draw func()) {
+	if !s.current.Role.containsElements() {
 		draw()
 		return
 	}
-	p.tag(roleParagraph, draw)
+	s.tag(roleParagraph, draw)
 }
 
 // drawnPicture is a range of a sheet's operations that moves the origin and draws a picture. A file

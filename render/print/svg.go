@@ -28,75 +28,75 @@ type svg struct {
 	lastID int
 }
 
-func (p *svg) nextID() int {
-	p.lastID++
-	return p.lastID
+func (s *svg) nextID() int {
+	s.lastID++
+	return s.lastID
 }
 
-func (p *svg) clip(path vg.Path) {
-	n := p.nextID()
-	fmt.Fprintf(p.out, "<clipPath id=\"c%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#c%d)\">\n",
+func (s *svg) clip(path vg.Path) {
+	n := s.nextID()
+	fmt.Fprintf(s.out, "<clipPath id=\"c%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#c%d)\">\n",
 		n, path, n)
 }
 
-func (p *svg) pop() { fmt.Fprintln(p.out, "</g>") }
+func (s *svg) pop() { fmt.Fprintln(s.out, "</g>") }
 
-func (p *svg) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
+func (s *svg) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
 	if path.Empty() || len(paint.Stops) == 0 {
 		return
 	}
-	fmt.Fprintf(p.out, "<path d=\"%s\"%s/>\n", path, p.paint(paint, at))
+	fmt.Fprintf(s.out, "<path d=\"%s\"%s/>\n", path, s.paint(paint, at))
 }
 
 // text draws the outlines of a line, because a drawing program may lack the font.
-func (p *svg) text(line vg.TextLine, x, y float64, paint vg.Paint, at vg.Matrix, _ bool) {
-	p.fill(line.Path(x, y).Transform(at), paint, at)
+func (s *svg) text(line vg.TextLine, x, y float64, paint vg.Paint, at vg.Matrix, _ bool) {
+	s.fill(line.Path(x, y).Transform(at), paint, at)
 }
 
 // paint returns the fill attributes of an area. It first writes the definition of a gradient.
-func (p *svg) paint(paint vg.Paint, at vg.Matrix) string {
+func (s *svg) paint(paint vg.Paint, at vg.Matrix) string {
 	if paint.Kind == vg.PaintSolid {
 		return colorAttributes("fill", paint.Stops[0].Color)
 	}
-	n := p.nextID()
+	n := s.nextID()
 	if paint.Kind == vg.PaintLinear {
-		fmt.Fprintf(p.out,
+		fmt.Fprintf(s.out,
 			"<linearGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" x1=\"%s\" y1=\"%s\" "+
 				"x2=\"%s\" y2=\"%s\" gradientTransform=\"%s\">",
 			n, formatNumber(paint.From.X), formatNumber(paint.From.Y), formatNumber(paint.To.X),
 			formatNumber(paint.To.Y), matrix(at))
 	} else {
 		round := at.Mul(vg.Translate(paint.From.X, paint.From.Y)).Mul(vg.Scale(paint.RX, paint.RY))
-		fmt.Fprintf(p.out,
+		fmt.Fprintf(s.out,
 			"<radialGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" "+
 				"r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
 	}
-	for _, s := range paint.Stops {
-		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", formatNumber(s.At),
-			colorAttributes("stop", s.Color))
+	for _, stop := range paint.Stops {
+		fmt.Fprintf(s.out, "<stop offset=\"%s\"%s/>", formatNumber(stop.At),
+			colorAttributes("stop", stop.Color))
 	}
-	fmt.Fprintln(p.out,
+	fmt.Fprintln(s.out,
 		map[bool]string{true: "</linearGradient>", false: "</radialGradient>"}[paint.Kind == vg.PaintLinear])
 	return fmt.Sprintf(" fill=\"url(#g%d)\"", n)
 }
 
-func (p *svg) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
-	if path.Empty() || s.Width <= 0 {
+func (s *svg) stroke(path vg.Path, stroke vg.Stroke, ink color.NRGBA) {
+	if path.Empty() || stroke.Width <= 0 {
 		return
 	}
 	attributes := ""
-	if !s.Butt {
+	if !stroke.Butt {
 		attributes += " stroke-linecap=\"round\""
 	}
-	if !s.Miter {
+	if !stroke.Miter {
 		attributes += " stroke-linejoin=\"round\""
 	}
-	if len(s.Dash) > 0 {
+	if len(stroke.Dash) > 0 {
 		attributes += fmt.Sprintf(" stroke-dasharray=\"%s\"",
-			strings.Trim(fmt.Sprint(s.Dash), "[]"))
+			strings.Trim(fmt.Sprint(stroke.Dash), "[]"))
 	}
-	fmt.Fprintf(p.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", path,
-		formatNumber(s.Width), attributes, colorAttributes("stroke", ink))
+	fmt.Fprintf(s.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", path,
+		formatNumber(stroke.Width), attributes, colorAttributes("stroke", ink))
 }
 
 // colorAttributes returns a colour as the attributes of a fill, a stroke or a gradient's stop.

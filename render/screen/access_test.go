@@ -4,11 +4,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/gametest"
+	"senet/game/i18n"
 	"senet/game/text"
 	"senet/game/ui"
+	"senet/rules/record"
 )
 
 // A web page finds the squares of the board in three rows, from left to right as on the board. What it
@@ -115,5 +119,45 @@ func TestReadingOrder(t *testing.T) {
 	if want := []string{"square", "button", "moves", "option"}; len(order) < 4 ||
 		!slices.Equal(order[len(order)-4:], want) || slices.Index(order, "square") > 1 {
 		t.Errorf("the order is %q, want it to end with %q", order, want)
+	}
+}
+
+// Over a whole game, screen readers hear what each throw and move did once and in order, and no line
+// again before something has happened.
+func TestGameIsReadOutOnce(t *testing.T) {
+	g, words := gametest.New(t), gametest.Words()
+	g.Play("alone basics C 8 10 home 3 / S 7 9 home 3 / C to throw")
+	var a viewAnnouncer
+	var said []string
+	for n := 0; n < 800 && gametest.Scene(g.View()).EndShown == 0; n++ {
+		g.Play("go-on")
+		for range 10 {
+			said = append(said, a.Next(words, g.View())...)
+			g.Update(300*time.Millisecond, nil)
+		}
+	}
+	game, err := record.Read(g.Saved()) // without the last move
+	if err != nil || gametest.Scene(g.View()).EndShown == 0 {
+		t.Fatalf("the game does not end: %v", err)
+	}
+	set, _ := record.RuleSetFor(game.Header())
+	isReport, at := map[string]bool{}, 0
+	var want, got []string
+	for i := range game.Len() {
+		g := i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, game.Goto(i+1))
+		report := g.Report(i + 1)
+		if event := report[len(report)-1]; event != "" {
+			isReport[event], want = true, append(want, event)
+		}
+	}
+	for i, line := range said {
+		if isReport[line] {
+			got, at = append(got, line), i
+		} else if slices.Contains(said[at:i], line) {
+			t.Errorf("%q is said twice: %q", line, said[at:i])
+		}
+	}
+	if len(got) < len(want) || !slices.Equal(got[:len(want)], want) {
+		t.Errorf("it reports %q, want %q", got, want)
 	}
 }

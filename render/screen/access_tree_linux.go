@@ -115,20 +115,23 @@ func (a *access) baseTree() objectTree {
 func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 	tree := a.baseTree()
 	tree[framePath].area = ui.Rect{W: float64(a.window.size.X), H: float64(a.window.size.Y)}
-	place := framePath
+	parent := framePath
 	if v.Dialog != nil {
-		place = dialogPath
-		tree.add(&object{path: place, parent: framePath, role: roleDialog, name: text.Parts(*v.Dialog)[0].Name,
+		parent = dialogPath
+		tree.add(&object{path: parent, parent: framePath, role: roleDialog, name: text.Parts(*v.Dialog)[0].Name,
 			states: usableStates | visibleStates | stateActive | stateModal, area: tree[framePath].area})
 	}
 	for i, p := range text.Outline(words, v) {
+		if p.Name == "" { // the heads of a table, which each row repeats
+			continue
+		}
 		o := a.partObject(p, i, v)
-		o.parent = place
+		o.parent = parent
 		switch p.Kind {
 		case text.Square:
-			tree.addToList(o, &object{path: boardPath, parent: place, role: roleList, name: words.T("compare.board")})
+			tree.addToList(o, &object{path: boardPath, parent: parent, role: roleList, name: words.T("compare.board")})
 		case text.Move:
-			tree.addToList(o, &object{path: movesPath, parent: place, role: roleListBox, name: words.T("moves.head")})
+			tree.addToList(o, &object{path: movesPath, parent: parent, role: roleListBox, name: words.T("moves.head")})
 		}
 		tree.add(o)
 	}

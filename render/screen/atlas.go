@@ -65,7 +65,7 @@ type tile struct {
 	at    image.Point   // of its upper left corner in the picture
 	image *ebiten.Image // a part of the page, without the border
 	page  *atlasPage
-	place image.Rectangle // in the page, with the border
+	rect  image.Rectangle // in the page, with the border
 }
 
 // isWhole reports whether the whole picture is in the atlas.
@@ -75,7 +75,7 @@ func (t *texture) isWhole() bool { return t.rows >= t.size.Y }
 func (t *texture) bytes() int {
 	n := 0
 	for _, tile := range t.tiles {
-		n += 4 * tile.place.Dx() * tile.place.Dy()
+		n += 4 * tile.rect.Dx() * tile.rect.Dy()
 	}
 	return n
 }
@@ -111,16 +111,16 @@ func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
 	}
 	var last *atlasPage
 	for _, tile := range t.tiles {
-		place := tile.page.image.SubImage(tile.place).(*ebiten.Image)
+		area := tile.page.image.SubImage(tile.rect).(*ebiten.Image)
 		if tile.page != last {
-			a.finish(place)
+			a.finish(area)
 			a.busy, last = true, tile.page
 		}
-		at := tile.place.Min.Add(image.Pt(border, border)).Sub(tile.at)
+		at := tile.rect.Min.Add(image.Pt(border, border)).Sub(tile.at)
 		op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
 		op.GeoM.Translate(float64(at.X), float64(at.Y))
-		place.Clear() // the border at the edges of the screen
-		place.DrawImage(screen, &op)
+		area.Clear() // the border at the edges of the screen
+		area.DrawImage(screen, &op)
 	}
 	return t
 }
@@ -130,8 +130,8 @@ func (a *atlas) reserveRow(t *texture) {
 	const w, h = tileWidth - 2*border, tileHeight - 2*border
 	for x := 0; x < t.size.X; x += w {
 		inner := image.Rect(0, 0, min(w, t.size.X-x), min(h, t.size.Y-t.rows))
-		part := tile{at: image.Pt(x, t.rows), place: inner.Inset(-border)}
-		part.set(a.alloc(part.place.Size()))
+		part := tile{at: image.Pt(x, t.rows), rect: inner.Inset(-border)}
+		part.set(a.alloc(part.rect.Size()))
 		t.tiles = append(t.tiles, part)
 	}
 	t.rows += h
@@ -142,13 +142,13 @@ func (a *atlas) write(t *tile, img *image.RGBA) {
 	// It writes strips, because Ebitengine keeps a few dozen buffers as large as the largest write.
 	const rows = 16
 	from, origin := img.Bounds(), t.at.Sub(image.Pt(border, border))
-	for top := t.place.Min.Y; top < t.place.Max.Y; top += rows {
-		part := image.Rect(t.place.Min.X, top, t.place.Max.X, min(top+rows, t.place.Max.Y))
+	for top := t.rect.Min.Y; top < t.rect.Max.Y; top += rows {
+		part := image.Rect(t.rect.Min.X, top, t.rect.Max.X, min(top+rows, t.rect.Max.Y))
 		a.strip = slices.Grow(a.strip[:0], 4*part.Dx()*part.Dy())[:4*part.Dx()*part.Dy()]
 		clear(a.strip)
 		left, right := max(origin.X, from.Min.X), min(origin.X+part.Dx(), from.Max.X)
 		for i := range part.Dy() {
-			y := origin.Y + top + i - t.place.Min.Y
+			y := origin.Y + top + i - t.rect.Min.Y
 			if y < from.Min.Y || y >= from.Max.Y {
 				continue
 			}
@@ -203,7 +203,7 @@ func (a *atlas) aside() *ebiten.Image {
 // remove frees the space of a texture, and pages that become empty.
 func (a *atlas) remove(t *texture) {
 	for _, tile := range t.tiles {
-		tile.page.free(tile.place)
+		tile.page.free(tile.rect)
 		if tile.page.isEmpty() {
 			tile.page.image.Deallocate()
 			a.pages = slices.DeleteFunc(a.pages, func(p *atlasPage) bool { return p == tile.page })
@@ -244,7 +244,7 @@ func (a *atlas) compact(textures iter.Seq[*texture]) {
 
 // move moves a tile to one of the pages, and reports whether it found room there.
 func (a *atlas) move(t *tile, pages []*atlasPage) bool {
-	page, at, ok := find(pages, t.place.Size())
+	page, at, ok := find(pages, t.rect.Size())
 	if !ok {
 		return false
 	}
@@ -252,16 +252,16 @@ func (a *atlas) move(t *tile, pages []*atlasPage) bool {
 	op.GeoM.Translate(float64(at.X), float64(at.Y))
 	a.finish(page.image)
 	a.busy = true
-	page.image.DrawImage(t.page.image.SubImage(t.place).(*ebiten.Image), &op)
-	t.page.free(t.place)
+	page.image.DrawImage(t.page.image.SubImage(t.rect).(*ebiten.Image), &op)
+	t.page.free(t.rect)
 	t.set(page, at)
 	return true
 }
 
-// set sets the place of a tile, whose size is known.
+// set sets the page of a tile and its corner there. The size of the tile is known.
 func (t *tile) set(page *atlasPage, at image.Point) {
-	t.page, t.place = page, image.Rectangle{Max: t.place.Size()}.Add(at)
-	t.image = page.image.SubImage(t.place.Inset(border)).(*ebiten.Image)
+	t.page, t.rect = page, image.Rectangle{Max: t.rect.Size()}.Add(at)
+	t.image = page.image.SubImage(t.rect.Inset(border)).(*ebiten.Image)
 }
 
 // find finds room for a tile in one of the pages.
@@ -313,11 +313,11 @@ func (p *atlasPage) alloc(w, h int) (image.Point, bool) {
 	return image.Pt(s.take(w), s.y), true
 }
 
-// free frees the place of a tile.
-func (p *atlasPage) free(place image.Rectangle) {
-	p.used -= place.Dx() * place.Dy()
-	i := slices.IndexFunc(p.shelves, func(s shelf) bool { return s.y == place.Min.Y })
-	p.shelves[i].give(span{place.Min.X, place.Max.X})
+// free frees the pixels of a tile.
+func (p *atlasPage) free(rect image.Rectangle) {
+	p.used -= rect.Dx() * rect.Dy()
+	i := slices.IndexFunc(p.shelves, func(s shelf) bool { return s.y == rect.Min.Y })
+	p.shelves[i].give(span{rect.Min.X, rect.Max.X})
 	if !p.shelves[i].isEmpty() {
 		return
 	}

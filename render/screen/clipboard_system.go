@@ -27,10 +27,14 @@ func openClipboard() systemClipboard {
 	}
 	return systemClipboard{
 		read: func() (string, error) {
-			return output(firstProgram(pastePrograms()), maxPasted, clipboardTimeout)
+			return output(firstProgram(clipboardPrograms([]string{"pbpaste"}, []string{"wl-paste", "--no-newline"},
+				[]string{"xclip", "-out", "-selection", "clipboard"}, []string{"xsel", "--output", "--clipboard"},
+				[]string{"termux-clipboard-get"})), maxPasted, clipboardTimeout)
 		},
 		write: func(text string) error {
-			return run(firstProgram(copyPrograms()), strings.NewReader(text), nil, clipboardTimeout)
+			return run(firstProgram(clipboardPrograms([]string{"pbcopy"}, []string{"wl-copy"},
+				[]string{"xclip", "-in", "-selection", "clipboard"}, []string{"xsel", "--input", "--clipboard"},
+				[]string{"termux-clipboard-set"})), strings.NewReader(text), nil, clipboardTimeout)
 		},
 		writePicture: copyPicture,
 	}
@@ -55,20 +59,6 @@ func copyPicture(png []byte) error {
 			[]string{"xclip", "-in", "-selection", "clipboard", "-target", "image/png"}))
 	}
 	return run(cmd, input, nil, pictureTimeout)
-}
-
-// pastePrograms returns the programs that print the clipboard, in order of preference.
-func pastePrograms() [][]string {
-	return clipboardPrograms([]string{"pbpaste"}, []string{"wl-paste", "--no-newline"},
-		[]string{"xclip", "-out", "-selection", "clipboard"}, []string{"xsel", "--output", "--clipboard"},
-		[]string{"termux-clipboard-get"})
-}
-
-// copyPrograms returns the programs that copy their input to the clipboard, in order of preference.
-func copyPrograms() [][]string {
-	return clipboardPrograms([]string{"pbcopy"}, []string{"wl-copy"},
-		[]string{"xclip", "-in", "-selection", "clipboard"}, []string{"xsel", "--input", "--clipboard"},
-		[]string{"termux-clipboard-set"})
 }
 
 // clipboardPrograms returns the program of macOS, or those of other systems. Wayland's program is

@@ -25,8 +25,8 @@ type fullscreenTracker struct {
 }
 
 // set makes the window enter or leave full screen.
-func (k *fullscreenTracker) set(on bool) {
-	k.known = on
+func (t *fullscreenTracker) set(on bool) {
+	t.known = on
 	ebiten.SetFullscreen(on)
 }
 
@@ -46,30 +46,30 @@ func (h *Host) openFullscreen() (size image.Point, opens bool) {
 }
 
 // note records whether the window is full screen, and reports whether the game must be told.
-func (k *fullscreenTracker) note(now bool, elapsed time.Duration) bool {
-	changed := now != k.seen
-	k.seen = now
-	if now == k.known {
-		k.differs = 0
+func (t *fullscreenTracker) note(now bool, elapsed time.Duration) bool {
+	changed := now != t.seen
+	t.seen = now
+	if now == t.known {
+		t.differs = 0
 		return false
 	}
-	if k.differs += elapsed; !changed && k.differs < fullscreenTimeout {
+	if t.differs += elapsed; !changed && t.differs < fullscreenTimeout {
 		return false
 	}
-	k.known, k.differs = now, 0
+	t.known, t.differs = now, 0
 	return true
 }
 
 // read appends an event if the window has entered or left full screen on its own.
-func (k *fullscreenTracker) read(elapsed time.Duration, events []ui.Event) []ui.Event {
+func (t *fullscreenTracker) read(elapsed time.Duration, events []ui.Event) []ui.Event {
 	if driven { // a driven program has no window
 		return events
 	}
-	if now := ebiten.IsFullscreen(); k.note(now, elapsed) {
+	if now := ebiten.IsFullscreen(); t.note(now, elapsed) {
 		events = append(events, ui.NewsEvent(game.FullscreenChanged(now)))
 	}
 	return events
 }
 
 // isChanging reports whether a change by the game may still be happening.
-func (k *fullscreenTracker) isChanging() bool { return k.differs > 0 }
+func (t *fullscreenTracker) isChanging() bool { return t.differs > 0 }

@@ -216,10 +216,9 @@ func repeatCount(held time.Duration) int {
 	return 1 + int((held-repeatAfter)/repeatEvery)
 }
 
-// text returns the text typed since the last call, in two parts: before the other keys and after
-// Enter. Ebitengine gives no order of the keys of one frame, but if Enter has been released again
-// and the key of a character has not, that character came last. Keys typed with Ctrl or Cmd are
-// shortcuts, not text.
+// text returns the text typed since the last call: the text before Enter and other keys, and the
+// character after Enter. Ebitengine does not order the keys of a frame. But if Enter is up again and
+// the key of a character is still down, the character was last. Keys with Ctrl or Cmd are shortcuts.
 func (k *keyboard) text() (before, after []ui.Event) {
 	k.runes = ebiten.AppendInputChars(k.runes[:0])
 	with := k.heldChord()
@@ -242,8 +241,8 @@ func (k *keyboard) text() (before, after []ui.Event) {
 	return typed(k.runes[:n], slices.Delete(slices.Clone(keys), last, last+1)), typed(k.runes[n:], keys[last:last+1])
 }
 
-// heldAfterEnter returns the index of the only key still held of those pressed in one frame, if
-// Enter is one of the others; else -1.
+// heldAfterEnter returns the index of the only key that is still down among those pressed in a
+// frame, if Enter is among the released ones. Otherwise it returns -1.
 func heldAfterEnter(pressed []ebiten.Key, isReleased func(ebiten.Key) bool) int {
 	last, entered := -1, false
 	for i, key := range pressed {

@@ -136,20 +136,20 @@ func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event,
 func (p *pads) updateList(events []ui.Event) []ui.Event {
 	ids := p.List()
 	before := len(p.list)
-	p.list = slices.DeleteFunc(p.list, func(g pad) bool { return !slices.Contains(ids, g.id) })
+	p.list = slices.DeleteFunc(p.list, func(c pad) bool { return !slices.Contains(ids, c.id) })
 	changed := len(p.list) != before
 	for _, id := range ids {
-		if !slices.ContainsFunc(p.list, func(g pad) bool { return g.id == id }) {
-			g := pad{id: id, make: padMake(p.Name(id))}
-			g.keys = padKeys(g.make)
-			g.down = make([]bool, len(g.keys))
-			p.list, changed = append(p.list, g), true
+		if !slices.ContainsFunc(p.list, func(c pad) bool { return c.id == id }) {
+			c := pad{id: id, make: padMake(p.Name(id))}
+			c.keys = padKeys(c.make)
+			c.down = make([]bool, len(c.keys))
+			p.list, changed = append(p.list, c), true
 		}
 	}
 	if changed {
 		var makes game.Gamepads
-		for _, g := range p.list {
-			makes = append(makes, g.make)
+		for _, c := range p.list {
+			makes = append(makes, c.make)
 		}
 		events = append(events, ui.NewsEvent(makes))
 	}
@@ -157,33 +157,33 @@ func (p *pads) updateList(events []ui.Event) []ui.Event {
 }
 
 // read returns the keys that the controller presses or repeats, and those it releases.
-func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released []ui.Key) {
-	for i, k := range g.keys {
+func (p *pad) read(from controllers, elapsed time.Duration) (pressed, released []ui.Key) {
+	for i, key := range p.keys {
 		threshold := stickThreshold
-		if g.down[i] {
+		if p.down[i] {
 			threshold /= 2
 		}
-		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > threshold || k.button != noButton &&
-			from.IsPressed(g.id, k.button)
-		if down && !g.down[i] {
-			pressed = append(pressed, k.means)
-			if g.repeat.release(); k.lean != 0 {
-				g.repeat, g.repeating = keyboard{means: k.means}, i
+		down := key.lean != 0 && key.lean*from.Lean(p.id, key.stick) > threshold || key.button != noButton &&
+			from.IsPressed(p.id, key.button)
+		if down && !p.down[i] {
+			pressed = append(pressed, key.means)
+			if p.repeat.release(); key.lean != 0 {
+				p.repeat, p.repeating = keyboard{means: key.means}, i
 			}
-		} else if !down && g.down[i] {
-			released = append(released, k.means)
+		} else if !down && p.down[i] {
+			released = append(released, key.means)
 		}
-		g.down[i] = down
+		p.down[i] = down
 	}
-	if g.repeat.isHeld() && len(pressed) == 0 && g.repeat.hold(elapsed, g.down[g.repeating]) {
-		pressed = append(pressed, g.repeat.means)
+	if p.repeat.isHeld() && len(pressed) == 0 && p.repeat.hold(elapsed, p.down[p.repeating]) {
+		pressed = append(pressed, p.repeat.means)
 	}
 	return pressed, released
 }
 
 // isHeld reports whether anything is held.
 func (p *pads) isHeld() bool {
-	return slices.ContainsFunc(p.list, func(g pad) bool { return slices.Contains(g.down, true) })
+	return slices.ContainsFunc(p.list, func(c pad) bool { return slices.Contains(c.down, true) })
 }
 
 // poll returns how often a resting window must poll, or 0 for never.

@@ -80,8 +80,8 @@ func sourceFiles(t *testing.T, folder string) (files []string) {
 	return files
 }
 
-// letterKeys returns the letters with a meaning while no text is edited, according to the game's source, and the
-// digits of the colours.
+// letterKeys returns the letters with a meaning while no text is edited, from the source of package
+// game, and the digits of the colours.
 func letterKeys(t *testing.T) map[string]bool {
 	t.Helper()
 	found := map[string]bool{}
@@ -92,7 +92,7 @@ func letterKeys(t *testing.T) map[string]bool {
 		}
 		for _, d := range file.Decls {
 			if f, ok := d.(*ast.FuncDecl); ok &&
-				(f.Name.Name == "handleCharacter" || f.Name.Name == "handleText" || f.Name.Name == "confirmLetter") {
+				slices.Contains([]string{"handleCharacter", "handleText", "handleConfirmText"}, f.Name.Name) {
 				ast.Inspect(f, func(n ast.Node) bool {
 					if c, ok := n.(*ast.BasicLit); ok && c.Kind == token.CHAR && c.Value >= "'A'" &&
 						c.Value <= "'Z'" {

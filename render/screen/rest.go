@@ -42,9 +42,6 @@ func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Durati
 	return changed
 }
 
-// advance subtracts elapsed from the time until the game wants to be woken.
-func (r *rest) advance(elapsed time.Duration) { r.wake -= elapsed }
-
 // wakeIsDue reports whether a resting window was woken at the time that the game asked for.
 func (r *rest) wakeIsDue() bool { return r.resting && r.will && r.wake <= 0 }
 

@@ -125,14 +125,6 @@ func (w *window) prefetchFirst(size image.Point) {
 	}
 }
 
-func icons(cfg Config) []image.Image {
-	var list []image.Image
-	for _, p := range cfg.Icon {
-		list = append(list, vg.Bake(p))
-	}
-	return list
-}
-
 // LayoutF makes the screen's resolution that of the monitor. The scale changes when the window
 // moves to a monitor with another scale.
 func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
@@ -166,7 +158,7 @@ func (w *window) Update() error {
 	w.ensurePage()
 	events := w.read(elapsed)
 	hasInput := len(events) > 0 || !w.cfg.Host.events.IsEmpty()
-	w.rest.advance(elapsed)
+	w.rest.wake -= elapsed
 	w.updateGame(elapsed, events)
 	if w.cfg.Host.apply() {
 		return ebiten.Termination
@@ -316,9 +308,14 @@ func (w *window) pace(elapsed time.Duration, hasInput bool) {
 	}
 }
 
+// maxTextureSide is the largest side of a picture that graphics cards can draw, in pixels.
+const maxTextureSide = 16384
+
 // Draw shows the page.
 func (w *window) Draw(dst *ebiten.Image) {
-	if w.page == nil {
+	// Without a window manager a window can be larger than any texture: then Ebitengine would panic
+	// if anything were drawn.
+	if w.page == nil || max(w.size.X, w.size.Y) > maxTextureSide {
 		return
 	}
 	if w.sprites == nil {
@@ -330,7 +327,11 @@ func (w *window) Draw(dst *ebiten.Image) {
 		return
 	}
 	if w.shown && w.cfg.Icon != nil { // the first picture must not wait for the icon
-		ebiten.SetWindowIcon(icons(w.cfg))
+		var icons []image.Image
+		for _, p := range w.cfg.Icon {
+			icons = append(icons, vg.Bake(p))
+		}
+		ebiten.SetWindowIcon(icons)
 		w.cfg.Icon = nil
 	}
 	if w.renderer.Show(dst, w.sprites, driven || w.stable >= resizeSettle, w.fade()) {

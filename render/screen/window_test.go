@@ -73,8 +73,8 @@ type recordingGame struct {
 	events []ui.Event
 }
 
-func (c *recordingGame) Update(_ time.Duration, events []ui.Event) {
-	c.events = append(c.events, events...)
+func (g *recordingGame) Update(_ time.Duration, events []ui.Event) {
+	g.events = append(g.events, events...)
 }
 
 // When the system ends the program, the game and the window's placement are saved without waiting for another frame,

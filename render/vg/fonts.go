@@ -25,7 +25,7 @@ func (f *Fonts) Mirrored(on bool) *Fonts { return &Fonts{f.faceCache, on} }
 // IsMirrored reports whether the fonts are for pages that are read from right to left.
 func (f *Fonts) IsMirrored() bool { return f.mirrored }
 
-// faceCache is what Fonts and their mirrored copies share.
+// faceCache is the data that Fonts and their mirrored copies share.
 type faceCache struct {
 	mu       sync.Mutex          // guards the fields below, which reuse scratch space
 	faces    [typefaces][4]*face // parsed on first use

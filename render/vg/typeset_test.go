@@ -320,15 +320,15 @@ func TestMovesReadAsTheirArrowsPoint(t *testing.T) {
 	}
 }
 
-// A long text without blanks, as in a damaged file, is cut into characters once, not for each line.
+// A long text without spaces, as in a damaged file, is split into characters only once.
 func TestLongWordIsCutOnce(t *testing.T) {
 	f := loadFonts(t)
-	const most = 500_000 // 180,000 are usual
+	const limit = 500_000 // 180,000 are usual
 	brackets := strings.Repeat("(", 20_000)
 	lines := 0
 	n := testing.AllocsPerRun(1, func() { lines = len(f.Wrap(brackets, bodyStyle, 600)) })
-	if n > most || lines < 200 {
-		t.Errorf("%.0f allocations for %d lines, want at most %d", n, lines, most)
+	if n > limit || lines < 200 {
+		t.Errorf("%.0f allocations for %d lines, want at most %d", n, lines, limit)
 	}
 }
 

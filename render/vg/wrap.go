@@ -104,7 +104,7 @@ func graphemes(s string) []string {
 	return out
 }
 
-// splitWord cuts a word into characters. Spaces at its end stay with the last one.
+// splitWord splits a word into characters. The last one keeps the spaces at the end.
 func splitWord(word string) []string {
 	letters := strings.TrimRightFunc(word, unicode.IsSpace)
 	characters := graphemes(letters)

@@ -58,9 +58,6 @@ var artworks = sync.OnceValue(func() map[string][]artStep {
 	return all
 })
 
-// hasArtwork reports whether there is an artwork called name.
-func hasArtwork(name string) bool { return artworks()[name] != nil }
-
 func parseNumber(word string) float64 {
 	if n, err := strconv.ParseFloat(word, 64); err == nil {
 		return n
@@ -132,21 +129,21 @@ func drawArtwork(l *vg.List, name string, inks any, cell, edges float64) {
 }
 
 // Artifact returns the picture of an ancient find on papyrus, width pixels wide and half as high.
-func (k Painter) Artifact(find game.Artifact, width int) vg.Picture {
-	return k.Picture("find", find.String(), width, width/2, func(l *vg.List) {
-		in := k.Palette.Inlay
+func (p Painter) Artifact(find game.Artifact, width int) vg.Picture {
+	return p.Picture("find", find.String(), width, width/2, func(l *vg.List) {
+		in := p.Palette.Inlay
 		pushScaled(l, 0, 0, float64(width)/200)
 		defer l.Pop()
 		fillStrokePath(l, "M1 1L199 1L199 99L1 99Z",
-			vg.Solid(Mix(Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Palette.Gold.Line)
+			vg.Solid(Mix(Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, p.Palette.Gold.Line)
 		drawArtwork(l, find.String(), in, 0, 0)
 	})
 }
 
 // Icon returns a small drawing in one colour, size pixels a side.
-func (k Painter) Icon(i ui.Icon, size int, c color.NRGBA) vg.Picture {
+func (p Painter) Icon(i ui.Icon, size int, c color.NRGBA) vg.Picture {
 	what := fmt.Sprintf("%s #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
-	return k.Picture("icon", what, size, size, func(l *vg.List) {
+	return p.Picture("icon", what, size, size, func(l *vg.List) {
 		pushScaled(l, 0, 0, float64(size)/24)
 		defer l.Pop()
 		drawArtwork(l, string(i), struct{ Line color.NRGBA }{c}, 0, 0)

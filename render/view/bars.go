@@ -11,36 +11,28 @@ import (
 )
 
 // drawerPanel returns a panel over the page with a shadow at its left.
-func (k PageLayout) drawerPanel(box ui.Rect, unit float64) []vg.Sprite {
-	pg := k.Palette.Page
+func (p PageLayout) drawerPanel(box ui.Rect, unit float64) []vg.Sprite {
+	pg := p.Palette.Page
 	beside := ui.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
-	shadow := k.boxSprite("plate", "drawer shadow", beside, 0, func(l *vg.List, r ui.Rect) {
-		c := Fade(k.Palette.Shadow, .4)
+	shadow := p.boxSprite("plate", "drawer shadow", beside, 0, func(l *vg.List, r ui.Rect) {
+		c := Fade(p.Palette.Shadow, .4)
 		fillGradient(l, r, false, Tones{Fade(c, 0), c})
 	})
-	panel := k.plate(box, 0, 0, pg.Panel, pg.Panel)
-	edge := k.plate(ui.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0,
+	panel := p.plate(box, 0, 0, pg.Panel, pg.Panel)
+	edge := p.plate(ui.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0,
 		0, pg.Rule, pg.Rule)
 	return []vg.Sprite{shadow, panel, edge}
 }
 
 // emptyLines returns faint lines as far apart as those of the list of moves.
-func (k PageLayout) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprite) {
-	r, apart := b.Rect, board.LineHeight*b.Unit
-	ink := Fade(k.Palette.Page.Rule, .45)
-	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
+func (p PageLayout) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprite) {
+	r, distance := b.Rect, board.LineHeight*b.Unit
+	ink := Fade(p.Palette.Page.Rule, .45)
+	for y := r.Y + distance; y <= r.Bottom()+1; y += distance {
 		sprites = append(sprites,
-			k.plate(ui.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
+			p.plate(ui.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
 	}
 	return sprites
-}
-
-// gaugeInk returns the colour of a gauge. It is visible on panels of light and dark themes.
-func (k PageLayout) gaugeInk() color.NRGBA {
-	if k.Palette.Dark {
-		return k.Palette.Mark.May
-	}
-	return k.Palette.Mark.MayEdge
 }
 
 func gaugeHeight(_ board.Gauge, _ float64, s ui.Scale) float64 {
@@ -48,28 +40,31 @@ func gaugeHeight(_ board.Gauge, _ float64, s ui.Scale) float64 {
 }
 
 // gauge returns a bar filled from its start. An estimate has a soft end.
-func (k PageLayout) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
-	box, fill, bed := b.Rect, k.gaugeInk(), Fade(k.Palette.Page.Rule, .55)
-	sprites := []vg.Sprite{k.plate(box, box.H/2, 0, bed, bed)}
+func (p PageLayout) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
+	box, fill, bed := b.Rect, p.Palette.Mark.MayEdge, Fade(p.Palette.Page.Rule, .55)
+	if p.Palette.Dark {
+		fill = p.Palette.Mark.May
+	}
+	sprites := []vg.Sprite{p.plate(box, box.H/2, 0, bed, bed)}
 	at := box
 	at.W = box.W * min(max(d.Share, 0), 1)
 	if at.W < 1 {
 		return sprites
 	}
 	if d.Exact {
-		return append(sprites, k.plate(at, box.H/2, 0, fill, fill))
+		return append(sprites, p.plate(at, box.H/2, 0, fill, fill))
 	}
 	soft := Fade(fill, .5)
 	blur := min(.03*box.W, at.W)
 	sure := at
 	sure.W -= blur
 	if sure.W >= 1 {
-		sprites = append(sprites, k.plate(sure, box.H/2, 0, fill, fill))
+		sprites = append(sprites, p.plate(sure, box.H/2, 0, fill, fill))
 	}
 	end := at
 	end.X += sure.W - min(blur, sure.W)
 	end.W = min(3*blur, box.X+box.W-end.X)
-	return append(sprites, k.plate(end, box.H/2, 0, soft, soft))
+	return append(sprites, p.plate(end, box.H/2, 0, soft, soft))
 }
 
 func chanceBarHeight(_ board.ChanceBar, _ float64, s ui.Scale) float64 {
@@ -78,19 +73,19 @@ func chanceBarHeight(_ board.ChanceBar, _ float64, s ui.Scale) float64 {
 
 // chanceBar returns a bar with the winning chances of the cones from the left and of the spools
 // from the right.
-func (k PageLayout) chanceBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
+func (p PageLayout) chanceBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
 	bar, unit := b.Rect, b.Unit
-	bed := Fade(k.Palette.Page.Rule, .5)
+	bed := Fade(p.Palette.Page.Rule, .5)
 	if !o.Known {
-		return []vg.Sprite{k.plate(bar, bar.H/2, 0, bed, bed)}
+		return []vg.Sprite{p.plate(bar, bar.H/2, 0, bed, bed)}
 	}
-	light, dark := sideInk(k.Palette, rules.Cones), sideInk(k.Palette, rules.Spools)
-	line := k.Palette.Cone.Line
-	sprites := []vg.Sprite{k.plate(bar, bar.H/2, hairline(unit), dark, line)}
+	light, dark := sideInk(p.Palette, rules.Cones), sideInk(p.Palette, rules.Spools)
+	line := p.Palette.Cone.Line
+	sprites := []vg.Sprite{p.plate(bar, bar.H/2, hairline(unit), dark, line)}
 	cones := bar
 	cones.W *= min(max(o.Cones, 0), 1)
 	if cones.W >= 1 {
-		sprites = append(sprites, k.plate(cones, min(bar.H/2, cones.W/2), hairline(unit), light, line))
+		sprites = append(sprites, p.plate(cones, min(bar.H/2, cones.W/2), hairline(unit), light, line))
 	}
 	return sprites
 }

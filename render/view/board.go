@@ -12,31 +12,31 @@ import (
 
 // The margins of the board's picture, in pitches. They hold its shadow.
 const (
-	boardMarginX   = .55
-	boardMarginTop = .30
-	boardMarginLow = .80
+	boardMarginX      = .55
+	boardMarginTop    = .30
+	boardMarginBottom = .80
 )
 
 // Board returns the board and everything on it, from back to front.
-func (k Painter) Board(v board.Diagram, g BoardLayout) []vg.Sprite {
-	return append(k.boardBase(v, g), k.boardMarks(v, g)...)
+func (p Painter) Board(v board.Diagram, g BoardLayout) []vg.Sprite {
+	return append(p.boardBase(v, g), p.boardMarks(v, g)...)
 }
 
 // boardBase returns what panels may cover: the rising sun, the board with its glyphs, and the light
 // on it.
-func (k Painter) boardBase(v board.Diagram, g BoardLayout) []vg.Sprite {
+func (p Painter) boardBase(v board.Diagram, g BoardLayout) []vg.Sprite {
 	if g.Pitch < 2 {
 		return nil
 	}
 	var sprites []vg.Sprite
-	sprites = append(sprites, k.sky(v, g)...)
+	sprites = append(sprites, p.sky(v, g)...)
 	mx, my := boardMargins(g.Pitch)
-	sprites = append(sprites, spriteAt(k.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
+	sprites = append(sprites, spriteAt(p.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
 	taken := occupiedSquares(v)
 	for _, s := range board.HouseSquares().List() {
-		sprites = append(sprites, k.houseSprite(s, taken.Has(s), g))
+		sprites = append(sprites, p.houseSprite(s, taken.Has(s), g))
 	}
-	return append(sprites, k.skyLight(v, g)...)
+	return append(sprites, p.skyLight(v, g)...)
 }
 
 func boardMargins(p float64) (x, top float64) {
@@ -62,14 +62,14 @@ func occupiedSquares(v board.Diagram) (set rules.SquareSet) {
 
 // boardPicture returns the empty board with its frame, numbers and shadow. It depends only on size,
 // theme, direction and goals.
-func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
+func (p Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	mx, my := boardMargins(g.Pitch)
 	w := int(math.Ceil(g.Box.W + 2*mx))
-	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.Pitch))
+	h := int(math.Ceil(g.Box.H + my + boardMarginBottom*g.Pitch))
 	what := fmt.Sprintf("P%.3f n%.3f back %t goals %v", g.Pitch, g.Number, v.Reverse, v.Goals)
-	return k.Picture("board", what, w, h, func(l *vg.List) {
+	return p.Picture("board", what, w, h, func(l *vg.List) {
 		at := BoardLayout{Box: ui.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, Pitch: g.Pitch, Number: g.Number}
-		b := boardPainter{Painter: k, list: l, layout: at, pitch: g.Pitch}
+		b := boardPainter{Painter: p, list: l, layout: at, pitch: g.Pitch}
 		b.shadow()
 		b.frontEdge()
 		b.topFace()
@@ -118,7 +118,7 @@ func (b boardPainter) face() ui.Rect {
 func (b boardPainter) frontEdge() {
 	r, f := b.layout.Box, b.face()
 	border := ui.Rect{X: r.X + .16*b.pitch, Y: r.Bottom() - (FrontEdge-.103)*b.pitch, W: r.W - .32*b.pitch,
-		H: borderHigh * b.pitch}
+		H: borderHeight * b.pitch}
 	front := ui.Rect{X: r.X, Y: f.Y + f.H - .15*b.pitch, W: r.W, H: r.H - f.H + .15*b.pitch}
 	fillRect(b.list, front, boardCorner*b.pitch, diagonal(front, 0, 1, stops(b.Palette.Box.Wood.Front)))
 	b.glaze(b.list, front, boardCorner*b.pitch, b.pitch, 60)
@@ -149,7 +149,7 @@ func (b boardPainter) topFace() {
 	}
 	line := r.Inset(.075 * b.pitch)
 	if b.Palette.Finish == Card {
-		foot := ui.Rect{X: line.X, Y: line.Bottom() - borderHigh*b.pitch, W: line.W, H: borderHigh * b.pitch}
+		foot := ui.Rect{X: line.X, Y: line.Bottom() - borderHeight*b.pitch, W: line.W, H: borderHeight * b.pitch}
 		line.H -= 1.4 * foot.H
 		b.drawBlocks(b.list, foot, b.pitch)
 	}
@@ -235,7 +235,7 @@ func noise(seed int) func(i int) float64 {
 }
 
 // boxGold returns the gold of lines on the board.
-func (k Painter) boxGold(r ui.Rect) vg.Paint {
-	k.Palette.Gold = k.Palette.Box.Gold
-	return k.goldPaint(r)
+func (p Painter) boxGold(r ui.Rect) vg.Paint {
+	p.Palette.Gold = p.Palette.Box.Gold
+	return p.goldPaint(r)
 }

@@ -15,11 +15,11 @@ type boardDrawing struct {
 }
 
 // Height returns the height of the board.
-func (d boardDrawing) Height(wide float64, _ ui.Scale) float64 {
+func (d boardDrawing) Height(width float64, _ ui.Scale) float64 {
 	if d.Small {
-		return math.Round(wide * miniHeight)
+		return math.Round(width * miniAspect)
 	}
-	return wide * BoardHigh / BoardWide
+	return width * BoardHeight / BoardWidth
 }
 
 // Arrange places the board and, if it is live, its squares.
@@ -36,9 +36,9 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return placed
 }
 
-func (d boardDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
-	if d.Small || !d.Live && d.at.Number < k.MinIcon { // its numbers would be too small to read
-		return []vg.Sprite{spriteAt(k.MiniBoard(d.Diagram, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
+func (d boardDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
+	if d.Small || !d.Live && d.at.Number < p.MinIcon { // its numbers would be too small to read
+		return []vg.Sprite{spriteAt(p.MiniBoard(d.Diagram, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 	}
-	return k.Board(d.Diagram, d.at)
+	return p.Board(d.Diagram, d.at)
 }

@@ -7,18 +7,18 @@ import (
 	"senet/render/vg"
 )
 
-// borderHigh is the height of the border on a board, in pitches.
-const borderHigh = .1616
+// borderHeight is the height of the border on a board, in pitches.
+const borderHeight = .1616
 
-// drawBlocks fills r with the Egyptian block border, for a board of pitch p: blocks of lapis,
+// drawBlocks fills r with the Egyptian block border, for a board of a pitch: blocks of lapis,
 // carnelian and turquoise between bars. It begins and ends with a block of lapis, so the number of
 // blocks is one more than a multiple of four.
-func (k Painter) drawBlocks(l *vg.List, r ui.Rect, p float64) {
-	in := k.Palette.Inlay
-	fillRect(l, r, .012*p, vg.Solid(k.Palette.Box.Wood.Dimple[0]))
+func (p Painter) drawBlocks(l *vg.List, r ui.Rect, pitch float64) {
+	in := p.Palette.Inlay
+	fillRect(l, r, .012*pitch, vg.Solid(p.Palette.Box.Wood.Dimple[0]))
 	row := ui.Rect{X: r.X, Y: r.Y + .1213*r.H, W: r.W, H: .7574 * r.H}
-	sep := .06 * p
-	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
+	sep := .06 * pitch
+	count := 4*int(math.Round((r.W/(.32*pitch)-1)/4)) + 1
 	count = max(count, 1)
 	block := (r.W - sep*float64(count-1)) / float64(count)
 	colours := [4]color.NRGBA{in.BlockLapis, in.BlockCarnelian,
@@ -27,26 +27,26 @@ func (k Painter) drawBlocks(l *vg.List, r ui.Rect, p float64) {
 		x := row.X + float64(i)*(block+sep)
 		l.Fill(vg.RectPath(ui.Rect{X: x, Y: row.Y, W: block, H: row.H}), vg.Solid(colours[i%4]))
 		if i < count-1 {
-			k.drawBars(l, ui.Rect{X: x + block, Y: row.Y, W: sep, H: row.H})
+			p.drawBars(l, ui.Rect{X: x + block, Y: row.Y, W: sep, H: row.H})
 		}
 	}
-	if k.Palette.Flat {
+	if p.Palette.Flat {
 		return
 	}
-	light, dark := k.Palette.Highlight, k.Palette.Shadow
+	light, dark := p.Palette.Highlight, p.Palette.Shadow
 	fillGradient(l, row, true, Tones{Fade(light, .18), Fade(light, 0),
 		Fade(dark, 0), Fade(dark, .35)}, 0, .4, .4, 1)
-	frameRect(l, r, .012*p, hairline(.012*p), k.boxGold(r))
+	frameRect(l, r, .012*pitch, hairline(.012*pitch), p.boxGold(r))
 }
 
 // drawBars draws a bar each of gold, ivory and gold between two blocks.
-func (k Painter) drawBars(l *vg.List, r ui.Rect) {
+func (p Painter) drawBars(l *vg.List, r ui.Rect) {
 	bar := func(from, to float64, c color.NRGBA) {
 		l.Fill(vg.RectPath(ui.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), vg.Solid(c))
 	}
-	bar(.14, .40, k.Palette.Box.Gold.Line)
-	bar(.46, .68, Fade(k.Palette.Inlay.Bar, .9))
-	bar(.72, .98, k.Palette.Box.Gold.Line)
+	bar(.14, .40, p.Palette.Box.Gold.Line)
+	bar(.46, .68, Fade(p.Palette.Inlay.Bar, .9))
+	bar(.72, .98, p.Palette.Box.Gold.Line)
 }
 
 // turnArrows draws the gold arrows on the frame: into square 1, round the ends of the rows, and out

@@ -11,21 +11,21 @@ import (
 // The proportions of the board, in pitches. A pitch is the distance between the centres of two
 // adjacent squares.
 const (
-	BoardWide  = 10.84 // ten squares and the frame on both sides
-	BoardHigh  = 3.74  // three rows, the frame above and below, and the front edge
-	frameSide  = 0.42  // frame at the left and right, which holds the turn arrows
-	frameTop   = 0.20  // frame above and below the field
-	FrontEdge  = 0.34  // the front edge with the block border
-	squareGap  = 0.042 // between the faces of two squares
-	squareFace = 1 - squareGap
+	BoardWidth  = 10.84 // ten squares and the frame on both sides
+	BoardHeight = 3.74  // three rows, the frame above and below, and the front edge
+	frameSide   = 0.42  // frame at the left and right, which holds the turn arrows
+	frameTop    = 0.20  // frame above and below the field
+	FrontEdge   = 0.34  // the front edge with the block border
+	squareGap   = 0.042 // between the faces of two squares
+	squareFace  = 1 - squareGap
 )
 
 // The size of a small board, in pitches.
 const (
-	miniBoardWide = 10.4
-	miniBoardTall = 3.4
+	miniBoardWidth  = 10.4
+	miniBoardHeight = 3.4
 
-	miniHeight = miniBoardTall / miniBoardWide // height as a share of the width
+	miniAspect = miniBoardHeight / miniBoardWidth // height as a share of the width
 )
 
 // BoardLayout is the place of a board and of the pawns beside it.
@@ -40,14 +40,14 @@ type BoardLayout struct {
 	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand
 }
 
-// mostNumber is the maximum height of a number, as a share of its square, that leaves room for a
-// pawn.
-const mostNumber = 0.46
+// maxNumberShare is the maximum height of a number, as a share of its square, that leaves room for
+// a pawn.
+const maxNumberShare = 0.46
 
 // boardIn returns the largest board that fits in the middle of r, with a pitch of at most maxPitch
 // pixels if that is not 0. Large pitches are whole pixels, so that all squares are equal.
 func boardIn(r ui.Rect, maxPitch float64) BoardLayout {
-	p := min(r.W/BoardWide, r.H/BoardHigh)
+	p := min(r.W/BoardWidth, r.H/BoardHeight)
 	if maxPitch > 0 {
 		p = min(p, maxPitch)
 	}
@@ -55,7 +55,7 @@ func boardIn(r ui.Rect, maxPitch float64) BoardLayout {
 		p = math.Floor(p)
 	}
 	p = max(p, 0)
-	w, h := p*BoardWide, p*BoardHigh
+	w, h := p*BoardWidth, p*BoardHeight
 	return BoardLayout{Box: ui.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w,
 		H: h}, Pitch: p}
 }

@@ -39,8 +39,8 @@ func (b boardPainter) square(s rules.Square) {
 	}
 }
 
-func (k Painter) corner(face ui.Rect) float64 {
-	if k.Palette.Flat || k.Palette.Finish == Card {
+func (p Painter) corner(face ui.Rect) float64 {
+	if p.Palette.Flat || p.Palette.Finish == Card {
 		return 0
 	}
 	return .045 * face.W
@@ -69,7 +69,7 @@ func (b boardPainter) ivoryLines(s rules.Square, r ui.Rect) {
 
 // drawBevel draws light along the upper and left edges of a face, and shade along the others. It
 // draws nothing if light is transparent.
-func (k Painter) drawBevel(l *vg.List, r ui.Rect, light color.NRGBA) {
+func (p Painter) drawBevel(l *vg.List, r ui.Rect, light color.NRGBA) {
 	if light.A == 0 {
 		return
 	}
@@ -86,7 +86,7 @@ func (k Painter) drawBevel(l *vg.List, r ui.Rect, light color.NRGBA) {
 	shaded.QuadTo(x1, y1, x1, y1-c)
 	shaded.LineTo(x1, y0+c)
 	l.Stroke(lit, vg.Stroke{Width: w, Butt: true}, vg.Solid(light))
-	l.Stroke(shaded, vg.Stroke{Width: w, Butt: true}, vg.Solid(k.Palette.Ivory.BevelDark))
+	l.Stroke(shaded, vg.Stroke{Width: w, Butt: true}, vg.Solid(p.Palette.Ivory.BevelDark))
 }
 
 func (b boardPainter) houseInset(r ui.Rect) {
@@ -102,11 +102,11 @@ func (b boardPainter) houseInset(r ui.Rect) {
 	frameRect(b.list, in, .027*r.W, line, vg.Solid(b.Palette.Ivory.Inset))
 }
 
-// drawNumber draws a square's number in its corner, at least least pixels high. If halo is visible,
-// it surrounds the number to separate it from a pawn below, or more widely from an arrow.
-func (k Painter) drawNumber(l *vg.List, s rules.Square, r ui.Rect, least float64,
+// drawNumber draws a square's number in its corner, at least minSize pixels high. If halo is
+// visible, it surrounds the number to separate it from a pawn below, or more widely from an arrow.
+func (p Painter) drawNumber(l *vg.List, s rules.Square, r ui.Rect, minSize float64,
 	c, halo color.NRGBA, onArrow bool) {
-	line, at := k.number(s, r, least)
+	line, at := p.number(s, r, minSize)
 	if halo.A > 0 {
 		paint, rings := vg.Solid(halo), []float64{.085}
 		if onArrow {
@@ -123,16 +123,16 @@ func (k Painter) drawNumber(l *vg.List, s rules.Square, r ui.Rect, least float64
 	l.Text(line, at.X, at.Y, vg.Solid(c))
 }
 
-// number returns the number of a square, at least least pixels high, and the left end of its
+// number returns the number of a square, at least minSize pixels high, and the left end of its
 // baseline.
-func (k Painter) number(s rules.Square, face ui.Rect,
-	least float64) (line vg.TextLine, at ui.Point) {
-	x, base, usual := .095, .205, k.Palette.Weights.Number*.94*face.W
-	if k.Palette.Large || k.Palette.Flat {
+func (p Painter) number(s rules.Square, face ui.Rect,
+	minSize float64) (line vg.TextLine, at ui.Point) {
+	x, base, usual := .095, .205, p.Palette.Weights.Number*.94*face.W
+	if p.Palette.Large || p.Palette.Flat {
 		x, base = .06, .315
 	}
-	size := max(usual, min(11, .3*face.W), least)
-	line = k.Fonts.Line(fmt.Sprint(int(s)), ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
+	size := max(usual, min(11, .3*face.W), minSize)
+	line = p.Fonts.Line(fmt.Sprint(int(s)), ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	at = ui.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
 	if size > usual { // an enlarged number must also be inside the face
 		at.Y = max(at.Y, face.Y+.08*face.H+line.CapHeight)
@@ -142,26 +142,26 @@ func (k Painter) number(s rules.Square, face ui.Rect,
 
 // pointsSprite returns a picture of something round points of the page, with a margin. draw gets
 // the points relative to the picture. Pictures of the same form share a key, wherever they are.
-func (k Painter) pointsSprite(role, what string, margin float64, points []ui.Point,
+func (p Painter) pointsSprite(role, what string, margin float64, points []ui.Point,
 	draw func(*vg.List, []ui.Point)) vg.Sprite {
 	box := vg.Bounds(points...).Inset(-margin)
 	x, y := math.Floor(box.X), math.Floor(box.Y)
 	in := make([]ui.Point, len(points))
 	round := func(d float64) float64 { return math.Round(1000*d) / 1000 } // to the precision of the key
-	for i, p := range points {
-		in[i] = ui.Point{X: round(p.X - x), Y: round(p.Y - y)}
+	for i, point := range points {
+		in[i] = ui.Point{X: round(point.X - x), Y: round(point.Y - y)}
 	}
 	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
-	return spriteAt(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
+	return spriteAt(p.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
 		func(l *vg.List) { draw(l, in) }), x, y)
 }
 
 // squareSprite returns a picture exactly over a square's face, which need not be on whole pixels.
-func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
+func (p Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 	draw func(*vg.List, ui.Rect)) vg.Sprite {
 	r := g.Square(s)
 	corners := []ui.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
-	return k.pointsSprite(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
+	return p.pointsSprite(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
 		func(l *vg.List, in []ui.Point) {
 			draw(l, vg.Bounds(in...))
 		})
@@ -169,37 +169,37 @@ func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 
 // houseSprite returns the sign of a house: large while the square is free, a badge in its corner
 // while a pawn is on it. The Water becomes shallow instead.
-func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) vg.Sprite {
+func (p Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) vg.Sprite {
 	switch {
 	case s == rules.Water:
-		return k.squareSprite("water", fmt.Sprintf("shallow %t", taken), s, g,
-			func(l *vg.List, r ui.Rect) { k.drawWater(l, r, g.Number, taken) })
+		return p.squareSprite("water", fmt.Sprintf("shallow %t", taken), s, g,
+			func(l *vg.List, r ui.Rect) { p.drawWater(l, r, g.Number, taken) })
 	case taken:
 		r := g.Square(s)
 		x, y := badgeX, badgeY
-		if k.Palette.Large {
-			x, y = largeBadgeX, max(largeBadgeY, k.numberBottom(r, g.Number)+.02)
+		if p.Palette.Large {
+			x, y = largeBadgeX, max(largeBadgeY, p.numberBottom(r, g.Number)+.02)
 		}
-		return spriteAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H)
+		return spriteAt(p.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H)
 	}
-	return k.squareSprite("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r ui.Rect) {
-		x, y, size := k.glyphRect(s, r, g.Number)
-		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Palette, size*r.W))
+	return p.squareSprite("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r ui.Rect) {
+		x, y, size := p.glyphRect(s, r, g.Number)
+		p.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(p.Palette, size*r.W))
 	})
 }
 
 // glyphRect returns the place of a house's sign below the number, as shares of the face.
-func (k Painter) glyphRect(s rules.Square, face ui.Rect, least float64) (x, y, size float64) {
+func (p Painter) glyphRect(s rules.Square, face ui.Rect, minNumber float64) (x, y, size float64) {
 	// The gap below the number, the empty share of the sign's top, and the lower limit of the sign.
 	gap, top, limit := .045, .06, .95
 	x, y, size = .15, .215, .70
 	switch {
-	case k.Palette.Large:
+	case p.Palette.Large:
 		x, y, size = .25, .26, .70
 	case s == rules.Water:
 		x, y, size, top = waterX, waterY, waterSize, .15
 	}
-	if overlap := k.numberBottom(face, least) + gap - y - top*size; overlap > 0 {
+	if overlap := p.numberBottom(face, minNumber) + gap - y - top*size; overlap > 0 {
 		y += overlap / (1 - top)
 		size = min(size, limit-y)
 		x = min(limit-size, max(x, (1-size)/2))
@@ -208,29 +208,29 @@ func (k Painter) glyphRect(s rules.Square, face ui.Rect, least float64) (x, y, s
 }
 
 // numberBottom returns the lower end of a square's number, as a share of its face.
-func (k Painter) numberBottom(face ui.Rect, least float64) float64 {
-	_, at := k.number(8, face, least)
+func (p Painter) numberBottom(face ui.Rect, minNumber float64) float64 {
+	_, at := p.number(8, face, minNumber)
 	return (at.Y - face.Y) / face.H
 }
 
 // drawWater draws square 27. It is shallow under a pawn, because a blue spool is hard to see on
 // deep blue.
-func (k Painter) drawWater(l *vg.List, r ui.Rect, least float64, shallow bool) {
-	w := k.Palette.Water
+func (p Painter) drawWater(l *vg.List, r ui.Rect, minNumber float64, shallow bool) {
+	w := p.Palette.Water
 	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
 	if shallow {
 		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag,
 			w.ShallowZigzag, w.ShallowNumber
 	}
-	fillRect(l, r, k.corner(r), diagonal(r, .3, 1, stops(Tones{top, bottom})))
-	k.glaze(l, r, k.corner(r), r.W, 2700)
-	k.drawBevel(l, r, w.Rim)
-	x, y, size := k.glyphRect(rules.Water, r, least)
+	fillRect(l, r, p.corner(r), diagonal(r, .3, 1, stops(Tones{top, bottom})))
+	p.glaze(l, r, p.corner(r), r.W, 2700)
+	p.drawBevel(l, r, w.Rim)
+	x, y, size := p.glyphRect(rules.Water, r, minNumber)
 	pushScaled(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
 	drawArtwork(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
 	l.Pop()
-	if !k.Palette.Large || number != k.Palette.Ivory.Number {
-		k.drawNumber(l, rules.Water, r, least, number, color.NRGBA{}, false)
+	if !p.Palette.Large || number != p.Palette.Ivory.Number {
+		p.drawNumber(l, rules.Water, r, minNumber, number, color.NRGBA{}, false)
 	}
 }
 
@@ -240,32 +240,32 @@ const crowdedPitch = 44
 // numberSprites returns the numbers drawn over pawns and arrows: all of them on the presenter's
 // board, those of occupied squares on a small board, and on every board those that an arrow would
 // hide.
-func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
-	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Palette.Ivory.Halo
+func (p Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
+	taken, crossed, halo := occupiedSquares(v), p.crossedNumbers(v, g), p.Palette.Ivory.Halo
 	small := g.Pitch < crowdedPitch || g.Number > .2*g.Pitch
 	if halo.A == 0 {
-		halo = Mix(k.Palette.Ivory.Light[2], k.Palette.Ivory.Dark[2], .35)
+		halo = Mix(p.Palette.Ivory.Light[2], p.Palette.Ivory.Dark[2], .35)
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		ink, round, water := k.Palette.Ivory.Number, halo, s == rules.Water
+		ink, round, water := p.Palette.Ivory.Number, halo, s == rules.Water
 		deep := water && !taken.Has(s) // the picture of the Water has its number, white on blue
 		switch {
 		case crossed.Has(s):
-		case deep, !k.Palette.Large && !(small && taken.Has(s)):
+		case deep, !p.Palette.Large && !(small && taken.Has(s)):
 			continue
 		case !taken.Has(s): // a halo would only cut the frame of a house
 			round = color.NRGBA{}
 		}
 		switch {
 		case deep:
-			ink, round = k.Palette.Water.Number, k.Palette.Water.Top
-		case water && !k.Palette.Large: // the occupied Water is shallow
-			ink, round = k.Palette.Water.ShallowNumber, k.Palette.Water.ShallowTop
+			ink, round = p.Palette.Water.Number, p.Palette.Water.Top
+		case water && !p.Palette.Large: // the occupied Water is shallow
+			ink, round = p.Palette.Water.ShallowNumber, p.Palette.Water.ShallowTop
 		}
 		sprites = append(sprites,
-			k.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0, crossed.Has(s)), s, g,
+			p.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0, crossed.Has(s)), s, g,
 				func(l *vg.List, r ui.Rect) {
-					k.drawNumber(l, s, r, g.Number, ink, round, crossed.Has(s))
+					p.drawNumber(l, s, r, g.Number, ink, round, crossed.Has(s))
 				}))
 	}
 	return sprites

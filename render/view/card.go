@@ -12,10 +12,10 @@ import (
 
 // Card returns a finished game as a picture of w x h pixels: who won, the final board, the players
 // and what happened.
-func (k Painter) Card(c game.Card, w, h int) []vg.Sprite {
-	p := cardPainter{Painter: k, card: c, w: float64(w), h: float64(h)}
-	p.unit, p.margin = p.w/1200, math.Round(.055*p.w)
-	return p.sprites(k.Table(w, h))
+func (p Painter) Card(c game.Card, w, h int) []vg.Sprite {
+	painter := cardPainter{Painter: p, card: c, w: float64(w), h: float64(h)}
+	painter.unit, painter.margin = painter.w/1200, math.Round(.055*painter.w)
+	return painter.sprites(p.Table(w, h))
 }
 
 // cardPainter draws a card.
@@ -107,21 +107,21 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []
 const minCardText = 14
 
 // wrap breaks what happened into lines.
-func (p cardPainter) wrap(f ui.Font, wide float64) (lines []vg.TextLine) {
+func (p cardPainter) wrap(f ui.Font, width float64) (lines []vg.TextLine) {
 	for _, words := range p.card.Lines {
-		lines = append(lines, p.Fonts.Wrap(words, f, wide)...)
+		lines = append(lines, p.Fonts.Wrap(words, f, width)...)
 	}
 	return lines
 }
 
-func cardHeight(c game.Card, wide float64, _ ui.Scale) float64 {
+func cardHeight(c game.Card, width float64, _ ui.Scale) float64 {
 	w, h := c.Size()
-	return math.Round(wide * float64(h) / float64(w))
+	return math.Round(width * float64(h) / float64(w))
 }
 
 // card returns a card on a page as it is saved, in the day theme.
-func (k PageLayout) card(c game.Card, b ui.Box) []vg.Sprite {
-	day := Painter{Fonts: k.Fonts, Palette: PaletteOf(ui.Day)}
+func (p PageLayout) card(c game.Card, b ui.Box) []vg.Sprite {
+	day := Painter{Fonts: p.Fonts, Palette: PaletteOf(ui.Day)}
 	sprites := day.Card(c, int(b.Rect.W), int(b.Rect.H))
 	to := vg.Translate(math.Round(b.Rect.X), math.Round(b.Rect.Y))
 	for i, s := range sprites {
@@ -132,5 +132,5 @@ func (k PageLayout) card(c game.Card, b ui.Box) []vg.Sprite {
 		}
 	}
 	sprites = clipSprites(sprites, b.Rect)
-	return append(sprites, k.plate(b.Rect, 0, hairline(2*b.Unit), color.NRGBA{}, k.Palette.Page.Rule))
+	return append(sprites, p.plate(b.Rect, 0, hairline(2*b.Unit), color.NRGBA{}, p.Palette.Page.Rule))
 }

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"strings"
@@ -10,7 +10,6 @@ import (
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
@@ -32,7 +31,7 @@ func TestCardHasRoomForItsLines(t *testing.T) {
 		for _, card.Square = range []bool{false, true} {
 			w, h := card.Size()
 			fonts := vgtest.Fonts().Mirrored(words.IsRightToLeft())
-			painter := view.Painter{Fonts: fonts, Palette: view.PaletteOf(ui.Day)}
+			painter := Painter{Fonts: fonts, Palette: PaletteOf(ui.Day)}
 			var drawn strings.Builder
 			for _, s := range painter.Card(card, w, h) {
 				if s.Picture.Role == "text" {

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -12,7 +12,6 @@ import (
 	teaching "senet/game/lesson"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 )
 
 var classThemes = []ui.Theme{ui.Day, ui.Presenter}
@@ -27,15 +26,15 @@ func within(in, out ui.Rect) bool {
 // all four.
 func TestEachStickIsItsOwnTarget(t *testing.T) {
 	for theme, size := range windows(classThemes, sizes...) {
-		f := at(view.At("real", theme), size)
-		in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque
+		p := at(At("real", theme), size)
+		in, plaque := p.Play.Tray.Inner, p.Play.Tray.Plaque
 		for i := range 4 {
 			at := ui.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
-			if got := f.Hit(at.X, at.Y); got != ui.Widget(fmt.Sprint("stick.", i)) {
+			if got := p.Hit(at.X, at.Y); got != ui.Widget(fmt.Sprint("stick.", i)) {
 				t.Errorf("theme %d, %v: a click on stick %d hits %+v", theme, size, i, got)
 			}
 		}
-		if got := f.Hit(plaque.Center().X, plaque.Y+.05*plaque.H); got.Kind != ui.TargetSticks {
+		if got := p.Hit(plaque.Center().X, plaque.Y+.05*plaque.H); got.Kind != ui.TargetSticks {
 			t.Errorf("theme %d, %v: a click on the plaque hits %+v, want the sticks", theme, size,
 				got)
 		}
@@ -50,7 +49,7 @@ func TestPointingMovesNoBarButton(t *testing.T) {
 			{"class", "pointing", "bar.point bar.rules bar.presenter bar.menu"},
 			{"lesson", "lesson pointing", "go.rules bar.presenter bar.back"},
 		} {
-			one, other := at(view.At(c.before, ui.Presenter), size), at(view.At(c.after, ui.Presenter), size)
+			one, other := at(At(c.before, ui.Presenter), size), at(At(c.after, ui.Presenter), size)
 			for id := range strings.FieldsSeq(c.ids) {
 				was, _ := one.RectOf(ui.Widget(id))
 				is, _ := other.RectOf(ui.Widget(id))
@@ -66,12 +65,12 @@ func TestPointingMovesNoBarButton(t *testing.T) {
 // If the bar has no room for every label, the presenter button loses its label first: its lit icon
 // identifies it, and a class needs the other labels.
 func TestPresenterButtonLosesItsLabelFirst(t *testing.T) {
-	m := view.Measurer{Fonts: vgtest.Fonts()}
-	root := ui.Page(view.At("class", ui.Presenter).Root.Children[0],
+	m := Measurer{Fonts: vgtest.Fonts()}
+	root := ui.Page(At("class", ui.Presenter).Root.Children[0],
 		ui.Node{Kind: ui.Space, Grow: 1})
 	seen := map[int]bool{}
-	for wide := 1600; wide >= 740; wide -= 10 {
-		l, text := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}, wide, 720, m), ""
+	for width := 1600; width >= 740; width -= 10 {
+		l, text := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}, width, 720, m), ""
 		for _, line := range textLines(l.Boxes) {
 			text += line.Text + ","
 		}
@@ -79,7 +78,7 @@ func TestPresenterButtonLosesItsLabelFirst(t *testing.T) {
 			strings.Count(text, "Menu,")
 		seen[named] = true
 		if named < 3 && strings.Contains(text, "Presenter") {
-			t.Errorf("%d wide: the bar keeps the label Presenter and drops another: %q", wide, text)
+			t.Errorf("%d wide: the bar keeps the label Presenter and drops another: %q", width, text)
 		}
 	}
 	if !seen[3] || !seen[2] {
@@ -92,16 +91,16 @@ func TestPresenterButtonLosesItsLabelFirst(t *testing.T) {
 // the pawns.
 func TestComparedBoardsFitOnOnePage(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
-		f := at(view.At("compare", ui.Presenter), size)
-		var boards []view.BoardLayout
-		for _, b := range f.Boxes {
-			if drawn, is := b.Drawing.(view.BoardDrawing); is {
-				boards = append(boards, drawn.Layout())
+		p := at(At("compare", ui.Presenter), size)
+		var boards []BoardLayout
+		for _, b := range p.Boxes {
+			if drawn, is := b.Drawing.(boardDrawing); is {
+				boards = append(boards, drawn.at)
 			}
 		}
-		least := min(float64(size[1]), float64(size[0])*9/16) / 30
-		if len(boards) != 2 || boards[0].Pitch != boards[1].Pitch || boards[1].Box.Bottom() > f.H ||
-			boards[0].Box.W < .45*f.W || boards[0].Number > .45*boards[0].Pitch || boards[0].Number < least {
+		minSize := min(float64(size[1]), float64(size[0])*9/16) / 30
+		if len(boards) != 2 || boards[0].Pitch != boards[1].Pitch || boards[1].Box.Bottom() > p.H ||
+			boards[0].Box.W < .45*p.W || boards[0].Number > .45*boards[0].Pitch || boards[0].Number < minSize {
 			t.Errorf("%v: the boards do not fit, or their numbers have the wrong size: %+v", size,
 				boards)
 		}
@@ -109,12 +108,12 @@ func TestComparedBoardsFitOnOnePage(t *testing.T) {
 			t.Errorf("%v: the boards are not side by side but at %v and %v", size, boards[0].Box,
 				boards[1].Box)
 		}
-		if box, found := f.RectOf(ui.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
+		if box, found := p.RectOf(ui.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
 			t.Errorf("%v: the throw is at %v, want it above the boards", size, box)
 		}
-		for _, b := range f.Boxes {
+		for _, b := range p.Boxes {
 			for _, l := range b.Lines {
-				if (b.Role == ui.PageLead || b.Role == ui.Body) && l.Y > f.H {
+				if (b.Role == ui.PageLead || b.Role == ui.Body) && l.Y > p.H {
 					t.Errorf("%v: %q is below the window", size, l.Text)
 				}
 			}
@@ -126,7 +125,7 @@ func TestComparedBoardsFitOnOnePage(t *testing.T) {
 func TestTurnButtonsAreWhole(t *testing.T) {
 	for name, count := range map[string]int{"confirm": 2, "release": 2, "over": 3} {
 		for theme, sizes := range map[ui.Theme][][2]int{ui.Day: geometrySizes, ui.Presenter: projectors} {
-			v := view.At(name, theme)
+			v := At(name, theme)
 			buttons := gametest.TurnButtons(v)
 			if len(buttons) != count {
 				t.Fatalf("%s has %d buttons, want %d", name, len(buttons), count)
@@ -134,20 +133,20 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 			for _, size := range sizes {
 				for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
 					v.Look.Text = letters
-					f, where := at(v, size), fmt.Sprintf("%s, theme %d, %v, text size %d", name, theme, size, letters)
-					checkText(t, where, v, f)
+					p, where := at(v, size), fmt.Sprintf("%s, theme %d, %v, text size %d", name, theme, size, letters)
+					checkText(t, where, v, p)
 					for i, b := range buttons {
-						box, _ := f.RectOf(ui.Widget(b.ID))
-						if wordsOn(f, b.ID) != plain(b.Name) || !within(box, f.Play.Prompt) {
+						box, _ := p.RectOf(ui.Widget(b.ID))
+						if wordsOn(p, b.ID) != plain(b.Name) || !within(box, p.Play.Prompt) {
 							t.Errorf("%s: the button %q at %v says %q", where, b.Name,
-								box, wordsOn(f, b.ID))
+								box, wordsOn(p, b.ID))
 						}
-						small := box.H < .055*min(f.H, f.W) || box.W < .1*f.W
+						small := box.H < .055*min(p.H, p.W) || box.W < .1*p.W
 						if theme == ui.Presenter && name != "over" && small {
 							t.Errorf("%s: the button %q is too small: %v", where, b.Name, box)
 						}
 						for _, other := range buttons[:i] {
-							if beside, _ := f.RectOf(ui.Widget(other.ID)); overlap(box, beside) {
+							if beside, _ := p.RectOf(ui.Widget(other.ID)); overlap(box, beside) {
 								t.Errorf("%s: the buttons %q and %q overlap",
 									where, b.Name, other.Name)
 							}
@@ -165,26 +164,26 @@ func TestPresenterNotices(t *testing.T) {
 	check := func(v game.View, notice string, sizes ...[2]int) {
 		v.Notice = notice
 		for _, size := range sizes {
-			f := at(v, size)
-			for _, r := range []ui.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner,
-				f.Play.Panels[0]} {
-				if both := f.Notice.Intersect(r); both.W > 0 && both.H > 1 {
-					t.Errorf("%v: the notice at %v covers %v", size, f.Notice, r)
+			p := at(v, size)
+			for _, r := range []ui.Rect{p.Play.Prompt, p.Play.Board.Field(), p.Play.Tray.Inner,
+				p.Play.Panels[0]} {
+				if both := p.Notice.Intersect(r); both.W > 0 && both.H > 1 {
+					t.Errorf("%v: the notice at %v covers %v", size, p.Notice, r)
 				}
 			}
 		}
 	}
 	for _, name := range []string{"choice", "lesson"} {
-		check(view.At(name, ui.Presenter), "F6 darkens all but the board, and lights it again.",
+		check(At(name, ui.Presenter), "F6 darkens all but the board, and lights it again.",
 			classrooms...)
 	}
-	check(view.At("setup", ui.Day), longNotice, [2]int{1280, 720}, [2]int{1920, 1080})
+	check(At("setup", ui.Day), longNotice, [2]int{1280, 720}, [2]int{1920, 1080})
 }
 
 // Every caption and note of the built-in lessons is shown in full, at a desk and in the presenter,
 // and the plaque is readable at every step. In the presenter captions vary little in size.
 func TestLessonCaptionsFit(t *testing.T) {
-	most, least := map[[2]int]float64{}, map[[2]int]float64{}
+	largest, smallest := map[[2]int]float64{}, map[[2]int]float64{}
 	steps := 0
 	for _, m := range lessonSteps(t) {
 		steps++
@@ -194,15 +193,15 @@ func TestLessonCaptionsFit(t *testing.T) {
 				continue // there is more room than in the first
 			}
 			v := m.In(theme)
-			f := at(v, size)
-			checkPlaque(t, v, f)
+			p := at(v, size)
+			checkPlaque(t, v, p)
 			// A note takes space from the caption.
 			if theme == ui.Presenter && gametest.Scene(v).Prompt.Detail == "" {
-				high := sizeIn(f, f.Play.Prompt, ui.PromptText)
-				if least[size] == 0 {
-					least[size] = high
+				height := sizeIn(p, p.Play.Prompt, ui.PromptText)
+				if smallest[size] == 0 {
+					smallest[size] = height
 				}
-				most[size], least[size] = max(most[size], high), min(least[size], high)
+				largest[size], smallest[size] = max(largest[size], height), min(smallest[size], height)
 			}
 		}
 	}
@@ -210,16 +209,16 @@ func TestLessonCaptionsFit(t *testing.T) {
 		t.Errorf("only %d captions and notes were checked, want at least 150", steps)
 	}
 	for _, size := range classrooms {
-		if least[size] < .75*most[size] {
+		if smallest[size] < .75*largest[size] {
 			t.Errorf("%v: captions are %.1f to %.1f high, want a range of a quarter at most", size,
-				least[size], most[size])
+				smallest[size], largest[size])
 		}
 	}
 }
 
 // lessonSteps returns every caption and note of the built-in lessons, each on the page that shows
 // it.
-func lessonSteps(t *testing.T) (list []view.Moment) {
+func lessonSteps(t *testing.T) (list []Moment) {
 	t.Helper()
 	lessons, faults := teaching.Load(assets.FS, "lessons/en")
 	if len(lessons) < 9 || len(faults) > 0 {
@@ -229,7 +228,7 @@ func lessonSteps(t *testing.T) (list []view.Moment) {
 	for _, l := range lessons {
 		g := gametest.Start("lesson " + l.Title)
 		for range 400 {
-			m := view.MomentOf(l.ID, g.App())
+			m := MomentOf(l.ID, g.App())
 			prompt := gametest.Scene(m.Day).Prompt
 			if words := [2]string{prompt.Lead + prompt.Rest, prompt.Detail}; !seen[words] {
 				seen[words] = true
@@ -247,18 +246,18 @@ func lessonSteps(t *testing.T) (list []view.Moment) {
 // The moves of a vote are on the panel of the side that votes, and the other panel is whole.
 func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
 	for turn, side := range []string{"C", "S"} {
-		m := view.Start("open basics C 5 9 14 18 / S 3 7 20 22 / "+side+" to move 3",
+		m := Start("open basics C 5 9 14 18 / S 3 7 20 22 / "+side+" to move 3",
 			"press bar.menu menu.class menu.vote")
 		for theme, size := range windows(classThemes, sizes...) {
-			f := at(m.In(theme), size)
-			votes, other := f.Play.Panels[turn], f.Play.Panels[1-turn]
-			if f.Play.Hint.Empty() || !overlap(f.Play.Hint, votes) && f.Play.Hint.X != f.Play.Tray.Box.X {
+			p := at(m.In(theme), size)
+			votes, other := p.Play.Panels[turn], p.Play.Panels[1-turn]
+			if p.Play.Hint.Empty() || !overlap(p.Play.Hint, votes) && p.Play.Hint.X != p.Play.Tray.Box.X {
 				t.Errorf("%v, theme %d: the vote of %s is at %v, want it on %v", size, theme,
-					side, f.Play.Hint, votes)
+					side, p.Play.Hint, votes)
 			}
-			if overlap(f.Play.Hint, other) {
+			if overlap(p.Play.Hint, other) {
 				t.Errorf("%v, theme %d: the vote of %s at %v hides the other side", size,
-					theme, side, f.Play.Hint)
+					theme, side, p.Play.Hint)
 			}
 		}
 	}
@@ -277,9 +276,9 @@ func TestWrongTalliesAreSeen(t *testing.T) {
 		} {
 			pressOn(app, group)
 			for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
-				f, shown := at(app.View(), size), ""
-				for b, l := range textLines(f.Boxes) {
-					if within(b.Rect, ui.Rect{W: f.W, H: .8 * f.H}) {
+				p, shown := at(app.View(), size), ""
+				for b, l := range textLines(p.Boxes) {
+					if within(b.Rect, ui.Rect{W: p.W, H: .8 * p.H}) {
 						shown += l.Text + " "
 					}
 				}

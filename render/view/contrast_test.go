@@ -93,7 +93,7 @@ func TestWordsAreReadable(t *testing.T) {
 			{"a refusal's words on the table", m.NotWords, p.Table[1], textContrast},
 			{"time is up on a panel", m.NotWords, p.Panel, textContrast},
 			{"a refusal's tab", m.OnNot, m.Not, textContrast},
-			{"the number of a refused step", Mix(m.Not, readColour("000000"), .45), m.NotAround, textContrast},
+			{"the number of a refused step", Mix(m.Not, readColour("000000"), .45), m.NotEdge, textContrast},
 			{"the pill", m.OnMay, m.May, textContrast},
 			{"words on ebony", pal.Wood.Text, pal.Wood.Top[0], textContrast},
 			{"words on the plaque", s.Words, s.Plaque[0], textContrast},
@@ -174,7 +174,7 @@ func TestMarksContrastWithTheBoard(t *testing.T) {
 		m, white := pal.Mark, readColour("ffffff")
 		marks := []mark{
 			{"a ring, target or path of what may be done", m.May, m.MayEdge, markContrast},
-			{"a ring, frame or path of a refusal", m.Not, m.NotAround, markContrast},
+			{"a ring, frame or path of a refusal", m.Not, m.NotEdge, markContrast},
 			{"the keyboard's frame", m.FocusDark, m.FocusLight, markContrast},
 			{"the last move", m.Last, m.LastEdge, markContrast},
 		}
@@ -206,9 +206,9 @@ func TestHouseLinesDoNotLookLikeTargets(t *testing.T) {
 			pair{"a house's line on " + g.name, pal.Ivory.Inset, g.colour, markContrast}.check(t, pal)
 		}
 		w := pal.Weights
-		if got := contrast(pal.Ivory.Inset, pal.Mark.May); got < itemContrast && w.Frame < 3*w.Inset {
+		if got := contrast(pal.Ivory.Inset, pal.Mark.May); got < itemContrast && w.SquareOutline < 3*w.Inset {
 			t.Errorf("%s: a house's line looks like a target: contrast %.2f, width %.3f against %.3f",
-				pal.Name, got, w.Inset, w.Frame)
+				pal.Name, got, w.Inset, w.SquareOutline)
 		}
 	}
 }

@@ -14,15 +14,15 @@ const dieSize = .47
 
 // dieSprites returns the die and its shadow. At rest only the upper face is visible, because only
 // its value counts.
-func (k Painter) dieSprites(d board.Die, inner ui.Rect) []vg.Sprite {
+func (p Painter) dieSprites(d board.Die, inner ui.Rect) []vg.Sprite {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
 		return nil
 	}
 	x, y := inner.X+d.X*inner.W, inner.Y+d.Y*inner.H
 	var sprites []vg.Sprite
-	if !k.Palette.Flat {
-		sprites = append(sprites, k.dieShadow(d, x, y, side))
+	if !p.Palette.Flat {
+		sprites = append(sprites, p.dieShadow(d, x, y, side))
 	}
 	face := min(max(d.Face, 1), 6)
 	if d.Height == 0 && d.Roll == 0 {
@@ -33,45 +33,45 @@ func (k Painter) dieSprites(d board.Die, inner ui.Rect) []vg.Sprite {
 		}
 		reach := side*.75 + 2 // room for the corners of a rotated die
 		return append(sprites,
-			spriteCenteredAt(k.centeredPicture("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
+			spriteCenteredAt(p.centeredPicture("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
 				reach, func(l *vg.List) {
 					l.PushTransform(vg.Rotate(angle))
-					k.drawDie(l, side, face)
+					p.drawDie(l, side, face)
 					l.Pop()
 				}), x, y))
 	}
-	return append(sprites, k.tumblingDie(d, x, y-d.Height*inner.H*.5, side)...)
+	return append(sprites, p.tumblingDie(d, x, y-d.Height*inner.H*.5, side)...)
 }
 
-func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
+func (p Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
-	p := k.centeredPicture("shade", fmt.Sprintf("die @%.0f", side), reach, reach, func(l *vg.List) {
+	picture := p.centeredPicture("shade", fmt.Sprintf("die @%.0f", side), reach, reach, func(l *vg.List) {
 		l.Shadow(ui.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, blur,
-			Fade(k.Palette.Shadow, .6))
+			Fade(p.Palette.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
-	return withAlpha(rotatedSprite(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
+	return withAlpha(rotatedSprite(picture, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
 }
 
 // drawDie draws the upper face of the die, centred on the origin.
-func (k Painter) drawDie(l *vg.List, side float64, face int) {
-	b, gold := k.Palette.Cube, k.Palette.Gold.Metal
+func (p Painter) drawDie(l *vg.List, side float64, face int) {
+	b, gold := p.Palette.Cube, p.Palette.Gold.Metal
 	r := ui.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
 	fillRect(l, r, .2*side, diagonal(r, 1, 1, stops(Tones{b.Tones[2], b.Tones[4]})))
 	top := r.Inset(.06 * side)
 	fillRect(l, top, .2*side, diagonal(top, 1, 1, stops(Tones{b.Face[0], b.Tones[1]})))
 	width := max(.022*side, 1)
-	if k.Palette.Flat {
+	if p.Palette.Flat {
 		width = max(.045*side, 2)
 	}
 	frameRect(l, r, .2*side, width, vg.Solid(b.Line))
 	dot := vg.Solid(gold[2])
 	edge := Mix(gold[0], b.Line, .5)
-	if k.Palette.Flat {
+	if p.Palette.Flat {
 		dot, edge = vg.Solid(b.Line), b.Line
 	}
-	for _, p := range dotPlaces(face) {
-		fillOval(l, p.X*.25*side, p.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
+	for _, place := range dotPlaces(face) {
+		fillOval(l, place.X*.25*side, place.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
 	}
 }
 
@@ -132,7 +132,7 @@ func dieFaces(up int) [6]dieFace {
 
 // tumblingDie returns the die in the air with its centre at x, y: the faces that are visible,
 // sheared, and darker the more they lean.
-func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Sprite) {
+func (p Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Sprite) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range dieFaces(min(max(d.Face, 1), 6)) {
 		pose := func(s direction) direction { return s.rotate(d.Angle).tip(d.Axis, -d.Roll) }
@@ -144,11 +144,11 @@ func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Spri
 			D: down.y * long / size}
 		at.E = x + long/2*(out.x-right.x-down.x)
 		at.F = y + long/2*(out.y-right.y-down.y)
-		shade := k.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {
-			l.Fill(vg.RectPath(ui.Rect{W: size, H: size}), vg.Solid(k.Palette.Cube.Line))
+		shade := p.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {
+			l.Fill(vg.RectPath(ui.Rect{W: size, H: size}), vg.Solid(p.Palette.Cube.Line))
 		})
-		sprites = append(sprites, vg.Sprite{Picture: k.facePicture(f.face, size), Alpha: 1, At: at})
-		if light := .35*(1-out.z) + .2*max(0, out.y+out.x); !k.Palette.Flat {
+		sprites = append(sprites, vg.Sprite{Picture: p.facePicture(f.face, size), Alpha: 1, At: at})
+		if light := .35*(1-out.z) + .2*max(0, out.y+out.x); !p.Palette.Flat {
 			sprites = append(sprites, vg.Sprite{Picture: shade, Alpha: min(light, .5), At: at})
 		}
 	}
@@ -156,11 +156,11 @@ func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Spri
 }
 
 // facePicture returns a face that fills its picture, so that adjoining faces leave no gap.
-func (k Painter) facePicture(face int, size float64) vg.Picture {
-	return k.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
-		l.Fill(vg.RectPath(ui.Rect{W: size, H: size}), vg.Solid(k.Palette.Cube.Tones[2]))
+func (p Painter) facePicture(face int, size float64) vg.Picture {
+	return p.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
+		l.Fill(vg.RectPath(ui.Rect{W: size, H: size}), vg.Solid(p.Palette.Cube.Tones[2]))
 		pushScaled(l, size/2, size/2, 1)
-		k.drawDie(l, size, face)
+		p.drawDie(l, size, face)
 		l.Pop()
 	})
 }

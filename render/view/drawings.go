@@ -21,13 +21,13 @@ type drawing interface {
 // simpleDrawing is a drawing without children and hit regions.
 type simpleDrawing[T any] struct {
 	content T
-	height  func(content T, wide float64, s ui.Scale) float64
+	height  func(content T, width float64, s ui.Scale) float64
 	draw    func(p PageLayout, content T, b ui.Box) []vg.Sprite
 }
 
 // Height returns the height for a width.
-func (d simpleDrawing[T]) Height(wide float64, s ui.Scale) float64 {
-	return d.height(d.content, wide, s)
+func (d simpleDrawing[T]) Height(width float64, s ui.Scale) float64 {
+	return d.height(d.content, width, s)
 }
 
 // Arrange places nothing.
@@ -40,16 +40,16 @@ func (d simpleDrawing[T]) paint(p PageLayout, b ui.Box) []vg.Sprite { return d.d
 // drawingOf returns a drawing of content whose height is a share of its width, in whole pixels. A
 // share of 1 is exactly a square, and 0 fills the height that it gets.
 func drawingOf[T any](content T, share float64, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
-	return simpleDrawing[T]{content, func(_ T, wide float64, _ ui.Scale) float64 {
+	return simpleDrawing[T]{content, func(_ T, width float64, _ ui.Scale) float64 {
 		if share == 1 {
-			return wide
+			return width
 		}
-		return math.Round(share * wide)
+		return math.Round(share * width)
 	}, draw}
 }
 
 // picture returns a function that draws a picture with the width of its box.
-func picture[T any](draw func(k Painter, content T, wide int) vg.Picture) func(PageLayout, T, ui.Box) []vg.Sprite {
+func picture[T any](draw func(p Painter, content T, width int) vg.Picture) func(PageLayout, T, ui.Box) []vg.Sprite {
 	return func(p PageLayout, content T, b ui.Box) []vg.Sprite {
 		return []vg.Sprite{spriteAt(draw(p.Painter, content, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	}

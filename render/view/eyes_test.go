@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -10,7 +10,6 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 )
 
@@ -45,21 +44,20 @@ func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 // outline. Grooves make spools lighter and do not change cones.
 func TestSidesDifferForColourBlindEyes(t *testing.T) {
 	const pitch = 64
-	g := view.BoardLayout{Pitch: pitch, Box: ui.Rect{X: 20, Y: 20 + pitch, W: view.BoardWide * pitch,
-		H: view.BoardHigh * pitch}}
+	g := boardAt(pitch, 20, 20+pitch)
 	f := g.Field()
 	plain := map[string][2]float64{}
 	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.Presenter},
 		{Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true},
 		{Board: "faience"}, {Board: "faience", Theme: ui.Night}, {Board: "schoolroom"},
 		{Board: "schoolroom", Theme: ui.Presenter}} {
-		k := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteFor(look)}
+		p := Painter{Fonts: vgtest.Fonts(), Palette: PaletteFor(look)}
 		draw := func(pawns ...board.Pawn) image.Image {
-			return compose(k, k.Board(board.Diagram{Frame: board.Frame{Pawns: pawns}}, g),
+			return compose(p, p.Board(board.Diagram{Frame: board.Frame{Pawns: pawns}}, g),
 				int(g.Box.Right())+20, int(f.Y)+2*pitch)
 		}
 		bare := draw()
-		occupied := draw(pawnOn(3, board.Cone, board.NoRing), pawnOn(5, board.Spool, board.NoRing))
+		occupied := draw(pawnAt(3, board.Cone), pawnAt(5, board.Spool))
 		for name, sight := range sights() {
 			t.Run(fmt.Sprint(look, " ", name), func(t *testing.T) {
 				var sum, count [2]float64
@@ -106,8 +104,8 @@ func TestMiniBoardSquaresAreSeparated(t *testing.T) {
 	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast},
 		{Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
-			k := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteFor(look)}
-			img := compose(k, []vg.Sprite{spriteAt(k.MiniBoard(board.Diagram{}, 416, 136), 0, 0)}, 416, 136)
+			p := Painter{Fonts: vgtest.Fonts(), Palette: PaletteFor(look)}
+			img := compose(p, []vg.Sprite{spriteAt(p.MiniBoard(board.Diagram{}, 416, 136), 0, 0)}, 416, 136)
 			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
 			for x := 124; x < 132; x++ { // the second and third squares meet at 128
 				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))
@@ -144,35 +142,34 @@ func fromBackRow(img *image.RGBA) (out [][][3]float64) {
 }
 
 // colourDifference returns the largest difference in any channel between two squares, 0 to 255.
-func colourDifference(a, b [][][3]float64, one, other ui.Rect) (most float64) {
+func colourDifference(a, b [][][3]float64, one, other ui.Rect) (difference float64) {
 	for y := range int(one.H / 3) {
 		for x := range int(one.W / 3) {
 			p, q := a[int(one.Y/3)-1+y][int(one.X/3)-1+x], b[int(other.Y/3)-1+y][int(other.X/3)-1+x]
 			for i := range p {
-				most = max(most, math.Abs(p[i]-q[i]))
+				difference = max(difference, math.Abs(p[i]-q[i]))
 			}
 		}
 	}
-	return most
+	return difference
 }
 
 // From the back of a bright room you can see which pawns may move and where, the chosen pawn,
 // refusals and the last move, and a landing square does not look like a house.
 func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
-	const pitch, least = 66.0, 9.0 // of 255
-	g := view.BoardLayout{Pitch: pitch, Box: ui.Rect{X: 21, Y: 21, W: view.BoardWide * pitch,
-		H: view.BoardHigh * pitch}}
+	const pitch, minDifference = 66.0, 9.0 // of 255
+	g := boardAt(pitch, 21, 21)
 	pawn := func(s rules.Square, ring board.Ring) []board.Pawn {
-		return []board.Pawn{pawnOn(s, board.Cone, ring)}
+		return []board.Pawn{ringedPawn(s, board.Cone, ring)}
 	}
 	land := func(s rules.Square, kind board.OutlineKind) []board.Outline {
 		return []board.Outline{{Kind: kind, Squares: rules.Squares(s), Alpha: 1}}
 	}
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		k := goldenKit(t, look)
+		p := painterOf(look)
 		wash := func(v board.Diagram) [][][3]float64 {
 			w, h := int(g.Box.W)+42, int(g.Box.H)+42
-			return fromBackRow(compose(k, k.Board(v, g), w, h).(*image.RGBA))
+			return fromBackRow(compose(p, p.Board(v, g), w, h).(*image.RGBA))
 		}
 		plain := wash(board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.NoRing)}})
 		for name, c := range map[string]struct {
@@ -188,14 +185,14 @@ func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 			"a ring that was drawn":   {board.Diagram{Marks: []board.Mark{{Square: 13}}}, 13},
 			"an arrow that was drawn": {board.Diagram{Arrows: []board.Arrow{{From: 12, To: 14}}}, 13},
 		} {
-			if seen := colourDifference(wash(c.view), plain, g.Square(c.at), g.Square(c.at)); seen < least {
-				t.Errorf("%v: %s differs by only %.1f of 255, want %.0f", look, name, seen, least)
+			if seen := colourDifference(wash(c.view), plain, g.Square(c.at), g.Square(c.at)); seen < minDifference {
+				t.Errorf("%v: %s differs by only %.1f of 255, want %.0f", look, name, seen, minDifference)
 			}
 		}
 		framed := wash(board.Diagram{Outlines: land(13, board.OutlineLand)})
-		if like := colourDifference(framed, framed, g.Square(13), g.Square(15)); like < least {
+		if like := colourDifference(framed, framed, g.Square(13), g.Square(15)); like < minDifference {
 			t.Errorf("%v: a landing square differs from a house by only %.1f, want %.0f", look,
-				like, least)
+				like, minDifference)
 		}
 	}
 }

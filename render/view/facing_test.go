@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"testing"
@@ -7,7 +7,6 @@ import (
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 )
 
@@ -19,48 +18,48 @@ var facingSizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {
 func TestFacingPartsAreTurned(t *testing.T) {
 	for _, name := range []string{"facing", "facing refused", "facing hand"} {
 		for _, size := range facingSizes {
-			v := view.At(name, ui.Day)
-			f := view.Open(v, size[0], size[1], vgtest.Fonts())
-			top := f.Play.Board.Box.Y
-			if f.Play.Panels[rules.Spools].Bottom() > top || f.Play.Panels[rules.Cones].Y < top {
+			v := At(name, ui.Day)
+			p := Open(v, size[0], size[1], vgtest.Fonts())
+			top := p.Play.Board.Box.Y
+			if p.Play.Panels[rules.Spools].Bottom() > top || p.Play.Panels[rules.Cones].Y < top {
 				t.Errorf("%s %v: the panels are at %v, the board at %v", name, size,
-					f.Play.Panels, f.Play.Board.Box)
+					p.Play.Panels, p.Play.Board.Box)
 			}
 			texts := 0
-			for _, b := range f.Boxes {
+			for _, b := range p.Boxes {
 				switch b.Role {
 				case ui.PromptText, ui.PromptDetail:
 					if texts++; b.HalfTurn.W == 0 || b.Rect.TurnedIn(b.HalfTurn).Bottom() > top {
 						t.Errorf("%s %v: the prompt at %v is turned in %v, the board is at %v",
-							name, size, b.Rect, b.HalfTurn, f.Play.Board.Box)
+							name, size, b.Rect, b.HalfTurn, p.Play.Board.Box)
 					}
 				}
 			}
 			if texts == 0 {
 				t.Errorf("%s %v: no prompt", name, size)
 			}
-			pressEverything(t, v, f)
+			pressEverything(t, v, p)
 		}
 	}
 }
 
 // pressEverything checks clicks on the centres of all Tab stops, and on the far player's shelf.
-func pressEverything(t *testing.T, v game.View, f view.PageLayout) {
+func pressEverything(t *testing.T, v game.View, p PageLayout) {
 	t.Helper()
-	order := f.TabOrder()
+	order := p.TabOrder()
 	if len(order) < 8 {
 		t.Errorf("only %d things are reached by keys", len(order))
 	}
 	for _, at := range order {
-		r := f.VisibleRect(at)
-		if got := f.Hit(r.Center().X, r.Center().Y); got != at || r.X < 0 || r.Right() > f.W || r.Bottom() > f.H {
+		r := p.VisibleRect(at)
+		if got := p.Hit(r.Center().X, r.Center().Y); got != at || r.X < 0 || r.Right() > p.W || r.Bottom() > p.H {
 			t.Errorf("%+v at %v is hit as %+v", at, r, got)
 		}
 	}
 	s, _ := board.SceneIn(v.Root)
 	for i := range s.Panels[rules.Spools].AtHome {
-		at := f.Play.Board.Home[rules.Spools].Slot(i)
-		if got := f.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHome, Side: rules.Spools}) {
+		at := p.Play.Board.Home[rules.Spools].slot(i)
+		if got := p.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHome, Side: rules.Spools}) {
 			t.Errorf("pawn %d on the far shelf, at %v, is hit as %+v", i, at, got)
 		}
 	}
@@ -68,15 +67,15 @@ func pressEverything(t *testing.T, v game.View, f view.PageLayout) {
 
 // On the near player's turn only the far panel is upside down.
 func TestNearPlayerReadsUpright(t *testing.T) {
-	m := view.Start(`with settings {"speed":"instant","facing":true}`, "players Anna Ben",
+	m := Start(`with settings {"speed":"instant","facing":true}`, "players Anna Ben",
 		"open basics C 6 home 4 / S 9 home 4 / C to throw", "wait 20s")
-	f := view.Open(m.In(ui.Day), 1280, 720, vgtest.Fonts())
+	p := Open(m.In(ui.Day), 1280, 720, vgtest.Fonts())
 	turned := 0
-	for _, b := range f.Boxes {
+	for _, b := range p.Boxes {
 		if b.HalfTurn.W == 0 {
 			continue
 		}
-		if turned++; b.HalfTurn != f.Play.Panels[rules.Spools] {
+		if turned++; b.HalfTurn != p.Play.Panels[rules.Spools] {
 			t.Errorf("%v is turned in %v", b.Rect, b.HalfTurn)
 		}
 	}

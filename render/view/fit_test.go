@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -8,7 +8,6 @@ import (
 	"senet/game"
 	"senet/game/lesson"
 	"senet/game/ui"
-	"senet/render/view"
 )
 
 // In the presenter the longest caption and the longest names of teams are shown in full, in their
@@ -16,13 +15,13 @@ import (
 func TestPresenterTextsFitTheirPlaces(t *testing.T) {
 	caption := strings.Repeat("Which of the spools may move, and why? ", 5)[:lesson.MaxCaption-1] + "."
 	begin := `lesson-text lesson: A\nrules: basics\nstep\nposition: C 12 18 / S 9 22 / C to throw\n`
-	moments := map[string]view.Moment{
-		"caption":  view.Start(begin + "say: " + caption),
-		"question": view.Start(begin + `throw: 3\nask: ` + caption + `\nmoves: 12-15 18-21`),
-		"answer": view.Start(begin+`throw: 3\nask: Which?\nmoves: 12-15 18-21\nanswer: `+caption,
+	moments := map[string]Moment{
+		"caption":  Start(begin + "say: " + caption),
+		"question": Start(begin + `throw: 3\nask: ` + caption + `\nmoves: 12-15 18-21`),
+		"answer": Start(begin+`throw: 3\nask: Which?\nmoves: 12-15 18-21\nanswer: `+caption,
 			"press go.next"),
-		"task":  view.Start(begin + `throw: 3\nsay: ` + caption + `\ntask: 12-15`),
-		"names": view.MomentNamed("long names"),
+		"task":  Start(begin + `throw: 3\nsay: ` + caption + `\ntask: 12-15`),
+		"names": MomentNamed("long names"),
 	}
 	for i, team := range []string{"The Archaeologists of the Upper Nile in 5b",
 		"Archäologinnen und Archäologen in 5b", "Les archéologues de la Vallée des Reines"} {
@@ -31,16 +30,16 @@ func TestPresenterTextsFitTheirPlaces(t *testing.T) {
 			"open basics C 5 9 14 18 24 / S 3 7 20 22 28 / C to move 3", "open basics C 12 18 / S 9 22 / C to throw",
 			"open basics+pawns=7 C 5 9 / S 3 7 / C to move 3"} {
 			game := append(begin, at)
-			moments[fmt.Sprint(team, i, at)] = view.Start(game...)
-			moments[fmt.Sprint(team, i, at, "vote")] = view.Start(
+			moments[fmt.Sprint(team, i, at)] = Start(game...)
+			moments[fmt.Sprint(team, i, at, "vote")] = Start(
 				append(game, "press bar.menu menu.class menu.vote")...)
-			moments[fmt.Sprint(team, i, at, "winner")] = view.Start(
+			moments[fmt.Sprint(team, i, at, "winner")] = Start(
 				append(game, "press bar.menu menu.class menu.vote", "type 5", "press vote.play")...)
 		}
 		plan := []string{"with lessons", "start", "press title.learn plan.15", "write team.0 " + team,
 			"write team.1 " + team, "press plan.begin plan.next plan.next plan.next"}
-		moments[team+", in a plan"] = view.Start(plan...)
-		moments[team+", in a plan, thrown"] = view.Start(append(plan, "click sticks", "wait 10s")...)
+		moments[team+", in a plan"] = Start(plan...)
+		moments[team+", in a plan, thrown"] = Start(append(plan, "click sticks", "wait 10s")...)
 	}
 	for name, m := range moments {
 		sizes := classrooms
@@ -56,28 +55,28 @@ func TestPresenterTextsFitTheirPlaces(t *testing.T) {
 
 // In the presenter the label of a refusal and a notice cover neither each other nor the refusal.
 func TestNoticesLeaveRefusalsReadable(t *testing.T) {
-	m := view.Start("open basics C 22 15 home 3 / S 25 24 23 home 2 / C to move 1", "click 22")
+	m := Start("open basics C 22 15 home 3 / S 25 24 23 home 2 / C to move 1", "click 22")
 	for _, size := range classrooms {
 		v := m.In(ui.Presenter)
 		v.Notice = "Saved: /home/teacher/Documents/Senet Worksheet.pdf"
-		f := at(v, size)
+		p := at(v, size)
 		labels := 0
-		for _, s := range f.Sprites() {
+		for _, s := range p.Sprites() {
 			if s.Picture.Role != "tab" {
 				continue
 			}
 			labels++
 			shadow := .2 * float64(s.Picture.H)
 			label := s.At.ApplyRect(ui.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)}).Inset(shadow)
-			if overlap(label, f.Notice) {
-				t.Errorf("%v: the notice at %v covers the label at %v", size, f.Notice, label)
+			if overlap(label, p.Notice) {
+				t.Errorf("%v: the notice at %v covers the label at %v", size, p.Notice, label)
 			}
 		}
 		if labels != 1 {
 			t.Errorf("%v: %d labels, want 1", size, labels)
 		}
-		if overlap(f.Notice, f.Play.Prompt) {
-			t.Errorf("%v: the notice at %v covers the refusal at %v", size, f.Notice, f.Play.Prompt)
+		if overlap(p.Notice, p.Play.Prompt) {
+			t.Errorf("%v: the notice at %v covers the refusal at %v", size, p.Notice, p.Play.Prompt)
 		}
 	}
 }

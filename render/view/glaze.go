@@ -40,15 +40,15 @@ func brushFrame(l *vg.List, r ui.Rect, width float64, c color.NRGBA, seed int) {
 }
 
 // isGlazed reports whether the board is drawn with a glaze.
-func (k Painter) isGlazed() bool { return k.Palette.Finish == Glazed && !k.Palette.Flat }
+func (p Painter) isGlazed() bool { return p.Palette.Finish == Glazed && !p.Palette.Flat }
 
 // glaze draws the look of a glaze over a box: clouds of uneven thickness, pinholes, a darker rim,
 // and a reflection. unit is the side of a square.
-func (k Painter) glaze(l *vg.List, r ui.Rect, radius, unit float64, seed int) {
-	if !k.isGlazed() {
+func (p Painter) glaze(l *vg.List, r ui.Rect, radius, unit float64, seed int) {
+	if !p.isGlazed() {
 		return
 	}
-	deep, light := k.Palette.Box.Wood.Top[2], k.Palette.Highlight
+	deep, light := p.Palette.Box.Wood.Top[2], p.Palette.Highlight
 	shape, c := vg.RoundRectPath(r, radius), noise(seed)
 	l.PushClip(shape)
 	for i := range 2 + 2*int(r.W/unit) {
@@ -66,34 +66,34 @@ func (k Painter) glaze(l *vg.List, r ui.Rect, radius, unit float64, seed int) {
 	for i := range 4 {
 		l.Stroke(shape, vg.Stroke{Width: unit * .024 * float64(i+1)}, vg.Solid(Fade(deep, .13)))
 	}
-	edge := k.Palette.Box.Wood.Edge
+	edge := p.Palette.Box.Wood.Edge
 	if r.W < 2*unit { // a tile reflects a window, away from its number
 		fillRadial(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
 			Tones{Fade(edge, .85), Fade(edge, 0)})
 	} else { // a long box reflects a band
-		high := min(.2*unit, .45*r.H)
-		fillGradient(l, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
+		height := min(.2*unit, .45*r.H)
+		fillGradient(l, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: height}, true,
 			Tones{Fade(edge, .55), Fade(edge, 0)})
 	}
 	l.Pop()
 }
 
 // petals draws a garland of lotus petals below a brush line.
-func (k Painter) petals(l *vg.List, r ui.Rect, p float64) {
-	in, n := k.Palette.Inlay, int(r.W/(.21*p))
+func (p Painter) petals(l *vg.List, r ui.Rect, pitch float64) {
+	in, n := p.Palette.Inlay, int(r.W/(.21*pitch))
 	step := r.W / float64(n)
 	colours := [3]color.NRGBA{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise}
 	for i := range n {
 		pushScaled(l, r.X+(float64(i)+.5)*step, r.Y, r.H/100)
-		wide := .46 * step / r.H * 100
+		halfWidth := .46 * step / r.H * 100
 		var petal vg.Path
-		petal.MoveTo(-wide, 4)
-		petal.QuadTo(-wide*1.05, 55, 0, 98)
-		petal.QuadTo(wide*1.05, 55, wide, 4)
+		petal.MoveTo(-halfWidth, 4)
+		petal.QuadTo(-halfWidth*1.05, 55, 0, 98)
+		petal.QuadTo(halfWidth*1.05, 55, halfWidth, 4)
 		petal.Close()
 		l.Fill(petal, vg.Solid(colours[[4]int{0, 1, 2, 1}[i%4]]))
 		l.Stroke(petal, vg.Stroke{Width: 7}, vg.Solid(in.Line))
 		l.Pop()
 	}
-	brushLine(l, ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}, .03*p, in.Line, 71)
+	brushLine(l, ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}, .03*pitch, in.Line, 71)
 }

@@ -28,9 +28,9 @@ const (
 
 // Glyph returns the sign of a house without its square, size pixels a side. It is empty for other
 // squares.
-func (k Painter) Glyph(s rules.Square, size int) vg.Picture {
-	return k.Picture("glyph", fmt.Sprint(int(s)), size, size, func(l *vg.List) {
-		k.drawGlyph(l, s, 0, 0, float64(size), glyphOutline(k.Palette, float64(size)))
+func (p Painter) Glyph(s rules.Square, size int) vg.Picture {
+	return p.Picture("glyph", fmt.Sprint(int(s)), size, size, func(l *vg.List) {
+		p.drawGlyph(l, s, 0, 0, float64(size), glyphOutline(p.Palette, float64(size)))
 	})
 }
 
@@ -44,45 +44,45 @@ func glyphOutline(p Palette, size float64) float64 {
 }
 
 // drawGlyph draws the sign of a house in a box with the side size.
-func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth float64) {
+func (p Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth float64) {
 	pushScaled(l, x, y, size/100)
 	defer l.Pop()
 	if s == rules.Water { // it must be visible on any background
-		drawArtwork(l, "27", waterInks{k.Palette.Inlay.Line, k.Palette.Inlay.Line, k.Palette.Inlay.Line},
-			k.Palette.Weights.Outline, 0)
-		drawArtwork(l, "27", waterInks{k.Palette.Inlay.Line, k.Palette.Water.Zigzag, k.Palette.Water.Zigzag2}, 0, 0)
+		drawArtwork(l, "27", waterInks{p.Palette.Inlay.Line, p.Palette.Inlay.Line, p.Palette.Inlay.Line},
+			p.Palette.Weights.Outline, 0)
+		drawArtwork(l, "27", waterInks{p.Palette.Inlay.Line, p.Palette.Water.Zigzag, p.Palette.Water.Zigzag2}, 0, 0)
 		return
 	}
-	drawArtwork(l, strconv.Itoa(int(s)), k.Palette.Inlay, cellWidth, 0)
+	drawArtwork(l, strconv.Itoa(int(s)), p.Palette.Inlay, cellWidth, 0)
 }
 
 // waterInks are the colours of the Water's sign.
 type waterInks struct{ Line, Outer, Middle color.NRGBA }
 
 // badge returns the small form of a glyph beside a pawn, for a face of a given width. On the
-// presenter's board it is at least least pixels.
-func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
+// presenter's board it is at least minSize pixels.
+func (p Painter) badge(s rules.Square, face, minSize float64) vg.Picture {
 	size := badgeSize * face
-	if k.Palette.Large {
-		size = max(largeBadge*face, least)
+	if p.Palette.Large {
+		size = max(largeBadge*face, minSize)
 	}
 	n := int(size + 1)
-	return k.Picture("badge", fmt.Sprintf("%d @%.2f", s, size), n, n, func(l *vg.List) {
-		k.drawGlyph(l, s, 0, 0, size, badgeLine)
+	return p.Picture("badge", fmt.Sprintf("%d @%.2f", s, size), n, n, func(l *vg.List) {
+		p.drawGlyph(l, s, 0, 0, size, badgeLine)
 	})
 }
 
 // Face returns a computer player's face on a square of ivory with a rim of ebony.
-func (k Painter) Face(f board.Face, size int) vg.Picture {
+func (p Painter) Face(f board.Face, size int) vg.Picture {
 	f.Shape = board.NoShape // the pawn is drawn beside the face
-	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
+	return p.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
 		rim := max(1.5, .03*s)
 		box := ui.Rect{W: s, H: s}
-		fillRect(l, box, .09*s, vg.Solid(k.Palette.Wood.Top[1]))
+		fillRect(l, box, .09*s, vg.Solid(p.Palette.Wood.Top[1]))
 		in := box.Inset(rim)
 		path := vg.RoundRectPath(in, .06*s)
-		l.Fill(path, diagonal(in, 1, 1, stops(k.Palette.Ivory.Light[:1:1])))
+		l.Fill(path, diagonal(in, 1, 1, stops(p.Palette.Ivory.Light[:1:1])))
 		l.PushClip(path)
 		at := vg.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
 		if f.Level == "pupil" { // a child is smaller
@@ -92,16 +92,16 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 			at = vg.Matrix{A: -1, D: 1, E: s}.Mul(at)
 		}
 		l.PushTransform(at)
-		k.drawFace(l, f)
+		p.drawFace(l, f)
 		l.Pop()
 		l.Pop()
-		frameRect(l, in, .06*s, hairline(.012*s), k.goldPaint(in))
+		frameRect(l, in, .06*s, hairline(.012*s), p.goldPaint(in))
 	})
 }
 
 // drawFace draws a face in a box of 100 x 100.
-func (k Painter) drawFace(l *vg.List, f board.Face) {
-	draw := func(name string) { drawArtwork(l, name, k.Palette.Inlay, 0, 0) }
+func (p Painter) drawFace(l *vg.List, f board.Face) {
+	draw := func(name string) { drawArtwork(l, name, p.Palette.Inlay, 0, 0) }
 	for _, part := range []string{"torso", f.Level + ".worn", "head", f.Level} {
 		draw(part)
 	}
@@ -120,7 +120,7 @@ func (k Painter) drawFace(l *vg.List, f board.Face) {
 	draw("eye")
 	l.PushClip(artworks()["eye"][0].path)
 	l.Fill(vg.EllipsePath(37.6-3.2*float64(f.Gaze[0]), 39.7-1.9*float64(f.Gaze[1]), 3.9, 4.2),
-		vg.Solid(k.Palette.Inlay.Line))
+		vg.Solid(p.Palette.Inlay.Line))
 	l.Pop()
 	draw("kohl")
 }

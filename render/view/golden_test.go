@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -14,60 +14,48 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 	"senet/rules/ai"
 )
 
-func goldenKit(t testing.TB, look ui.Theme) view.Painter {
-	t.Helper()
-	k := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteOf(look)}
-	if look != ui.Day { // the table's weave makes golden files large, so only Day keeps it
-		k.Palette.Page.Weave.A = 0
-	}
-	return k
-}
-
-// spriteAt returns a sprite of p with its upper left corner at x, y.
-func spriteAt(p vg.Picture, x, y float64) vg.Sprite {
-	return vg.Sprite{Picture: p, At: vg.Matrix{A: 1, D: 1, E: x, F: y}, Alpha: 1}
-}
-
 // compareLooks compares a scene with its golden pictures in Day, Night and the themes of more.
-func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter) []vg.Sprite,
+func compareLooks(t *testing.T, name string, w, h int, things func(Painter) []vg.Sprite,
 	more ...ui.Theme) {
 	t.Helper()
 	for _, look := range append([]ui.Theme{ui.Day, ui.Night}, more...) {
-		k := goldenKit(t, look)
-		vgtest.Compare(t, compose(k, things(k), w, h), name+"-"+k.Palette.Name)
+		p := painterOf(look)
+		vgtest.Compare(t, compose(p, things(p), w, h), name+"-"+p.Palette.Name)
 	}
 }
 
-// compose draws a scene on the theme's table.
-func compose(k view.Painter, scene []vg.Sprite, w, h int) image.Image {
-	k.Palette.Page.Weave.A = 0
-	table := []vg.Sprite{k.Table(w, h)}
+// compose draws a scene on the theme's table, without its weave, which makes golden files large.
+func compose(p Painter, scene []vg.Sprite, w, h int) image.Image {
+	p.Palette.Page.Weave.A = 0
+	table := []vg.Sprite{p.Table(w, h)}
 	return vg.Compose(append(table, scene...), w, h, vg.Bake)
 }
 
-func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
-	return board.Pawn{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1, Shape: shape, Ring: ring, RingGlow: .7}
+// ringedPawn returns a pawn with a ring of the usual brightness.
+func ringedPawn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
+	p := pawnAt(s, shape)
+	p.Ring, p.RingGlow = ring, .7
+	return p
 }
 
 // fullBoard returns a position with a chosen cone on 18, its path to 21, and others that may move.
 func fullBoard() board.Diagram {
 	v := board.Diagram{Focus: 12}
 	for _, s := range []rules.Square{6, 24, 26} {
-		v.Pawns = append(v.Pawns, pawnOn(s, board.Cone, board.NoRing))
+		v.Pawns = append(v.Pawns, pawnAt(s, board.Cone))
 	}
 	for _, s := range []rules.Square{9, 10, 16, 23, 29} {
-		v.Pawns = append(v.Pawns, pawnOn(s, board.Spool, board.NoRing))
+		v.Pawns = append(v.Pawns, pawnAt(s, board.Spool))
 	}
-	chosen, ghost := pawnOn(18, board.Cone, board.RingSelected), pawnOn(21, board.Cone, board.NoRing)
+	chosen, ghost := ringedPawn(18, board.Cone, board.RingSelected), pawnAt(21, board.Cone)
 	chosen.Lift, ghost.Ghost = .11, true
-	looked := pawnOn(12, board.Cone, board.RingMovable)
+	looked := ringedPawn(12, board.Cone, board.RingMovable)
 	chosen.RingGlow, looked.RingGlow = 1, 1
-	v.Pawns = append(v.Pawns, chosen, ghost, looked, pawnOn(5, board.Spool, board.RingMovable))
+	v.Pawns = append(v.Pawns, chosen, ghost, looked, ringedPawn(5, board.Spool, board.RingMovable))
 	v.Outlines = []board.Outline{{Kind: board.OutlineLand, Squares: rules.Squares(21), Alpha: 1},
 		{Kind: board.OutlineLast, Squares: rules.Squares(8, 10), Alpha: 1}}
 	v.Paths = []board.MovePath{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
@@ -78,11 +66,11 @@ func fullBoard() board.Diagram {
 // sinking cone.
 func refusedBoard() board.Diagram {
 	v := board.Diagram{}
-	drowning := pawnOn(30, board.Cone, board.NoRing)
+	drowning := pawnAt(30, board.Cone)
 	drowning.Sink = .3
-	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused),
-		pawnOn(9, board.Spool, board.NoRing), pawnOn(10, board.Spool, board.NoRing),
-		pawnOn(27, board.Spool, board.NoRing), pawnOn(15, board.Cube, board.RingMovable), drowning}
+	v.Pawns = []board.Pawn{ringedPawn(6, board.Cone, board.RingRefused),
+		pawnAt(9, board.Spool), pawnAt(10, board.Spool),
+		pawnAt(27, board.Spool), ringedPawn(15, board.Cube, board.RingMovable), drowning}
 	v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: rules.Squares(9, 10, 11),
 		Label: "9 to 11: a wall", Alpha: 1}}
 	v.Paths = []board.MovePath{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
@@ -113,13 +101,10 @@ func TestLookOfBoard(t *testing.T) {
 		{"board-faience-72", ui.Day, "faience", 72, fullBoard()},
 		{"board-schoolroom-72", ui.Day, "schoolroom", 72, refusedBoard()},
 	} {
-		k := goldenKit(t, c.look)
-		k.Palette = view.PaletteFor(ui.Look{Theme: c.look, Board: c.board})
-		w, h := int(view.BoardWide*c.pitch)+40, int(view.BoardHigh*c.pitch)+60+int(c.pitch)
-		g := view.BoardLayout{Pitch: c.pitch,
-			Box: ui.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
-				H: view.BoardHigh * c.pitch}}
-		vgtest.Compare(t, compose(k, k.Board(c.view, g), w, h), c.name)
+		p := painterOf(c.look)
+		p.Palette = PaletteFor(ui.Look{Theme: c.look, Board: c.board})
+		w, h := int(BoardWidth*c.pitch)+40, int(BoardHeight*c.pitch)+60+int(c.pitch)
+		vgtest.Compare(t, compose(p, p.Board(c.view, boardAt(c.pitch, 20, 20+c.pitch)), w, h), c.name)
 	}
 }
 
@@ -127,16 +112,13 @@ func TestLookOfBoard(t *testing.T) {
 // badge.
 func TestLookOfAttacks(t *testing.T) {
 	v := board.Diagram{
-		Frame: board.Frame{Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
-			pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)}},
+		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(4, board.Spool),
+			pawnAt(6, board.Cone), pawnAt(28, board.Spool)}},
 		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6},
 			{Square: 28, Exchange: true}},
 	}
-	const pitch, w, h = 60., 691, 265
-	g := view.BoardLayout{Pitch: pitch,
-		Box: ui.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
-	compareLooks(t, "attacks", w, h, func(k view.Painter) []vg.Sprite {
-		return k.Board(v, g)
+	compareLooks(t, "attacks", 691, 265, func(p Painter) []vg.Sprite {
+		return p.Board(v, boardAt(60, 20, 20))
 	}, ui.Presenter)
 }
 
@@ -145,34 +127,30 @@ func stickSheet() []board.Stick {
 	var sticks []board.Stick
 	for i := range 8 {
 		f := float64(i)
-		high := float64(i%5) / 4
+		lift := float64(i%5) / 4
 		sticks = append(sticks, board.Stick{X: .06 + .125*f, Y: .5, Angle: 7*f - 16, Roll: 45 * f,
-			Height: .5 * high, Tilt: 1 - .26*high})
+			Height: .5 * lift, Tilt: 1 - .26*lift})
 	}
 	return sticks
 }
 
 func TestLookOfTray(t *testing.T) {
 	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
-	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene []vg.Sprite) {
+	compareLooks(t, "tray", 940, 440, func(p Painter) (scene []vg.Sprite) {
 		sheet := stickSheet()
 		trays := []board.Tray{{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[:4])}, CanThrow: true},
 			{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[4:])}},
 			{ThrowFrame: board.LandedThrow(rules.Marked(3), 5)}, {ThrowFrame: board.ThrowFrame{Die: die}}}
 		for i, v := range trays {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
-			scene = append(scene, k.Tray(v, goldenTray(x, y))...)
+			scene = append(scene, p.Tray(v, TrayLayout{
+				Box:    ui.Rect{X: x, Y: y, W: 440, H: 180},
+				Inner:  ui.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
+				Plaque: ui.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
+			})...)
 		}
 		return scene
 	}, ui.Presenter)
-}
-
-func goldenTray(x, y float64) view.TrayLayout {
-	return view.TrayLayout{
-		Box:    ui.Rect{X: x, Y: y, W: 440, H: 180},
-		Inner:  ui.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
-		Plaque: ui.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
-	}
 }
 
 // TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a mini board and the app's
@@ -181,47 +159,47 @@ func TestLookOfSmallThings(t *testing.T) {
 	compareLooks(t, "things", 760, 420, smallThings, ui.Presenter)
 }
 
-func smallThings(k view.Painter) []vg.Sprite {
+func smallThings(p Painter) []vg.Sprite {
 	var scene []vg.Sprite
 	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		x := float64(i)
 		scene = append(scene,
-			spriteAt(k.Glyph(s, 90), 10+100*x, 10), spriteAt(k.Glyph(s, 32), 10+40*x, 110),
-			spriteAt(k.Glyph(s, 20), 260+30*x, 116), spriteAt(k.Glyph(s, 14), 450+24*x, 119))
+			spriteAt(p.Glyph(s, 90), 10+100*x, 10), spriteAt(p.Glyph(s, 32), 10+40*x, 110),
+			spriteAt(p.Glyph(s, 20), 260+30*x, 116), spriteAt(p.Glyph(s, 14), 450+24*x, 119))
 	}
 	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
-		scene = append(scene, spriteAt(k.Pawn(shape, 110), 10+110*float64(i), 150),
-			spriteAt(k.Pawn(shape, 40), 340+44*float64(i), 200))
+		scene = append(scene, spriteAt(p.Pawn(shape, 110), 10+110*float64(i), 150),
+			spriteAt(p.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
-	for n, i := range view.Icons() {
-		scene = append(scene, spriteAt(k.Icon(i, 26, k.Palette.Page.Text), 10+38*float64(n), 275))
+	for n, i := range someIcons() {
+		scene = append(scene, spriteAt(p.Icon(i, 26, p.Palette.Page.Text), 10+38*float64(n), 275))
 	}
 	x := 500.0
 	for _, size := range []int{96, 48, 32, 16} {
-		scene = append(scene, spriteAt(k.AppIcon(size), x, 150))
+		scene = append(scene, spriteAt(p.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
 	preview := board.Diagram{}
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}
-	rail := view.ShelfLayout{Box: ui.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
-	scene = append(scene, spriteAt(k.MiniBoard(preview, 300, 98), 10, 312),
-		spriteAt(k.RefusalDisc(48), 330, 330), k.Ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
+	rail := ShelfLayout{Box: ui.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
+	scene = append(scene, spriteAt(p.MiniBoard(preview, 300, 98), 10, 312),
+		spriteAt(p.RefusalDisc(48), 330, 330), p.Ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
 	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}
-	return append(scene, k.Shelf(panel, rail)...)
+	return append(scene, p.Shelf(panel, rail)...)
 }
 
 // TestLookOfFaces shows the computer players from both sides and in every mood.
 func TestLookOfFaces(t *testing.T) {
-	compareLooks(t, "faces", 860, 250, func(k view.Painter) (scene []vg.Sprite) {
+	compareLooks(t, "faces", 860, 250, func(p Painter) (scene []vg.Sprite) {
 		for i, level := range ai.Levels() {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
 				f := board.Face{Level: level.String(), Side: rules.Side(1 - j%2),
 					Expression: board.Expression{Mood: board.Mood((i + j) % 3), EyesShut: j == 2,
 						Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
-				scene = append(scene, spriteAt(k.Face(f, size), x+[]float64{0, 0, 80}[j],
+				scene = append(scene, spriteAt(p.Face(f, size), x+[]float64{0, 0, 80}[j],
 					[]float64{10, 170, 170}[j]))
 			}
 		}
@@ -231,9 +209,9 @@ func TestLookOfFaces(t *testing.T) {
 
 // TestLookOfFinds shows the drawings made after archaeological finds.
 func TestLookOfFinds(t *testing.T) {
-	compareLooks(t, "finds", 620, 210, func(k view.Painter) (scene []vg.Sprite) {
+	compareLooks(t, "finds", 620, 210, func(p Painter) (scene []vg.Sprite) {
 		for i := game.HesyRe; i <= game.Knucklebones; i++ {
-			scene = append(scene, spriteAt(k.Artifact(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
+			scene = append(scene, spriteAt(p.Artifact(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
 		}
 		return scene
 	})
@@ -242,8 +220,8 @@ func TestLookOfFinds(t *testing.T) {
 // TestGoldenPages compares the key pages, each at a telling moment. TestGeometryOfPages covers the
 // layout in every window.
 func TestGoldenPages(t *testing.T) {
-	views := map[string]view.Moment{}
-	for _, n := range view.Moments() {
+	views := map[string]Moment{}
+	for _, n := range Moments() {
 		views[n.Name] = n
 	}
 	views["touched"] = controlStates()
@@ -265,7 +243,7 @@ func TestGoldenPages(t *testing.T) {
 	} {
 		for page := range strings.FieldsSeq(c.pages) {
 			v := views[strings.ReplaceAll(page, "-", " ")].In(c.theme)
-			name := fmt.Sprintf("%s-%s-%dx%d", page, view.PaletteOf(c.theme).Name, c.w, c.h)
+			name := fmt.Sprintf("%s-%s-%dx%d", page, PaletteOf(c.theme).Name, c.w, c.h)
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
 				comparePage(t, v, c.w, c.h, "page/"+name)
@@ -276,8 +254,8 @@ func TestGoldenPages(t *testing.T) {
 
 // controlStates returns a page with hovered, pressed, disabled and focused controls, and a name
 // being edited.
-func controlStates() view.Moment {
-	m := view.MomentNamed("writing")
+func controlStates() Moment {
+	m := MomentNamed("writing")
 	v := &m.Day
 	disable(v.Root, "sets", "swap")
 	v.Hover = ui.Widget("start")
@@ -298,8 +276,8 @@ func disable(n *ui.Node, ids ...string) {
 // pictures of their own.
 func comparePage(t *testing.T, v game.View, w, h int, name string) {
 	t.Helper()
-	f := view.Open(v, w, h, vgtest.Fonts())
-	img := vg.Compose(f.Sprites(), w, h, vg.Bake)
+	p := Open(v, w, h, vgtest.Fonts())
+	img := vg.Compose(p.Sprites(), w, h, vg.Bake)
 	const kept = 320_000 // pixels
 	for ; w*h > kept; w, h = w/2, h/2 {
 		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))
@@ -307,21 +285,21 @@ func comparePage(t *testing.T, v game.View, w, h int, name string) {
 		img = small
 	}
 	vgtest.Compare(t, img, name, func(x, y int) string {
-		scale := f.W / float64(w)
-		return partAt(f, ui.Point{X: (float64(x) + .5) * scale, Y: (float64(y) + .5) * scale})
+		scale := p.W / float64(w)
+		return partAt(p, ui.Point{X: (float64(x) + .5) * scale, Y: (float64(y) + .5) * scale})
 	})
 }
 
 // partAt returns the ID or the words of the smallest box at a point, or the target of the board
 // there.
-func partAt(f view.PageLayout, at ui.Point) string {
-	name, area := "elsewhere", f.W*f.H
-	for _, target := range f.TabOrder() {
-		if box, _ := f.RectOf(target); box.Contains(at) {
+func partAt(p PageLayout, at ui.Point) string {
+	name, area := "elsewhere", p.W*p.H
+	for _, target := range p.TabOrder() {
+		if box, _ := p.RectOf(target); box.Contains(at) {
 			name, area = targetName(target), box.W*box.H
 		}
 	}
-	for _, box := range f.Boxes {
+	for _, box := range p.Boxes {
 		switch size := box.Rect.W * box.Rect.H; {
 		case !box.Rect.Contains(at) || size >= area:
 		case box.ID != "":
@@ -338,9 +316,9 @@ func partAt(f view.PageLayout, at ui.Point) string {
 func BenchmarkWholePage(b *testing.B) {
 	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
-			v := view.At("choice", ui.Day)
+			v := At("choice", ui.Day)
 			for b.Loop() {
-				scene := view.Open(v, size[0], size[1], vgtest.Fonts()).Sprites()
+				scene := Open(v, size[0], size[1], vgtest.Fonts()).Sprites()
 				vg.Compose(scene, size[0], size[1], vg.Bake)
 			}
 		})

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -11,7 +11,6 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 )
 
 // Pictures with the same key have the same drawing; otherwise a window would show an old picture
@@ -24,18 +23,18 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 	}
 	drawn := map[string]drawing{}
 	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
-		for _, n := range view.Moments() {
+		for _, n := range Moments() {
 			sizes := [][2]int{{1024, 768}, {640, 480}, {1024, 769}, {1080, 1920}}
 			if theme == ui.Night || theme == ui.HighContrast { // they are laid out as by day
 				sizes = sizes[:1]
 			}
 			for _, size := range sizes {
 				v := n.In(theme)
-				f := view.Open(v, size[0], size[1], vgtest.Fonts())
-				order := f.TabOrder()
+				p := Open(v, size[0], size[1], vgtest.Fonts())
+				order := p.TabOrder()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
-					for _, s := range f.Sprites() {
+					for _, s := range p.Sprites() {
 						was, known := drawn[s.Picture.Key]
 						now := drawing{s.Picture, vgtest.Ops(s.Picture)}
 						switch {

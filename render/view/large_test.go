@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -9,7 +9,6 @@ import (
 	"senet/game"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 )
 
 // In the presenter all letters, the numbers on the squares and all boxes that are meaningful
@@ -17,25 +16,26 @@ import (
 // a thirtieth of the width, because letters larger than that would leave room for ten words a line
 // and no board.
 func TestPresenterTextIsLarge(t *testing.T) {
-	for _, n := range allPages() {
+	for _, n := range append(views(), MomentNamed("lesson"), MomentNamed("long question"), MomentNamed("told"),
+		MomentNamed("pointing"), MomentNamed("lesson pointing")) {
 		for _, size := range projectors {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
-				f := pageOf(n, ui.Presenter, size)
-				least := float64(min(size[0], size[1])) / 30
-				for _, l := range textLines(f.Boxes) {
-					if l.Text != "" && l.Font.Size < least-.01 {
+				p := pageOf(n, ui.Presenter, size)
+				minSize := float64(min(size[0], size[1])) / 30
+				for _, l := range textLines(p.Boxes) {
+					if l.Text != "" && l.Font.Size < minSize-.01 {
 						t.Errorf("%q is only %.1f pixels high, want %.1f", l.Text, l.Font.Size,
-							least)
+							minSize)
 					}
 				}
-				checkBoxes(t, f, least)
-				b := f.Play.Board
+				checkBoxes(t, p, minSize)
+				b := p.Play.Board
 				if n.Day.Page != "play" && n.Day.Page != "setup" {
 					return
 				}
-				if b.Number < least-.01 {
+				if b.Number < minSize-.01 {
 					t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f",
-						b.Number, least)
+						b.Number, minSize)
 				}
 				// In an upright window the list of moves and the tray shrink for the board.
 				if size[0] < size[1] && n.Day.Page == "play" && b.Box.W < .9*float64(size[0]) {
@@ -50,25 +50,25 @@ func TestPresenterTextIsLarge(t *testing.T) {
 // Those of main lines are at least a thirtieth, also with a note below.
 // TestNoTextIsCutInAnyLanguage and TestPresenterFitsEveryLanguage check other languages.
 func TestPresenterCapitalsAreLarge(t *testing.T) {
-	for _, m := range append(view.Moments(), view.Details()...) {
+	for _, m := range append(Moments(), Details()...) {
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}, {1920, 1080}} {
 			checkCapitals(t, fmt.Sprint(m.Name, size), pageOf(m, ui.Presenter, size))
 		}
 	}
 }
 
-func checkCapitals(t *testing.T, where string, f view.PageLayout) {
+func checkCapitals(t *testing.T, where string, p PageLayout) {
 	t.Helper()
-	m := view.Measurer{Fonts: vgtest.Fonts()}
-	for b, l := range textLines(f.Boxes) {
-		least := f.H / 36
+	m := Measurer{Fonts: vgtest.Fonts()}
+	for b, l := range textLines(p.Boxes) {
+		minHeight := p.H / 36
 		switch b.Role {
 		case ui.PromptText, ui.WinText, ui.Statement, ui.PageHead, ui.DialogHead:
-			least = f.H / 30
+			minHeight = p.H / 30
 		}
-		if got := m.CapHeight(l.Font); l.Text != "" && got < least-.01 {
+		if got := m.CapHeight(l.Font); l.Text != "" && got < minHeight-.01 {
 			t.Errorf("%s: the capitals of %q are %.1f pixels high, 1/%.1f of the height", where,
-				l.Text, got, f.H/got)
+				l.Text, got, p.H/got)
 		}
 	}
 }
@@ -91,8 +91,8 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 			checkLessonButtons(t, fmt.Sprint(language, size), v, at(v, size), lessonButtons)
 			node, _ := v.Root.Find("bar.presenter")
 			v.Hover, v.TooltipOver = ui.Widget(node.ID), false
-			f := at(v, size)
-			if _, text := tipIn(f); wordsOn(f, node.ID) == "" && text != plain(node.Name) {
+			p := at(v, size)
+			if _, text := tipIn(p); wordsOn(p, node.ID) == "" && text != plain(node.Name) {
 				t.Errorf("%s, %v: the tooltip of the presenter says %q", language, size, text)
 			}
 		}
@@ -103,11 +103,11 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 const lessonButtons = "go.auto go.again go.skip bar.point go.rules bar.back go.next"
 
 // checkLessonButtons checks that buttons of a lesson show their words.
-func checkLessonButtons(t *testing.T, where string, v game.View, f view.PageLayout, ids string) {
+func checkLessonButtons(t *testing.T, where string, v game.View, p PageLayout, ids string) {
 	t.Helper()
 	for id := range strings.FieldsSeq(ids) {
 		node, _ := v.Root.Find(id)
-		if got := wordsOn(f, id); got != plain(node.Name) {
+		if got := wordsOn(p, id); got != plain(node.Name) {
 			t.Errorf("%s: %s says %q, want %q", where, id, got, node.Name)
 		}
 	}
@@ -131,10 +131,10 @@ func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
 // In the presenter a short notice leaves the heading of a page readable.
 func TestPresenterNoticeLeavesTheHeading(t *testing.T) {
 	for _, size := range classrooms {
-		learn := view.At("learn", ui.Day)
+		learn := At("learn", ui.Day)
 		learn.Look.Theme, learn.Notice = ui.Presenter, "Copied: # This is a whole"
-		if f := at(learn, size); f.Notice.X < 0.35*float64(size[0]) {
-			t.Errorf("%v: a short notice covers the page's heading: %v", size, f.Notice)
+		if p := at(learn, size); p.Notice.X < 0.35*float64(size[0]) {
+			t.Errorf("%v: a short notice covers the page's heading: %v", size, p.Notice)
 		}
 	}
 }
@@ -142,19 +142,14 @@ func TestPresenterNoticeLeavesTheHeading(t *testing.T) {
 // plain returns s without spaces, so that line breaks do not matter.
 func plain(s string) string { return strings.Join(strings.Fields(s), "") }
 
-func lessons() []view.Moment {
-	return []view.Moment{view.MomentNamed("lesson"), view.MomentNamed("long question"),
-		view.MomentNamed("told")}
-}
-
 // A click anywhere on a lesson's bar of steps hits a step, also between two parts.
 func TestStepBarHasNoGaps(t *testing.T) {
 	for _, theme := range classThemes {
-		f := at(view.At("lesson", theme), [2]int{1280, 720})
-		first, _ := f.RectOf(ui.Widget("step.0"))
-		last, _ := f.RectOf(ui.Widget("step.21"))
+		p := at(At("lesson", theme), [2]int{1280, 720})
+		first, _ := p.RectOf(ui.Widget("step.0"))
+		last, _ := p.RectOf(ui.Widget("step.21"))
 		for x := first.X + 1; x < last.Right()-1; x++ {
-			if at := f.Hit(x, first.Y+first.H/2); at.Kind != ui.TargetWidget {
+			if at := p.Hit(x, first.Y+first.H/2); at.Kind != ui.TargetWidget {
 				t.Fatalf("theme %d: a click at x = %.0f hits %+v, want a step", theme, x, at)
 			}
 		}
@@ -166,32 +161,32 @@ func TestStepBarHasNoGaps(t *testing.T) {
 // faded. Both panels count the pawns at home, even the one whose pawns are being placed.
 func TestPresenterSetupPage(t *testing.T) {
 	for _, size := range classrooms {
-		f := at(view.At("setup", ui.Presenter), size)
-		if number := .31 * f.Play.Board.Pitch; number < .85*float64(size[1])/30 {
+		p := at(At("setup", ui.Presenter), size)
+		if number := .31 * p.Play.Board.Pitch; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are only %.1f high", size, number)
 		}
-		side := choicesBox(f)
-		if overlap(side, f.Play.Board.Box) {
-			t.Errorf("%v: the choices at %v overlap the board at %v", size, side, f.Play.Board.Box)
+		side := choicesBox(p)
+		if overlap(side, p.Play.Board.Box) {
+			t.Errorf("%v: the choices at %v overlap the board at %v", size, side, p.Play.Board.Box)
 		}
-		if f.ScrollBox*f.Unit < .19*float64(size[1]) {
-			t.Errorf("%v: the choices are only %.0f high", size, f.ScrollBox*f.Unit)
+		if p.ScrollBox*p.Unit < .19*float64(size[1]) {
+			t.Errorf("%v: the choices are only %.0f high", size, p.ScrollBox*p.Unit)
 		}
-		for _, g := range f.Play.Panels {
-			if g.Y < f.Play.Board.Box.Bottom() || g.Right() > side.X {
+		for _, g := range p.Play.Panels {
+			if g.Y < p.Play.Board.Box.Bottom() || g.Right() > side.X {
 				t.Errorf("%v: the panel at %v overlaps the board at %v or the choices at %v", size,
-					g, f.Play.Board.Box, side)
+					g, p.Play.Board.Box, side)
 			}
 		}
-		at, seen := f.RectOf(ui.Widget("thrown.5"))
-		if !seen || at.Bottom() > f.FadeBelow.Y && !f.FadeBelow.Empty() {
+		at, seen := p.RectOf(ui.Widget("thrown.5"))
+		if !seen || at.Bottom() > p.FadeBelow.Y && !p.FadeBelow.Empty() {
 			t.Errorf("%v: the throw is chosen at %v, but the page fades from %.0f on", size, at,
-				f.FadeBelow.Y)
+				p.FadeBelow.Y)
 		}
-		if high := f.FadeBelow.H; !f.FadeBelow.Empty() && high < float64(size[1])/30 {
-			t.Errorf("%v: the scroll arrow is only %.1f high", size, high)
+		if height := p.FadeBelow.H; !p.FadeBelow.Empty() && height < float64(size[1])/30 {
+			t.Errorf("%v: the scroll arrow is only %.1f high", size, height)
 		}
-		text := textIn(f, f.Play.Panels[0], ui.PanelCount)
+		text := textIn(p, p.Play.Panels[0], ui.PanelCount)
 		if !strings.HasSuffix(text, plain("2 of 5 home")) {
 			t.Errorf("%v: the panel says %q, want 2 of 5 home at its end", size, text)
 		}
@@ -199,8 +194,8 @@ func TestPresenterSetupPage(t *testing.T) {
 }
 
 // choicesBox returns the box of the choices beside the board on the setup page.
-func choicesBox(f view.PageLayout) ui.Rect {
-	for _, b := range f.Boxes {
+func choicesBox(p PageLayout) ui.Rect {
+	for _, b := range p.Boxes {
 		if b.Style == ui.Side {
 			return b.Rect
 		}
@@ -213,14 +208,14 @@ func TestLessonTeamsHaveTextOfOneSize(t *testing.T) {
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
 			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			m := view.Start(`lesson-text lesson: A\nrules: basics\ncones: ` + names[0] +
+			m := Start(`lesson-text lesson: A\nrules: basics\ncones: ` + names[0] +
 				`\nspools: ` + names[1] +
 				`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
-			f := at(m.In(ui.Presenter), size)
-			one, other := f.Play.Panels[0], f.Play.Panels[1]
+			p := at(m.In(ui.Presenter), size)
+			one, other := p.Play.Panels[0], p.Play.Panels[1]
 			for _, role := range []ui.Role{ui.PanelName, ui.PanelPlayer} {
-				if a, b := sizeIn(f, one, role), sizeIn(f, other, role); a != b &&
-					len(wordsIn(f, one, role))*len(wordsIn(f, other, role)) > 0 {
+				if a, b := sizeIn(p, one, role), sizeIn(p, other, role); a != b &&
+					len(wordsIn(p, one, role))*len(wordsIn(p, other, role)) > 0 {
 					t.Errorf("%v: the text of %q is %.1f high, of %q %.1f", size, names[0], a,
 						names[1], b)
 				}
@@ -232,7 +227,7 @@ func TestLessonTeamsHaveTextOfOneSize(t *testing.T) {
 // A toggle's label takes several lines if it does not fit on one.
 func TestLongToggleLabelsWrap(t *testing.T) {
 	const first = "First move: only the pawn on 10"
-	m := view.Measurer{Fonts: vgtest.Fonts()}
+	m := Measurer{Fonts: vgtest.Fonts()}
 	for theme, size := range windows(classThemes,
 		append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
 		root := ui.Node{Kind: ui.Row,

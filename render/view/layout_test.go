@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -15,7 +15,6 @@ import (
 	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 )
 
@@ -31,8 +30,8 @@ var sizes = [][2]int{
 func isPlayable(w, h int) bool { return w >= 320 && h >= 240 }
 
 // at returns the page of a view in a window.
-func at(v game.View, size [2]int) view.PageLayout {
-	return view.Open(v, size[0], size[1], vgtest.Fonts())
+func at(v game.View, size [2]int) PageLayout {
+	return Open(v, size[0], size[1], vgtest.Fonts())
 }
 
 // textLines yields every line of text in boxes, with its box.
@@ -64,7 +63,7 @@ func windows(themes []ui.Theme, sizes ...[2]int) iter.Seq2[ui.Theme, [2]int] {
 // viewPage is a view with its page in a window and theme.
 type viewPage struct {
 	view game.View
-	page view.PageLayout
+	page PageLayout
 }
 
 // viewPages returns all views in all windows and in the themes that change the layout, built once
@@ -93,7 +92,7 @@ func pageKey(name string, theme ui.Theme, size [2]int) string {
 }
 
 // pageOf returns a moment's page in a theme and a window, from viewPages if it is there.
-func pageOf(n view.Moment, theme ui.Theme, size [2]int) view.PageLayout {
+func pageOf(n Moment, theme ui.Theme, size [2]int) PageLayout {
 	if p, there := viewPages()[pageKey(n.Name, theme, size)]; there {
 		return p.page
 	}
@@ -101,32 +100,32 @@ func pageOf(n view.Moment, theme ui.Theme, size [2]int) view.PageLayout {
 }
 
 // everywhere checks all views in all windows that are large enough to play in.
-func everywhere(t *testing.T, check func(t *testing.T, v game.View, f view.PageLayout)) {
-	for name, p := range viewPages() {
-		if isPlayable(int(p.page.W), int(p.page.H)) {
-			t.Run(name, func(t *testing.T) { check(t, p.view, p.page) })
+func everywhere(t *testing.T, check func(t *testing.T, v game.View, p PageLayout)) {
+	for name, page := range viewPages() {
+		if isPlayable(int(page.page.W), int(page.page.H)) {
+			t.Run(name, func(t *testing.T) { check(t, page.view, page.page) })
 		}
 	}
 }
 
 // views returns all moments and some with longer texts, built once for all tests.
-var views = sync.OnceValue(func() []view.Moment {
-	notice := view.Moments()[0]
+var views = sync.OnceValue(func() []Moment {
+	notice := Moments()[0]
 	notice.Name = "notice"
 	notice.Day.Notice, notice.Presenter.Notice = longNotice, longNotice
-	return slices.Clip(append(view.Moments(), notice))
+	return slices.Clip(append(Moments(), notice))
 })
 
 // Targets are in the window, do not overlap, and are hit at their centres.
 func TestTargetsAreApart(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
-		order := f.TabOrder()
+	everywhere(t, func(t *testing.T, v game.View, p PageLayout) {
+		order := p.TabOrder()
 		if len(order) == 0 {
 			t.Fatal("Tab reaches nothing")
 		}
-		window := ui.Rect{W: f.W, H: f.H}
+		window := ui.Rect{W: p.W, H: p.H}
 		for i, one := range order {
-			box := f.VisibleRect(one)
+			box := p.VisibleRect(one)
 			if slices.Contains(order[:i], one) {
 				t.Errorf("%v is in the Tab order twice", one)
 			}
@@ -134,8 +133,8 @@ func TestTargetsAreApart(t *testing.T) {
 				continue // scrolled out of sight
 			}
 			// The scroll arrow may cover a button that the window's edge cuts.
-			cut := box.Bottom() >= f.H
-			if hit := f.Hit(box.Center().X, box.Center().Y); hit != one &&
+			cut := box.Bottom() >= p.H
+			if hit := p.Hit(box.Center().X, box.Center().Y); hit != one &&
 				!(cut && hit.Kind == ui.TargetScrollArrow) {
 				t.Errorf("a click on the centre of %v hits %v", one, hit)
 			}
@@ -146,9 +145,9 @@ func TestTargetsAreApart(t *testing.T) {
 				if other.ID != "" && other.ID == "tray.values" && one.Kind == ui.TargetSticks {
 					continue // before a throw the whole tray throws except this button
 				}
-				if both := f.VisibleRect(other).Intersect(box); both.W > 1 && both.H > 1 &&
+				if both := p.VisibleRect(other).Intersect(box); both.W > 1 && both.H > 1 &&
 					!gametest.Scene(v).Moves.Drawer {
-					t.Errorf("%v and %v overlap: %v %v", one, other, box, f.VisibleRect(other))
+					t.Errorf("%v and %v overlap: %v %v", one, other, box, p.VisibleRect(other))
 				}
 			}
 		}
@@ -159,12 +158,12 @@ func TestTargetsAreApart(t *testing.T) {
 // home target of the side to move.
 func TestExitArrowIsAHomeTarget(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
-		v := view.At("choice", ui.Day)
-		f := at(v, size)
-		b := f.Play.Board
+		v := At("choice", ui.Day)
+		p := at(v, size)
+		b := p.Play.Board
 		for _, y := range []float64{2.5, 2.76} { // the arrow, the number
 			at := b.Point(10.21, y)
-			if got := f.Hit(at.X, at.Y); got.Kind != ui.TargetHome ||
+			if got := p.Hit(at.X, at.Y); got.Kind != ui.TargetHome ||
 				gametest.Scene(v).Panels[got.Side].ToMove == "" {
 				t.Errorf("%v: a click beside 30, at %v, hits %v, want home", size, at, got)
 			}
@@ -175,14 +174,14 @@ func TestExitArrowIsAHomeTarget(t *testing.T) {
 // In games with a hand the large pawn of a panel is the target for entering a pawn.
 func TestLargePanelPawnIsAHandTarget(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
-		f := at(view.At("doubled", ui.Day), size)
-		for _, b := range f.Boxes {
-			d, is := b.Drawing.(view.PawnsDrawing)
+		p := at(At("doubled", ui.Day), size)
+		for _, b := range p.Boxes {
+			d, is := b.Drawing.(pawnsDrawing)
 			if !is || d.PanelPawnsKind != board.PanelPawn {
 				continue
 			}
 			at := b.Rect.Center()
-			if got := f.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHand, Side: d.Side}) {
+			if got := p.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHand, Side: d.Side}) {
 				t.Errorf("%v: a click on the pawn of side %d hits %v, want its hand", size, d.Side,
 					got)
 			}
@@ -191,17 +190,17 @@ func TestLargePanelPawnIsAHandTarget(t *testing.T) {
 }
 
 func TestSquaresAreHitUpToTheirEdges(t *testing.T) {
-	f := at(view.At("choice", ui.Day), [2]int{1280, 720})
+	p := at(At("choice", ui.Day), [2]int{1280, 720})
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		box := f.Play.Board.Square(s)
-		for _, p := range []ui.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1},
+		box := p.Play.Board.Square(s)
+		for _, point := range []ui.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1},
 			{X: box.Right() + 1, Y: box.Bottom() + 1}} {
-			if got := f.Hit(p.X, p.Y); got != (ui.Target{Kind: ui.TargetSquare, Square: s}) {
-				t.Errorf("a click at %v, near %d, hits %v", p, s, got)
+			if got := p.Hit(point.X, point.Y); got != (ui.Target{Kind: ui.TargetSquare, Square: s}) {
+				t.Errorf("a click at %v, near %d, hits %v", point, s, got)
 			}
 		}
 		c := box.Center()
-		if x, y := f.BoardPoint(c.X, c.Y); board.SpotOf(s).X != round3(x) ||
+		if x, y := p.BoardPoint(c.X, c.Y); board.SpotOf(s).X != round3(x) ||
 			board.SpotOf(s).Y != round3(y) {
 			t.Errorf("%d is at %v, %v in board units, want %v", s, x, y, board.SpotOf(s))
 		}
@@ -218,11 +217,11 @@ func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 // Arrow keys lead from the board to other targets. TestArrowKeysFollowTheBoard in game/board checks
 // those on it.
 func TestArrowKeysLeaveTheBoard(t *testing.T) {
-	f := at(view.At("choice", ui.Day), [2]int{1920, 1080})
+	p := at(At("choice", ui.Day), [2]int{1920, 1080})
 	for from, want := range map[rules.Square]ui.Target{9: {Kind: ui.TargetSquare, Square: 12},
 		25: {Kind: ui.TargetSticks},
 		22: {Kind: ui.TargetHome}} { // the cones' shelf
-		if got := f.Neighbour(ui.Target{Kind: ui.TargetSquare, Square: from}, ui.KeyDown); got != want {
+		if got := p.Neighbour(ui.Target{Kind: ui.TargetSquare, Square: from}, ui.KeyDown); got != want {
 			t.Errorf("Down from %d leads to %v, want %v", from, got, want)
 		}
 	}
@@ -230,12 +229,12 @@ func TestArrowKeysLeaveTheBoard(t *testing.T) {
 
 // Arrow keys lead from the first target of a page to every other.
 func TestArrowKeysReachEveryTarget(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
-		order := f.TabOrder()
+	everywhere(t, func(t *testing.T, v game.View, p PageLayout) {
+		order := p.TabOrder()
 		reached := map[ui.Target]bool{order[0]: true}
 		for queue := order[:1:1]; len(queue) > 0; queue = queue[1:] {
 			for _, key := range []ui.Key{ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown} {
-				if next := f.Neighbour(queue[0], key); next.Kind != ui.TargetNone && !reached[next] {
+				if next := p.Neighbour(queue[0], key); next.Kind != ui.TargetNone && !reached[next] {
 					reached[next] = true
 					queue = append(queue, next)
 				}
@@ -250,15 +249,15 @@ func TestArrowKeysReachEveryTarget(t *testing.T) {
 }
 
 func TestDialogsBlockThePage(t *testing.T) {
-	v := view.At("menu", ui.Day)
+	v := At("menu", ui.Day)
 	v.Notice = longNotice
-	f := at(v, [2]int{1024, 768}) // where the notice reaches beyond the dialog
-	if c := f.NoticeClose.Center(); f.NoticeClose.Empty() || f.Hit(c.X, c.Y).Kind != ui.TargetOutside {
-		t.Errorf("a click on the cross of a notice behind the dialog hits %v", f.Hit(c.X, c.Y))
+	p := at(v, [2]int{1024, 768}) // where the notice reaches beyond the dialog
+	if c := p.NoticeClose.Center(); p.NoticeClose.Empty() || p.Hit(c.X, c.Y).Kind != ui.TargetOutside {
+		t.Errorf("a click on the cross of a notice behind the dialog hits %v", p.Hit(c.X, c.Y))
 	}
 	for x := 0.0; x < 1024; x += 7 {
 		for y := 0.0; y < 768; y += 7 {
-			if got := f.Hit(x, y); got.Kind != ui.TargetNone && got.Kind != ui.TargetOutside &&
+			if got := p.Hit(x, y); got.Kind != ui.TargetNone && got.Kind != ui.TargetOutside &&
 				(got.Kind != ui.TargetWidget || len(got.ID) < 5 || got.ID[:5] != "menu.") {
 				t.Fatalf("a click through the dialog hits %v", got)
 			}
@@ -267,36 +266,36 @@ func TestDialogsBlockThePage(t *testing.T) {
 }
 
 func TestDrawerCoversTheBoard(t *testing.T) {
-	f := at(view.At("drawer", ui.Day), [2]int{1024, 768})
-	box := f.Play.Board.Square(10).Center()
-	if got := f.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {
+	p := at(At("drawer", ui.Day), [2]int{1024, 768})
+	box := p.Play.Board.Square(10).Center()
+	if got := p.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {
 		t.Errorf("square %d is hit through the drawer", got.Square)
 	}
 }
 
 func TestFocusIsScrolledIntoView(t *testing.T) {
-	v := view.At("settings", ui.Day)
-	if f := at(v, [2]int{640, 480}); !f.VisibleRect(ui.Widget("cubes")).Empty() || f.ScrollMax <= 0 {
-		t.Fatalf("the last group is visible without scrolling; ScrollMax is %v", f.ScrollMax)
+	v := At("settings", ui.Day)
+	if p := at(v, [2]int{640, 480}); !p.VisibleRect(ui.Widget("cubes")).Empty() || p.ScrollMax <= 0 {
+		t.Fatalf("the last group is visible without scrolling; ScrollMax is %v", p.ScrollMax)
 	}
 	v.Focus, v.ShowFocus = ui.Widget("cubes"), true
-	f := at(v, [2]int{640, 480})
-	box, _ := f.RectOf(v.Focus)
-	if seen := f.VisibleRect(v.Focus); math.Abs(seen.H-box.H) > .5 {
+	p := at(v, [2]int{640, 480})
+	box, _ := p.RectOf(v.Focus)
+	if seen := p.VisibleRect(v.Focus); math.Abs(seen.H-box.H) > .5 {
 		t.Errorf("only %v of %v is visible", seen, box)
 	}
 	v.ShowFocus, v.Scroll = false, 1e9
-	if f := at(v, [2]int{640, 480}); f.Scroll != f.ScrollMax {
-		t.Errorf("scrolled to %v, want the end at %v", f.Scroll, f.ScrollMax)
+	if p := at(v, [2]int{640, 480}); p.Scroll != p.ScrollMax {
+		t.Errorf("scrolled to %v, want the end at %v", p.Scroll, p.ScrollMax)
 	}
 }
 
 // In the window for which the pages were designed, every target is large enough for a finger.
 func TestTargetsAreLargeEnough(t *testing.T) {
-	for _, n := range view.Moments() {
-		f := at(n.Day, [2]int{1920, 1080})
-		for _, target := range f.TabOrder() {
-			if box, _ := f.RectOf(target); min(box.W, box.H) < 44 {
+	for _, n := range Moments() {
+		p := at(n.Day, [2]int{1920, 1080})
+		for _, target := range p.TabOrder() {
+			if box, _ := p.RectOf(target); min(box.W, box.H) < 44 {
 				t.Errorf("%s: %v is only %.0f by %.0f, want 44", n.Name, target, box.W, box.H)
 			}
 		}
@@ -304,8 +303,8 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 }
 
 // wordsIn returns the boxes with visible words in box, of some roles or of all.
-func wordsIn(f view.PageLayout, box ui.Rect, roles ...ui.Role) (list []ui.Box) {
-	for _, b := range f.Boxes {
+func wordsIn(p PageLayout, box ui.Rect, roles ...ui.Role) (list []ui.Box) {
+	for _, b := range p.Boxes {
 		if b.Fade < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) &&
 			(len(roles) == 0 || slices.Contains(roles, b.Role)) {
 			list = append(list, b)
@@ -315,42 +314,42 @@ func wordsIn(f view.PageLayout, box ui.Rect, roles ...ui.Role) (list []ui.Box) {
 }
 
 // textIn returns the visible text in box without spaces, so that line breaks do not matter.
-func textIn(f view.PageLayout, box ui.Rect, roles ...ui.Role) (all string) {
-	for _, l := range textLines(wordsIn(f, box, roles...)) {
+func textIn(p PageLayout, box ui.Rect, roles ...ui.Role) (all string) {
+	for _, l := range textLines(wordsIn(p, box, roles...)) {
 		all += plain(l.Text)
 	}
 	return all
 }
 
 // sizeIn returns the size of the smallest letters in box.
-func sizeIn(f view.PageLayout, box ui.Rect, roles ...ui.Role) float64 {
+func sizeIn(p PageLayout, box ui.Rect, roles ...ui.Role) float64 {
 	size := math.Inf(1)
-	for _, l := range textLines(wordsIn(f, box, roles...)) {
+	for _, l := range textLines(wordsIn(p, box, roles...)) {
 		size = min(size, l.Font.Size)
 	}
 	return size
 }
 
 // promptIn returns the main text of the prompt above the board.
-func promptIn(f view.PageLayout) string {
-	return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText)
+func promptIn(p PageLayout) string {
+	return textIn(p, p.Play.Prompt, ui.PromptText, ui.WinText)
 }
 
 // noteIn returns the note below a caption, or the one at the panels.
-func noteIn(f view.PageLayout) string {
-	note := textIn(f, f.Play.Prompt, ui.PromptDetail)
-	for _, n := range f.Play.Panels {
+func noteIn(p PageLayout) string {
+	note := textIn(p, p.Play.Prompt, ui.PromptDetail)
+	for _, n := range p.Play.Panels {
 		if note == "" { // one panel may have it, or both
-			note = textIn(f, n.Inset(-0.1*n.H), ui.Label)
+			note = textIn(p, n.Inset(-0.1*n.H), ui.Label)
 		}
 	}
 	return note
 }
 
 // wordsOn returns the text on a button without spaces.
-func wordsOn(f view.PageLayout, id string) (all string) {
-	at, _ := f.RectOf(ui.Widget(id))
-	for b, l := range textLines(f.Boxes) {
+func wordsOn(p PageLayout, id string) (all string) {
+	at, _ := p.RectOf(ui.Widget(id))
+	for b, l := range textLines(p.Boxes) {
 		if at.Contains(b.Rect.Center()) {
 			all += plain(l.Text)
 		}
@@ -359,8 +358,8 @@ func wordsOn(f view.PageLayout, id string) (all string) {
 }
 
 // tipIn returns the tooltip of a button that shows only an icon.
-func tipIn(f view.PageLayout) (box ui.Rect, words string) {
-	for _, b := range f.Boxes[f.FirstNotice:] {
+func tipIn(p PageLayout) (box ui.Rect, words string) {
+	for _, b := range p.Boxes[p.FirstNotice:] {
 		if b.Style == ui.TooltipBox {
 			box = b.Rect
 		}
@@ -409,18 +408,18 @@ func fields(v reflect.Value, path, name string,
 // move.
 func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
-		var first view.PageLayout
+		var first PageLayout
 		for i, n := range views() {
 			if n.Day.Page != "play" || n.Name == "folded" || n.Name == "win" ||
 				strings.HasPrefix(n.Name, "facing") || gametest.Scene(n.Day).ChanceBar.Shown {
 				continue
 			}
-			f := pageOf(n, ui.Day, size)
+			p := pageOf(n, ui.Day, size)
 			if first.W == 0 {
-				first = f
+				first = p
 			}
-			if f.Play.Board.Box != first.Play.Board.Box || f.Play.Prompt != first.Play.Prompt ||
-				f.Play.Tray.Box != first.Play.Tray.Box {
+			if p.Play.Board.Box != first.Play.Board.Box || p.Play.Prompt != first.Play.Prompt ||
+				p.Play.Tray.Box != first.Play.Tray.Box {
 				t.Errorf("%v: the board, prompt or tray of view %d, %s, has moved", size, i, n.Name)
 			}
 		}

@@ -24,40 +24,40 @@ func squareOf(s board.Spot) rules.Square {
 
 // boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over
 // the panels.
-func (k Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
+func (p Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 	if g.Pitch < 2 {
 		return nil
 	}
 	var sprites, discs []vg.Sprite
 	for _, f := range v.Outlines {
-		sprites = append(sprites, k.frameSprites(f, g)...)
+		sprites = append(sprites, p.outlineSprites(f, g)...)
 	}
 	for _, glow := range v.Glows {
-		sprites = append(sprites, k.glowSprites(glow, g)...)
+		sprites = append(sprites, p.glowSprites(glow, g)...)
 	}
-	for _, p := range v.Paths {
-		lines, numbers := k.pathSprites(p, g)
+	for _, path := range v.Paths {
+		lines, numbers := p.pathSprites(path, g)
 		sprites, discs = append(sprites, lines...), append(discs, numbers...)
 	}
 	for _, r := range v.Ripples {
-		sprites = append(sprites, k.rippleSprite(r, g)...)
+		sprites = append(sprites, p.rippleSprite(r, g)...)
 	}
 	if v.Focus.IsOnBoard() {
 		// Below the pawns, so that it does not cut through their tips.
-		sprites = append(sprites, k.focusSprite(v.Focus, g))
+		sprites = append(sprites, p.focusSprite(v.Focus, g))
 	}
 	for _, m := range v.Marks { // below the pawns, because a ring would hide them
-		sprites = append(sprites, k.markSprite(m, g))
+		sprites = append(sprites, p.markSprite(m, g))
 	}
-	sprites = slices.Concat(sprites, k.pawns(v, g), k.numberSprites(v, g), discs)
+	sprites = slices.Concat(sprites, p.pawns(v, g), p.numberSprites(v, g), discs)
 	for _, a := range v.Attacks {
-		sprites = append(sprites, k.attackSign(a, g))
+		sprites = append(sprites, p.attackSign(a, g))
 	}
 	for _, bar := range v.Votes {
-		sprites = append(sprites, k.voteSprites(bar, g)...)
+		sprites = append(sprites, p.voteSprites(bar, g)...)
 	}
 	for _, f := range v.Outlines {
-		if tab, ok := k.tabSprite(f, v, g); ok {
+		if tab, ok := p.tabSprite(f, v, g); ok {
 			sprites = append(sprites, tab)
 		}
 	}
@@ -66,34 +66,34 @@ func (k Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 
 // pawns returns all pawns with their rings and shadows, from back to front. All shadows are below
 // all pawns. Arrows are behind pawns, except those that begin or end at the pawn.
-func (k Painter) pawns(v board.Diagram, g BoardLayout) []vg.Sprite {
+func (p Painter) pawns(v board.Diagram, g BoardLayout) []vg.Sprite {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
 		ends |= rules.Squares(a.From, a.To)
 	}
 	order := besideGhosts(v.Pawns)
-	isHigh := func(p board.Pawn) bool { return p.Lift > .02 || p.T > 0 && p.T < 1 }
+	isMoving := func(pawn board.Pawn) bool { return pawn.Lift > .02 || pawn.T > 0 && pawn.T < 1 }
 	slices.SortStableFunc(order, func(a, b board.Pawn) int {
-		switch high := isHigh(a); {
-		case high == isHigh(b):
-			return cmp.Compare(k.placeBetween(a, g).foot.Y, k.placeBetween(b, g).foot.Y)
-		case high: // moving pawns pass over the others
+		switch moving := isMoving(a); {
+		case moving == isMoving(b):
+			return cmp.Compare(p.placeBetween(a, g).foot.Y, p.placeBetween(b, g).foot.Y)
+		case moving: // moving pawns pass over the others
 			return 1
 		}
 		return -1
 	})
-	var low, high, passed []vg.Sprite
-	for _, p := range order {
-		shadow, body := k.pawnSprites(p, g)
-		low = append(low, k.ringSprites(p, g)...)
-		low = append(low, shadow...)
-		if ends.Has(squareOf(p.From)) {
-			high = append(high, body...)
+	var shadows, belowArrows, aboveArrows []vg.Sprite
+	for _, pawn := range order {
+		shadow, body := p.pawnSprites(pawn, g)
+		shadows = append(shadows, p.ringSprites(pawn, g)...)
+		shadows = append(shadows, shadow...)
+		if ends.Has(squareOf(pawn.From)) {
+			belowArrows = append(belowArrows, body...)
 		} else {
-			passed = append(passed, body...)
+			aboveArrows = append(aboveArrows, body...)
 		}
 	}
-	return slices.Concat(low, high, k.arrowSprites(v, g), passed)
+	return slices.Concat(shadows, belowArrows, p.arrowSprites(v, g), aboveArrows)
 }
 
 // besideGhosts returns a copy of the pawns in which a ghost on an occupied square is behind its
@@ -120,33 +120,33 @@ const (
 )
 
 // ringSprites returns the ring round a pawn's foot. It stays on the board when the pawn is lifted.
-func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (sprites []vg.Sprite) {
+func (p Painter) ringSprites(v board.Pawn, g BoardLayout) (sprites []vg.Sprite) {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
-	s := k.placeBetween(v, g)
+	s := p.placeBetween(v, g)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
-	if v.Ring != board.RingRefused && !k.Palette.Flat {
-		glow := k.partSprite("ring", "glow", ringPart(), s.boxSize, x, y,
-			func(l *vg.List) { k.drawGlow(l, 50, 76, 49, 25) })
+	if v.Ring != board.RingRefused && !p.Palette.Flat {
+		glow := p.partSprite("ring", "glow", ringPart(), s.boxSize, x, y,
+			func(l *vg.List) { p.drawGlow(l, 50, 76, 49, 25) })
 		sprites = append(sprites, withAlpha(glow, v.Alpha*lerp(.4, 1, v.RingGlow)))
 	}
-	ring := k.partSprite("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.boxSize, x, y,
-		func(l *vg.List) { k.drawRing(l, v.Ring) })
+	ring := p.partSprite("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.boxSize, x, y,
+		func(l *vg.List) { p.drawRing(l, v.Ring) })
 	sprites = append(sprites, withAlpha(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMovable {
 		// A pawn under the pointer has a second, broken ring. Only a selected pawn has a thick one.
-		hover := k.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, k.drawHoverRing)
+		hover := p.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, p.drawHoverRing)
 		sprites = append(sprites, withAlpha(hover, v.Alpha*strong))
 	}
 	return sprites
 }
 
-func (k Painter) drawRing(l *vg.List, kind board.Ring) {
-	m, w, edge := k.Palette.Mark, k.Palette.Weights.Ring, k.Palette.Weights.Edge
+func (p Painter) drawRing(l *vg.List, kind board.Ring) {
+	m, w, edge := p.Palette.Mark, p.Palette.Weights.Ring, p.Palette.Weights.Edge
 	rx, ry := 34.5, 14.6
-	if k.Palette.Large { // pawns are near the edges of their squares
+	if p.Palette.Large { // pawns are near the edges of their squares
 		rx, ry = 30.5, 13.4
 	}
 	switch kind {
@@ -157,16 +157,16 @@ func (k Painter) drawRing(l *vg.List, kind board.Ring) {
 		strokeOval(l, footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
 		strokeOval(l, footX, footY, rx, ry, w+2.6, m.May)
 	case board.RingRefused:
-		strokeOval(l, footX, footY, rx, ry, w+3.4, m.NotAround)
+		strokeOval(l, footX, footY, rx, ry, w+3.4, m.NotEdge)
 		l.Stroke(vg.EllipsePath(footX, footY, rx, ry),
 			vg.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, vg.Solid(m.Not))
 	}
 }
 
 // drawHoverRing draws the thin broken ring of a pawn under the pointer or the keyboard's focus.
-func (k Painter) drawHoverRing(l *vg.List) {
-	m, path := k.Palette.Mark, vg.EllipsePath(footX, footY, 41, 18.6)
-	if k.Palette.Large {
+func (p Painter) drawHoverRing(l *vg.List) {
+	m, path := p.Palette.Mark, vg.EllipsePath(footX, footY, 41, 18.6)
+	if p.Palette.Large {
 		path = vg.EllipsePath(footX, footY, 37, 17.2)
 	}
 	l.Stroke(path, vg.Stroke{Width: 3.4}, vg.Solid(Fade(m.FocusLight, .8)))
@@ -175,13 +175,13 @@ func (k Painter) drawHoverRing(l *vg.List) {
 
 // glowSprites returns the light on a square. The shelves draw the light in a dimple, because they
 // may be hidden.
-func (k Painter) glowSprites(v board.Glow, g BoardLayout) []vg.Sprite {
+func (p Painter) glowSprites(v board.Glow, g BoardLayout) []vg.Sprite {
 	if !v.Square.IsOnBoard() {
 		return nil
 	}
-	sprite := k.squareSprite("glow", "square", v.Square, g, func(l *vg.List, r ui.Rect) {
-		l.PushClip(vg.RoundRectPath(r, k.corner(r)))
-		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
+	sprite := p.squareSprite("glow", "square", v.Square, g, func(l *vg.List, r ui.Rect) {
+		l.PushClip(vg.RoundRectPath(r, p.corner(r)))
+		p.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
 	})
 	return []vg.Sprite{withAlpha(sprite, v.Alpha)}
@@ -191,20 +191,20 @@ func (k Painter) glowSprites(v board.Glow, g BoardLayout) []vg.Sprite {
 const maxRipple = .9
 
 // rippleSprite returns a ring that spreads on the Water and ends at its edge.
-func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
+func (p Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	square := board.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
 	if v.Radius <= 0 || v.Alpha <= 0 || !square.IsOnBoard() {
 		return nil
 	}
 	if v.Dust {
-		return k.dustSprite(v, g)
+		return p.dustSprite(v, g)
 	}
 	rx := maxRipple * g.Pitch
 	ry := rx * .42
-	picture := k.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(l *vg.List) {
+	picture := p.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(l *vg.List) {
 		strokeOval(l, 0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, max(2, .035*g.Pitch),
-			Fade(k.Palette.Water.Bottom, .5))
-		strokeOval(l, 0, 0, rx, ry, max(1.6, .026*g.Pitch), k.Palette.Mark.Ripple)
+			Fade(p.Palette.Water.Bottom, .5))
+		strokeOval(l, 0, 0, rx, ry, max(1.6, .026*g.Pitch), p.Palette.Mark.Ripple)
 	})
 	at, scale := g.Point(v.X, v.Y), v.Radius/maxRipple
 	ring := withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
@@ -213,14 +213,14 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 
 // dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains.
 // Only inlaid boards have dust.
-func (k Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
-	if k.Palette.Flat || k.Palette.Finish != Inlaid {
+func (p Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
+	if p.Palette.Flat || p.Palette.Finish != Inlaid {
 		return nil
 	}
 	const grains = 14
 	side := 2 * math.Ceil(.5*g.Pitch)
-	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.Pitch), int(side), int(side), func(l *vg.List) {
-		ink, r := k.Palette.Ivory.Inset, noise(9)
+	picture := p.Picture("dust", fmt.Sprintf("P%.3f", g.Pitch), int(side), int(side), func(l *vg.List) {
+		ink, r := p.Palette.Ivory.Inset, noise(9)
 		pushScaled(l, 0, 0, side/100)
 		for _, x := range [2]float64{18, 82} {
 			fillRadial(l, x, 50, 18, 11, Tones{Fade(ink, .5), Fade(ink, 0)})
@@ -246,14 +246,14 @@ const (
 
 // attackSign returns the disc on a pawn that a move would attack: two arrows for pawns that change
 // places, one that turns back for a pawn that is sent back.
-func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
+func (p Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	r := max(.155*g.Pitch, 9)
-	if k.Palette.Large {
+	if p.Palette.Large {
 		r = 1.25 * r
 	}
-	m := k.Palette.Mark
+	m := p.Palette.Mark
 	reach := r + .02*g.Pitch + 1
-	picture := k.centeredPicture("attack", fmt.Sprintf("exchange %t r%.2f", a.Exchange, r), reach, reach,
+	picture := p.centeredPicture("attack", fmt.Sprintf("exchange %t r%.2f", a.Exchange, r), reach, reach,
 		func(l *vg.List) {
 			fillOval(l, 0, 0, r, r, vg.Solid(m.May), max(.016*g.Pitch, 1.2), m.MayEdge)
 			pushScaled(l, 0, 0, r/10)
@@ -274,45 +274,45 @@ func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 // The sizes of the bars of a vote, in pitches: the largest height, the width, and the distance to
 // the next bar.
 const (
-	voteHigh  = .62
-	voteWide  = .17
-	voteApart = .235
+	voteHeight   = .62
+	voteWidth    = .17
+	voteDistance = .235
 )
 
 // voteSprites returns the bar of a move in a vote, rising from the lower edge of its square, with
 // its number of hands on top.
-func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
+func (p Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	c, row := board.Cell(v.Square)
-	foot := g.Point(float64(c)+.82-voteApart*float64(v.Index), float64(row)+.94)
-	m, plateFill, letters := k.Palette.Mark, k.Palette.Page.Panel, k.Palette.Page.Text
+	foot := g.Point(float64(c)+.82-voteDistance*float64(v.Index), float64(row)+.94)
+	m, plateFill, letters := p.Palette.Mark, p.Palette.Page.Panel, p.Palette.Page.Text
 	if v.Counting {
-		plateFill, letters = k.Palette.Mark.May, k.Palette.Mark.OnMay
+		plateFill, letters = p.Palette.Mark.May, p.Palette.Mark.OnMay
 	}
-	wide, high := math.Round(voteWide*g.Pitch), max(math.Round(voteHigh*g.Pitch*v.Share), 3)
+	width, height := math.Round(voteWidth*g.Pitch), max(math.Round(voteHeight*g.Pitch*v.Share), 3)
 	line := max(.016*g.Pitch, 1)
 	pad := math.Ceil(line) + 1
-	bar := k.Picture("vote", fmt.Sprintf("bar %.0f %.0f %.2f", wide, high, line), int(wide+2*pad), int(high+2*pad),
-		func(l *vg.List) {
-			r := ui.Rect{X: pad, Y: pad, W: wide, H: high}
-			fillRect(l, r, .15*wide, vg.Solid(m.May))
-			frameRect(l, r, .15*wide, line, vg.Solid(m.MayEdge))
+	bar := p.Picture("vote", fmt.Sprintf("bar %.0f %.0f %.2f", width, height, line), int(width+2*pad),
+		int(height+2*pad), func(l *vg.List) {
+			r := ui.Rect{X: pad, Y: pad, W: width, H: height}
+			fillRect(l, r, .15*width, vg.Solid(m.May))
+			frameRect(l, r, .15*width, line, vg.Solid(m.MayEdge))
 		})
 	size := max(.2*g.Pitch, 11)
-	if k.Palette.Large {
+	if p.Palette.Large {
 		size = max(.3*g.Pitch, g.Number)
 	}
-	text := k.Fonts.Line(v.Text, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
-	w, h := max(text.Width+.4*size, wide), 1.2*size
+	text := p.Fonts.Line(v.Text, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
+	w, h := max(text.Width+.4*size, width), 1.2*size
 	name := fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Counting)
-	plate := k.Picture("vote", name, int(math.Ceil(w+2*pad)),
+	plate := p.Picture("vote", name, int(math.Ceil(w+2*pad)),
 		int(math.Ceil(h+2*pad)), func(l *vg.List) {
 			r := ui.Rect{X: pad, Y: pad, W: w, H: h}
 			fillRect(l, r, .3*h, vg.Solid(plateFill))
 			frameRect(l, r, .3*h, line, vg.Solid(m.MayEdge))
 			l.Text(text, pad+(w-text.Width)/2, pad+.93*size, vg.Solid(letters))
 		})
-	at := func(p vg.Picture, y float64) vg.Sprite {
-		return spriteAt(p, math.Round(foot.X-float64(p.W)/2), math.Round(y))
+	at := func(picture vg.Picture, y float64) vg.Sprite {
+		return spriteAt(picture, math.Round(foot.X-float64(picture.W)/2), math.Round(y))
 	}
-	return []vg.Sprite{at(bar, foot.Y-high-pad), at(plate, foot.Y-high-h-pad)}
+	return []vg.Sprite{at(bar, foot.Y-height-pad), at(plate, foot.Y-height-h-pad)}
 }

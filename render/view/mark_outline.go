@@ -11,7 +11,7 @@ import (
 
 // outline returns the line round squares, moved outward by d, edge by edge; the round ends of
 // strokes join the edges. Adjacent squares have a common outline, so that a pair or a wall is
-// framed as one. p is the pitch in pixels, and x, y the corner of the board.
+// outlined as one. p is the pitch in pixels, and x, y the corner of the board.
 func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	has := func(column, row int) bool { return set.Has(board.SquareAt(column, row)) }
 	for _, s := range set.List() {
@@ -58,60 +58,61 @@ func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	return x0, y0, x1, y1
 }
 
-// frameLook is how a kind of frame is drawn: its widths, and the distance of its middle from the
-// edges of the squares' faces, in pitches.
-type frameLook struct {
+// outlineStyle holds the widths of an outline and the distance of its middle from the edges of the
+// squares' faces, in pitches, and its colours.
+type outlineStyle struct {
 	outer, inner, inset float64
 	edge, line          color.NRGBA
 }
 
-func (k Painter) frameLook(kind board.OutlineKind) frameLook {
-	m, w := k.Palette.Mark, k.Palette.Weights.Frame
+func (p Painter) outlineStyle(kind board.OutlineKind) outlineStyle {
+	m, w := p.Palette.Mark, p.Palette.Weights.SquareOutline
 	switch kind {
 	case board.OutlineRefused:
-		return frameLook{outer: 2 * w, inner: w, inset: .010,
-			edge: Fade(m.NotAround, .9), line: m.Not}
+		return outlineStyle{outer: 2 * w, inner: w, inset: .010,
+			edge: Fade(m.NotEdge, .9), line: m.Not}
 	case board.OutlineLast:
-		if k.Palette.Large { // on the edge of the square, away from its number
-			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
+		if p.Palette.Large { // on the edge of the square, away from its number
+			return outlineStyle{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
-		return frameLook{outer: .05, inner: .026, inset: .034,
+		return outlineStyle{outer: .05, inner: .026, inset: .034,
 			edge: Fade(m.LastEdge, .8), line: m.Last}
 	case board.OutlineSelected:
-		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
+		return outlineStyle{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
-	may := frameLook{outer: (.81 + .2*k.Palette.Weights.Edge) * w, inner: .81 * w, inset: .017,
+	may := outlineStyle{outer: (.81 + .2*p.Palette.Weights.Edge) * w, inner: .81 * w, inset: .017,
 		edge: m.MayEdge, line: m.May}
-	if k.Palette.Large { // away from the number
+	if p.Palette.Large { // away from the number
 		may.inset = .004
 	}
 	return may
 }
 
-// frameSprites returns the frame round squares.
-func (k Painter) frameSprites(v board.Outline, g BoardLayout) (sprites []vg.Sprite) {
+// outlineSprites returns the outlines of a mark: one round all squares of a refusal, otherwise one
+// round each square.
+func (p Painter) outlineSprites(v board.Outline, g BoardLayout) (sprites []vg.Sprite) {
 	switch {
 	case v.Alpha <= 0 || v.Squares.Len() == 0:
 	case v.Kind == board.OutlineRefused:
-		return []vg.Sprite{k.frameOf(v, v.Squares, g)}
+		return []vg.Sprite{p.outlineSprite(v, v.Squares, g)}
 	default:
-		for _, s := range v.Squares.List() { // alternatives have separate frames
-			sprites = append(sprites, k.frameOf(v, rules.Squares(s), g))
+		for _, s := range v.Squares.List() {
+			sprites = append(sprites, p.outlineSprite(v, rules.Squares(s), g))
 		}
 	}
 	return sprites
 }
 
-func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg.Sprite {
-	look := k.frameLook(v.Kind)
+func (p Painter) outlineSprite(v board.Outline, set rules.SquareSet, g BoardLayout) vg.Sprite {
+	style := p.outlineStyle(v.Kind)
 	key := fmt.Sprintf("kind %d", v.Kind)
-	sprite := k.outlinePicture("frame", key, set, g, func(l *vg.List, path func(d float64) vg.Path) {
-		p := path(-squareGap/2 - look.inset)
+	sprite := p.outlinePicture("outline", key, set, g, func(l *vg.List, path func(d float64) vg.Path) {
+		outline := path(-squareGap/2 - style.inset)
 		if v.Kind == board.OutlineLast {
-			p = brackets(p.Bounds(), k.Palette.Large)
+			outline = brackets(outline.Bounds(), p.Palette.Large)
 		}
-		l.Stroke(p, vg.Stroke{Width: max(look.outer*g.Pitch, 2.4)}, vg.Solid(look.edge))
-		l.Stroke(p, vg.Stroke{Width: max(look.inner*g.Pitch, 1.2)}, vg.Solid(look.line))
+		l.Stroke(outline, vg.Stroke{Width: max(style.outer*g.Pitch, 2.4)}, vg.Solid(style.edge))
+		l.Stroke(outline, vg.Stroke{Width: max(style.inner*g.Pitch, 1.2)}, vg.Solid(style.line))
 	})
 	return withAlpha(sprite, v.Alpha)
 }
@@ -137,7 +138,7 @@ func brackets(r ui.Rect, large bool) vg.Path {
 
 // outlinePicture returns a picture drawn along the outline of squares. Sets of the same form share
 // a key, wherever they are.
-func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardLayout,
+func (p Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardLayout,
 	draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
 	x0, y0, x1, y1 := cellBounds(set)
 	var cells [][2]int
@@ -146,7 +147,7 @@ func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 		cells = append(cells, [2]int{c - x0, r - y0})
 	}
 	corners := []ui.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
-	return k.pointsSprite(role, fmt.Sprint(what, cells), .08*g.Pitch, corners, func(l *vg.List, in []ui.Point) {
+	return p.pointsSprite(role, fmt.Sprint(what, cells), .08*g.Pitch, corners, func(l *vg.List, in []ui.Point) {
 		draw(l, func(d float64) vg.Path {
 			return outline(set, in[0].X-float64(x0)*g.Pitch, in[0].Y-float64(y0)*g.Pitch,
 				g.Pitch, d*g.Pitch, .05*g.Pitch)
@@ -154,14 +155,14 @@ func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 	})
 }
 
-// focusSprite returns the double frame of the keyboard's focus: light, dark, light, so that it is
+// focusSprite returns the double outline of the keyboard's focus: light, dark, light, so that it is
 // visible on any background.
-func (k Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
-	m := k.Palette.Mark
-	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {
-		p := path(-squareGap/2 - .038)
-		l.Stroke(p, vg.Stroke{Width: max(.074*g.Pitch, 4.5)}, vg.Solid(m.FocusLight))
-		l.Stroke(p, vg.Stroke{Width: max(.048*g.Pitch, 3)}, vg.Solid(m.FocusDark))
-		l.Stroke(p, vg.Stroke{Width: max(.014*g.Pitch, 1)}, vg.Solid(m.FocusLight))
+func (p Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
+	m := p.Palette.Mark
+	return p.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {
+		outline := path(-squareGap/2 - .038)
+		l.Stroke(outline, vg.Stroke{Width: max(.074*g.Pitch, 4.5)}, vg.Solid(m.FocusLight))
+		l.Stroke(outline, vg.Stroke{Width: max(.048*g.Pitch, 3)}, vg.Solid(m.FocusDark))
+		l.Stroke(outline, vg.Stroke{Width: max(.014*g.Pitch, 1)}, vg.Solid(m.FocusLight))
 	})
 }

@@ -139,9 +139,9 @@ func rowHop(a, b ui.Point, fromRing bool, end hopEnd) hop {
 
 // pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are
 // above them.
-func (k Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg.Sprite) {
+func (p Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg.Sprite) {
 	shift := 0.0
-	if k.Palette.Large {
+	if p.Palette.Large {
 		shift = largeShift
 	}
 	steps, places := hops(v, shift)
@@ -151,52 +151,55 @@ func (k Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg
 		if seen <= 0 {
 			break
 		}
-		lines = append(lines, withAlpha(k.hopSprite(h, v.Refused, g), seen))
+		lines = append(lines, withAlpha(p.hopSprite(h, v.Refused, g), seen))
 		last := i == len(steps)-1
 		if last && v.Refused {
-			discs = append(discs, withAlpha(k.crossAt(places[i], g), seen))
+			discs = append(discs, withAlpha(p.crossAt(places[i], g), seen))
 			continue
 		}
 		if last && v.Squares[n1].IsOnBoard() {
-			places[i] = k.insideSquare(places[i], g)
+			// Move the disc in the lower right corner into the face of the square.
+			maxOffset := .5 - squareGap/2 - p.discRadius(g)/g.Pitch - .02
+			in := max(0, cornerDisc-maxOffset)
+			places[i] = ui.Point{X: places[i].X - in, Y: places[i].Y - in}
 		}
-		discs = append(discs, withAlpha(k.numberDisc(i+1, places[i], v.Refused, k.discRadius(g), g), seen))
+		discs = append(discs, withAlpha(p.numberDisc(i+1, places[i], v.Refused, p.discRadius(g), g), seen))
 	}
 	return lines, discs
 }
 
 // hopSprite returns the line of one step. Steps of the same form share a picture.
-func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
+func (p Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 	a, b := g.Point(h.from.X, h.from.Y), g.Point(h.to.X, h.to.Y)
 	top := ui.Point{X: (a.X + b.X) / 2, Y: min(a.Y, b.Y)}
 	if !h.straight {
 		top.Y -= hopBow * math.Abs(b.X-a.X)
 	}
 	what := fmt.Sprintf("straight %t refused %t", h.straight, refused)
-	return k.pointsSprite("path", what, .12*g.Pitch, []ui.Point{a, top, b}, func(l *vg.List, in []ui.Point) {
+	return p.pointsSprite("path", what, .12*g.Pitch, []ui.Point{a, top, b}, func(l *vg.List, in []ui.Point) {
 		a, top, b := in[0], in[1], in[2]
-		p := vg.Polyline(a, b)
+		path := vg.Polyline(a, b)
 		if !h.straight {
-			p = vg.Polyline(a)
-			p.QuadTo(top.X, top.Y, b.X, b.Y)
+			path = vg.Polyline(a)
+			path.QuadTo(top.X, top.Y, b.X, b.Y)
 		}
 		if refused {
-			k.drawRefusedHop(l, p, g.Pitch)
+			p.drawRefusedHop(l, path, g.Pitch)
 		} else {
-			k.drawHop(l, p, a, b, h, g.Pitch)
+			p.drawHop(l, path, a, b, h, g.Pitch)
 		}
 	})
 }
 
-func (k Painter) drawRefusedHop(l *vg.List, p vg.Path, pitch float64) {
-	m := k.Palette.Mark
-	l.Stroke(p, vg.Stroke{Width: max(.056*pitch, 4), Butt: true}, vg.Solid(m.NotAround))
+func (p Painter) drawRefusedHop(l *vg.List, path vg.Path, pitch float64) {
+	m := p.Palette.Mark
+	l.Stroke(path, vg.Stroke{Width: max(.056*pitch, 4), Butt: true}, vg.Solid(m.NotEdge))
 	dash := []float64{.055 * pitch, .05 * pitch}
-	l.Stroke(p, vg.Stroke{Width: max(.036*pitch, 2.4), Butt: true, Dash: dash}, vg.Solid(m.Not))
+	l.Stroke(path, vg.Stroke{Width: max(.036*pitch, 2.4), Butt: true, Dash: dash}, vg.Solid(m.Not))
 }
 
-func (k Painter) drawHop(l *vg.List, p vg.Path, a, b ui.Point, h hop, pitch float64) {
-	m := k.Palette.Mark
+func (p Painter) drawHop(l *vg.List, path vg.Path, a, b ui.Point, h hop, pitch float64) {
+	m := p.Palette.Mark
 	dark, light := max(.058*pitch, 3.6), max(.034*pitch, 2)
 	head := ""
 	if h.straight {
@@ -204,27 +207,20 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b ui.Point, h hop, pitch floa
 		base := b.Y - dir*.109*pitch
 		head = fmt.Sprintf("M%f %fL%f %fL%f %fZ", b.X-.075*pitch, base,
 			b.X+.075*pitch, base, b.X, b.Y)
-		p = vg.Polyline(a, ui.Point{X: b.X, Y: base})
+		path = vg.Polyline(a, ui.Point{X: b.X, Y: base})
 	}
-	l.Stroke(p, vg.Stroke{Width: dark}, vg.Solid(m.MayEdge))
+	l.Stroke(path, vg.Stroke{Width: dark}, vg.Solid(m.MayEdge))
 	if head != "" {
 		fillStrokePath(l, head, vg.Solid(m.May), max(.026*pitch, 1.4), m.MayEdge)
 	}
-	l.Stroke(p, vg.Stroke{Width: light}, vg.Solid(m.May))
-}
-
-// insideSquare moves the disc in the lower right corner of a square into the face.
-func (k Painter) insideSquare(at ui.Point, g BoardLayout) ui.Point {
-	most := .5 - squareGap/2 - k.discRadius(g)/g.Pitch - .02
-	in := max(0, cornerDisc-most)
-	return ui.Point{X: at.X - in, Y: at.Y - in}
+	l.Stroke(path, vg.Stroke{Width: light}, vg.Solid(m.May))
 }
 
 // discRadius returns the radius of a step's disc, so that its number is at least eleven pixels
 // high. On the projector it is nearly twice as large, and as large as the numbers of the squares.
-func (k Painter) discRadius(g BoardLayout) float64 {
+func (p Painter) discRadius(g BoardLayout) float64 {
 	r := max(.095*g.Pitch, 7.2)
-	if k.Palette.Large {
+	if p.Palette.Large {
 		r = max(1.9*r, g.Number/discLetters)
 	}
 	return r
@@ -235,43 +231,43 @@ const discLetters = 1.5
 
 // numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or a
 // move.
-func (k Painter) numberDisc(number int, at ui.Point, refused bool, r float64,
+func (p Painter) numberDisc(number int, at ui.Point, refused bool, r float64,
 	g BoardLayout) vg.Sprite {
-	reach, m := r+.02*g.Pitch+1, k.Palette.Mark
+	reach, m := r+.02*g.Pitch+1, p.Palette.Mark
 	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, max(.014*g.Pitch, 1)
 	if refused {
-		fill, edge, letters, width = m.NotAround, m.Not, Mix(m.Not, color.NRGBA{A: 255}, .45),
+		fill, edge, letters, width = m.NotEdge, m.Not, Mix(m.Not, color.NRGBA{A: 255}, .45),
 			max(.02*g.Pitch, 1.4)
 	}
-	picture := k.centeredPicture("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
+	picture := p.centeredPicture("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
 		reach, reach, func(l *vg.List) {
 			fillOval(l, 0, 0, r, r, vg.Solid(fill), width, edge)
-			line := k.Fonts.Line(fmt.Sprint(number),
+			line := p.Fonts.Line(fmt.Sprint(number),
 				ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: discLetters * r})
 			l.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
 		})
-	p := g.Point(at.X, at.Y)
-	return spriteCenteredAt(picture, p.X, p.Y)
+	center := g.Point(at.X, at.Y)
+	return spriteCenteredAt(picture, center.X, center.Y)
 }
 
 // crossAt returns the cross at the end of a refused path, at a point in board units.
-func (k Painter) crossAt(at ui.Point, g BoardLayout) vg.Sprite {
+func (p Painter) crossAt(at ui.Point, g BoardLayout) vg.Sprite {
 	r := max(crossSize*g.Pitch, 10)
-	if k.Palette.Large {
+	if p.Palette.Large {
 		r = max(r, g.Number/2)
 	}
 	side := 2 * int(math.Ceil(r+.02*g.Pitch+1))
-	p := g.Point(at.X, at.Y)
-	return spriteCenteredAt(k.crossPicture(side, r), p.X, p.Y)
+	center := g.Point(at.X, at.Y)
+	return spriteCenteredAt(p.crossPicture(side, r), center.X, center.Y)
 }
 
-func (k Painter) crossPicture(side int, r float64) vg.Picture {
-	return k.Picture("cross", fmt.Sprintf("r%.2f", r), side, side, func(l *vg.List) {
-		k.drawCross(l, ui.Point{X: float64(side) / 2, Y: float64(side) / 2}, r, .144)
+func (p Painter) crossPicture(side int, r float64) vg.Picture {
+	return p.Picture("cross", fmt.Sprintf("r%.2f", r), side, side, func(l *vg.List) {
+		p.drawCross(l, ui.Point{X: float64(side) / 2, Y: float64(side) / 2}, r, .144)
 	})
 }
 
 // RefusalDisc returns the cross shown with the sentence of a refusal.
-func (k Painter) RefusalDisc(size int) vg.Picture {
-	return k.crossPicture(size, float64(size)/2-max(1, .06*float64(size)))
+func (p Painter) RefusalDisc(size int) vg.Picture {
+	return p.crossPicture(size, float64(size)/2-max(1, .06*float64(size)))
 }

@@ -11,11 +11,11 @@ import (
 	"senet/rules"
 )
 
-// tabPlace is the place of a tab with the name of a frame.
+// tabPlace is the place of a tab with the label of an outline.
 type tabPlace struct {
 	box        ui.Rect
 	tip, point float64 // the distance of the point from the box's left end, and its length
-	below      bool    // the tab is below its frame
+	below      bool    // the tab is below its outline
 }
 
 // The cost of covering the whole of something: the refused pawn, another pawn, a step of its path,
@@ -30,12 +30,12 @@ const (
 )
 
 // tabPlace returns the place, above or below its squares, where a tab of w x h pixels covers least.
-func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
+func (p Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
 	w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := cellBounds(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
-	gap := .3*size - .03*g.Pitch // the point extends a little into the frame
-	best, least := tabPlace{}, math.Inf(1)
+	gap := .3*size - .03*g.Pitch // the point extends a little into the outline
+	best, minCost := tabPlace{}, math.Inf(1)
 	// The best place is below the lowest row, on the board's edge, and above the other rows.
 	for _, below := range [2]bool{y0 == 2, y0 != 2} {
 		// The place of the point as a share of the tab's width, preferably in its middle.
@@ -50,12 +50,12 @@ func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
 			if low := .44*g.Pitch - gap; i > 2 && below && low > 0 {
 				at.box.Y, at.point = at.box.Y+low, at.point+low
 			}
-			cost := k.overlapCost(at.box, b, g)
+			cost := p.overlapCost(at.box, b, g)
 			if i > 0 {
 				cost += .1
 			}
-			if cost < least-.01 {
-				best, least = at, cost
+			if cost < minCost-.01 {
+				best, minCost = at, cost
 			}
 		}
 	}
@@ -63,25 +63,25 @@ func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
 }
 
 // overlapCost returns the cost of what a box over the board covers.
-func (k Painter) overlapCost(r ui.Rect, b board.Diagram, g BoardLayout) float64 {
+func (p Painter) overlapCost(r ui.Rect, b board.Diagram, g BoardLayout) float64 {
 	cost := 0.0
 	share := func(box ui.Rect) float64 {
 		both := r.Intersect(box)
 		return max(0, both.W) * max(0, both.H) / max(box.W*box.H, 1)
 	}
-	for _, p := range b.Pawns {
-		s := squareOf(p.From)
-		if !s.IsOnBoard() || p.Ghost {
+	for _, pawn := range b.Pawns {
+		s := squareOf(pawn.From)
+		if !s.IsOnBoard() || pawn.Ghost {
 			continue
 		}
 		worth := float64(hidesPawn)
-		if p.Ring == board.RingRefused {
+		if pawn.Ring == board.RingRefused {
 			worth = hidesRefused
 		}
 		cost += worth * share(g.Square(s))
 	}
 	for _, way := range b.Paths {
-		_, steps := k.pathSprites(way, g)
+		_, steps := p.pathSprites(way, g)
 		for _, s := range steps {
 			cost += hidesStep * share(ui.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W),
 				H: float64(s.Picture.H)})
@@ -100,33 +100,33 @@ func (k Painter) overlapCost(r ui.Rect, b board.Diagram, g BoardLayout) float64 
 	return cost
 }
 
-// tabSprite returns the name of a frame on a tab that points at its edge, where it covers least.
-func (k Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.Sprite, bool) {
+// tabSprite returns the label of an outline on a tab that points at its edge, where it covers least.
+func (p Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return vg.Sprite{}, false
 	}
 	size := max(.1*g.Pitch+7, 13) // larger in proportion on small boards
-	if k.Palette.Large {
+	if p.Palette.Large {
 		size = max(.27*g.Pitch, g.Number)
 	}
-	line := k.Fonts.Line(v.Label, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
+	line := p.Fonts.Line(v.Label, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
-	at := k.tabPlace(v, b, g, w, h, size)
+	at := p.tabPlace(v, b, g, w, h, size)
 	point := at.point
 	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
 	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t turned %t", v.Label, size, at.tip, point, at.below,
 		v.Kind == board.OutlineRefused, b.LabelsTurned)
-	picture := k.Picture("tab", key, pw, ph, func(l *vg.List) {
+	picture := p.Picture("tab", key, pw, ph, func(l *vg.List) {
 		r := ui.Rect{X: margin, Y: margin, W: w, H: h}
 		if at.below {
 			r.Y += point
 		}
-		k.drawTab(l, v, r, at.tip, point, size, at.below)
+		p.drawTab(l, v, r, at.tip, point, size, at.below)
 		if b.LabelsTurned {
 			l.PushTransform(vg.Matrix{A: -1, D: -1, E: 2*r.X + r.W, F: 2*r.Y + r.H})
 			defer l.Pop()
 		}
-		_, letters := k.tabColours(v)
+		_, letters := p.tabColours(v)
 		l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, vg.Solid(letters))
 	})
 	y := at.box.Y - margin
@@ -137,26 +137,26 @@ func (k Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.
 }
 
 // tabColours returns the colours of a tab and its letters.
-func (k Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
-	if m := k.Palette.Mark; v.Kind == board.OutlineRefused {
+func (p Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
+	if m := p.Palette.Mark; v.Kind == board.OutlineRefused {
 		return m.Not, m.OnNot
 	}
-	return k.Palette.Mark.May, k.Palette.Mark.OnMay
+	return p.Palette.Mark.May, p.Palette.Mark.OnMay
 }
 
 // drawTab draws an empty tab in r. Its point is point pixels long and tip pixels from the left end:
-// below the tab, or above it if the tab is below its frame.
-func (k Painter) drawTab(l *vg.List, v board.Outline, r ui.Rect,
+// below the tab, or above it if the tab is below its outline.
+func (p Painter) drawTab(l *vg.List, v board.Outline, r ui.Rect,
 	tip, point, size float64, below bool) {
-	m := k.Palette.Mark
-	ground, _ := k.tabColours(v)
+	m := p.Palette.Mark
+	ground, _ := p.tabColours(v)
 	edge := r.Y + r.H
 	if below {
 		edge, point = r.Y, -point
 	}
-	k.dropShadow(l, r, .38*size, .12*size, .36*size, .4)
-	if k.Palette.Flat {
-		fillRect(l, r.Inset(-2), .38*size, vg.Solid(m.NotAround))
+	p.dropShadow(l, r, .38*size, .12*size, .36*size, .4)
+	if p.Palette.Flat {
+		fillRect(l, r.Inset(-2), .38*size, vg.Solid(m.NotEdge))
 	}
 	fillRect(l, r, .38*size, vg.Solid(ground))
 	x, in := r.X+tip, math.Copysign(1, point)

@@ -85,7 +85,7 @@ func TestHopsCountEveryStep(t *testing.T) {
 // A path appears step by step: half of three steps are one step and a half.
 func TestPathsAppearStepByStep(t *testing.T) {
 	path := board.MovePath{Squares: []rules.Square{6, 7, 8, 9}, Shown: .5}
-	lines, discs := painterOf(t, ui.Day).pathSprites(path, boardAt(100, 0, 0))
+	lines, discs := painterOf(ui.Day).pathSprites(path, boardAt(100, 0, 0))
 	if len(lines) != 2 || len(discs) != 2 || discs[0].Alpha != 1 || discs[1].Alpha != .5 {
 		t.Errorf("%d lines and %d numbers are shown: %+v", len(lines), len(discs), discs)
 	}
@@ -93,8 +93,8 @@ func TestPathsAppearStepByStep(t *testing.T) {
 
 // A refused path has a cross instead of its last number, entirely inside the refused square.
 func TestRefusedPathsEndInACross(t *testing.T) {
-	k := painterOf(t, ui.Day)
-	_, discs := k.pathSprites(board.MovePath{Squares: []rules.Square{6, 7, 8, 9}, Refused: true,
+	p := painterOf(ui.Day)
+	_, discs := p.pathSprites(board.MovePath{Squares: []rules.Square{6, 7, 8, 9}, Refused: true,
 		Shown: 1}, boardAt(100, 0, 0))
 	roles := ""
 	for _, d := range discs {
@@ -113,9 +113,9 @@ func TestRefusedPathsEndInACross(t *testing.T) {
 
 // A ripple is baked at its largest and scaled down around its centre.
 func TestRipplesGrowAroundTheirCentre(t *testing.T) {
-	k, g := painterOf(t, ui.Day), boardAt(100, 0, 0)
+	p, g := painterOf(ui.Day), boardAt(100, 0, 0)
 	for _, radius := range []float64{.2, .9} {
-		s := k.rippleSprite(board.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
+		s := p.rippleSprite(board.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
 		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.Pitch
 		middle := s.At.E + s.At.A*float64(s.Picture.W)/2
 		if math.Abs(w-want) > 3 || math.Abs(middle-g.Point(6.5, 0).X) > 1e-6 {
@@ -138,12 +138,12 @@ func TestGhostsAvoidPawns(t *testing.T) {
 	}
 }
 
-// A frame's label is above its squares, or below them in the lowest row, so that it hides no other
+// An outline's label is above its squares, or below them in the lowest row, so that it hides no other
 // row.
-func TestFrameLabelsHideNoOtherRow(t *testing.T) {
-	k, g := painterOf(t, ui.Day), boardAt(100, 0, 0)
+func TestOutlineLabelsHideNoOtherRow(t *testing.T) {
+	p, g := painterOf(ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
-		tab, ok := k.tabSprite(board.Outline{Squares: rules.Squares(s), Label: "here", Alpha: 1},
+		tab, ok := p.tabSprite(board.Outline{Squares: rules.Squares(s), Label: "here", Alpha: 1},
 			board.Diagram{}, g)
 		if !ok {
 			t.Fatal("there is no label")
@@ -159,11 +159,11 @@ func TestFrameLabelsHideNoOtherRow(t *testing.T) {
 // A lesson's own arrows are amber in every theme, and no other ink is.
 func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 	for _, look := range allThemes() {
-		k := painterOf(t, look)
-		show, _ := k.inkOf(board.InkLesson)
+		p := painterOf(look)
+		show, _ := p.inkOf(board.InkLesson)
 		for _, ink := range []board.Ink{board.InkOne, board.InkTwo, board.InkThree, board.InkFour,
 			board.InkRefused, board.InkMistake} {
-			if other, _ := k.inkOf(ink); other == show {
+			if other, _ := p.inkOf(ink); other == show {
 				t.Errorf("theme %d: ink %d looks like a lesson's own arrow", look, ink)
 			}
 		}
@@ -172,13 +172,13 @@ func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 
 // On a small board the Water's number is drawn over its pawn, like every other number.
 func TestWaterNumberIsDrawnOverItsPawn(t *testing.T) {
-	k := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	v := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{pawnAt(rules.Water, board.Spool)}}}
 	small, large := BoardLayout{Pitch: crowdedPitch - 4}, BoardLayout{Pitch: crowdedPitch + 4}
-	if n := len(k.numberSprites(v, small)); n != 1 {
+	if n := len(p.numberSprites(v, small)); n != 1 {
 		t.Errorf("%d numbers are drawn over the pawn in the Water, want 1", n)
 	}
-	if n := len(k.numberSprites(v, large)); n != 0 {
+	if n := len(p.numberSprites(v, large)); n != 0 {
 		t.Errorf("on a large board %d numbers are drawn over pawns, want 0", n)
 	}
 }
@@ -186,15 +186,15 @@ func TestWaterNumberIsDrawnOverItsPawn(t *testing.T) {
 // The last number of a path is entirely inside its square, on small and large boards.
 func TestLastStepNumberIsInsideItsSquare(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		k := painterOf(t, look)
+		p := painterOf(look)
 		for _, pitch := range []float64{56, 92, 150} {
 			g := BoardLayout{Pitch: pitch}
-			_, discs := k.pathSprites(board.MovePath{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
+			_, discs := p.pathSprites(board.MovePath{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
 			if len(discs) != 3 {
 				t.Fatalf("the path has %d numbers, want 3", len(discs))
 			}
 			disc, face := discs[2], g.Square(21)
-			r := k.discRadius(BoardLayout{Pitch: pitch})
+			r := p.discRadius(BoardLayout{Pitch: pitch})
 			x, y := disc.At.E+float64(disc.Picture.W)/2, disc.At.F+float64(disc.Picture.H)/2
 			if x+r > face.Right() || y+r > face.Bottom() || x-r < face.X || y-r < face.Y {
 				t.Errorf("theme %d, pitch %.0f: the number at %.1f, %.1f of radius %.1f leaves %v",
@@ -208,8 +208,8 @@ func TestLastStepNumberIsInsideItsSquare(t *testing.T) {
 func TestSkyLightStaysOnTheBoard(t *testing.T) {
 	g := boardAt(60, 100, 200)
 	for _, look := range allThemes() {
-		k := painterOf(t, look)
-		light := k.skyLight(board.Diagram{Frame: board.Frame{Sky: board.Sky{Night: 1, Day: 1, Beam: 1, Exit: 30}}}, g)
+		p := painterOf(look)
+		light := p.skyLight(board.Diagram{Frame: board.Frame{Sky: board.Sky{Night: 1, Day: 1, Beam: 1, Exit: 30}}}, g)
 		if len(light) < 3 {
 			t.Errorf("theme %v: there are %d lights", look, len(light))
 		}
@@ -226,14 +226,14 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 	}
 }
 
-// tabCoverage returns a function that returns how much of a box the label of a frame covers, 0 to
+// tabCoverage returns a function that returns how much of a box the label of an outline covers, 0 to
 // 1, if there are words above the board.
-func tabCoverage(t *testing.T, frame board.Outline, board board.Diagram,
+func tabCoverage(t *testing.T, outline board.Outline, board board.Diagram,
 	words ui.Rect) func(of ui.Rect) float64 {
 	t.Helper()
-	k, g := painterOf(t, ui.Presenter), boardAt(100, 100, 200)
+	p, g := painterOf(ui.Presenter), boardAt(100, 100, 200)
 	g.Above = []ui.Rect{words}
-	tab, ok := k.tabSprite(frame, board, g)
+	tab, ok := p.tabSprite(outline, board, g)
 	if !ok {
 		t.Fatal("there is no label")
 	}
@@ -269,7 +269,7 @@ func TestRefusalLabels(t *testing.T) {
 	b.Pawns = []board.Pawn{pawnOn(7, rules.Cones, board.RingRefused),
 		pawnOn(12, rules.Cones, board.NoRing)}
 	b.Paths = []board.MovePath{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
-	_, steps := painterOf(t, ui.Presenter).pathSprites(b.Paths[0], g)
+	_, steps := painterOf(ui.Presenter).pathSprites(b.Paths[0], g)
 	for i, step := range steps {
 		box := ui.Rect{X: step.At.E, Y: step.At.F, W: float64(step.Picture.W), H: float64(step.Picture.H)}
 		if hidden := tabCoverage(t, alone, b, words)(box); hidden > .7 {
@@ -291,7 +291,7 @@ func TestRefusalLabels(t *testing.T) {
 // Arrows along a row cross no number, and at most a quarter of all arrows do. With a single bend
 // nine in ten would.
 func TestArrowsAvoidNumbers(t *testing.T) {
-	k := painterOf(t, ui.Presenter)
+	p := painterOf(ui.Presenter)
 	for _, pitch := range []float64{92, 118} {
 		g := BoardLayout{Pitch: pitch, Number: 27}
 		all, through := 0, 0
@@ -300,7 +300,7 @@ func TestArrowsAvoidNumbers(t *testing.T) {
 				_, row := board.Cell(from)
 				_, end := board.Cell(to)
 				arrows := []board.Arrow{{From: from, To: to, Ink: board.InkLegal}}
-				hidden := k.crossedNumbers(board.Diagram{Arrows: arrows}, g)
+				hidden := p.crossedNumbers(board.Diagram{Arrows: arrows}, g)
 				if all++; hidden == 0 {
 					continue
 				}
@@ -321,30 +321,30 @@ func TestArrowsAvoidNumbers(t *testing.T) {
 // Arrows of neighbouring pawns bend one above the other and end short of a pawn, so that each can
 // be followed from its start to its end.
 func TestNeighbouringArrowsAreSeparate(t *testing.T) {
-	k, g := painterOf(t, ui.Presenter), BoardLayout{Pitch: 92, Number: 27}
+	p, g := painterOf(ui.Presenter), BoardLayout{Pitch: 92, Number: 27}
 	b := board.Diagram{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkLegal},
 		{From: 3, To: 6, Ink: board.InkLegal}}}
-	first, second := k.bestArrow(b.Arrows[0], b, g), k.bestArrow(b.Arrows[1], b, g)
+	first, second := p.bestArrow(b.Arrows[0], b, g), p.bestArrow(b.Arrows[1], b, g)
 	b.Pawns = []board.Pawn{pawnAt(6, board.Cone)}
-	short := second.to.X - k.bestArrow(b.Arrows[1], b, g).to.X
-	if apart := second.from.Y - first.at(2./3).Y; apart < .25*g.Pitch || short < .25*g.Pitch {
+	short := second.to.X - p.bestArrow(b.Arrows[1], b, g).to.X
+	if distance := second.from.Y - first.at(2./3).Y; distance < .25*g.Pitch || short < .25*g.Pitch {
 		t.Errorf("the first arrow is %.0f pixels above the second's start, which ends %.0f before a pawn",
-			apart, short)
+			distance, short)
 	}
 }
 
 // A number that an arrow crosses is drawn again over the arrow.
 func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		k := painterOf(t, look)
-		g := BoardLayout{Box: ui.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
+		p := painterOf(look)
+		g := boardAt(90, 0, 0)
 		b := board.Diagram{Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkRefused},
 			{From: 20, To: 22, Ink: board.InkLegal}}}
-		hidden := k.crossedNumbers(b, g)
+		hidden := p.crossedNumbers(b, g)
 		if hidden == 0 {
 			t.Fatal("no arrow hides a number")
 		}
-		over := k.numberSprites(b, g)
+		over := p.numberSprites(b, g)
 		for _, s := range hidden.List() {
 			if !slices.ContainsFunc(over, func(sprite vg.Sprite) bool {
 				return sprite.At.E == math.Floor(g.Square(s).X) &&
@@ -360,36 +360,36 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 // A refusal's cross is drawn over an arrow that starts there. A number has a rim only over a pawn
 // or an arrow, and a dimple glows only if there is a shelf.
 func TestOverlaysHideLittle(t *testing.T) {
-	k := painterOf(t, ui.Presenter)
-	g := BoardLayout{Box: ui.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
+	p := painterOf(ui.Presenter)
+	g := boardAt(90, 0, 0)
 	b := board.Diagram{Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkRefused},
 		{From: 9, To: 11, Ink: board.InkLesson}}}
-	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
+	if arrows := p.arrowSprites(b, g); len(arrows) != 2 ||
 		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkRefused)) {
 		t.Errorf("the cross is drawn below the other arrow: %v", arrows)
 	}
 	b.Arrows, b.Pawns = nil, []board.Pawn{{From: board.SpotOf(8), Alpha: 1}}
-	for _, number := range k.numberSprites(b, g) {
+	for _, number := range p.numberSprites(b, g) {
 		if rim, taken := strings.Contains(number.Picture.Key, "round true"),
 			strings.Contains(number.Picture.Key, "number 8 "); rim != taken {
 			t.Errorf("%s: has a rim: %v, want %v", number.Picture.Key, rim, taken)
 		}
 	}
-	if light := k.glowSprites(board.Glow{Square: rules.Home, Alpha: 1}, g); light != nil {
+	if light := p.glowSprites(board.Glow{Square: rules.Home, Alpha: 1}, g); light != nil {
 		t.Errorf("a dimple glows without a shelf: %v", light)
 	}
 }
 
 // The cross of a refused path from another row does not cover the number of its square.
 func TestRefusalCrossesHideNoNumber(t *testing.T) {
-	k := painterOf(t, ui.Presenter)
+	p := painterOf(ui.Presenter)
 	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
 		g := BoardLayout{Pitch: 92, Number: 27}
 		_, places := hops(board.MovePath{Squares: way, Refused: true}, largeShift)
 		at, r := places[len(places)-1], max(crossSize*g.Pitch, 10)
 		c := g.Point(at.X, at.Y)
 		cross := ui.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
-		if both := cross.Intersect(k.numberBox(way[2], g)); both.W > 1 && both.H > 1 {
+		if both := cross.Intersect(p.numberBox(way[2], g)); both.W > 1 && both.H > 1 {
 			t.Errorf("%v: the cross covers %v of the number", way, both)
 		}
 	}

@@ -13,54 +13,54 @@ import (
 
 // Sprites returns what is visible, from back to front. While pages cross-fade it is the new page,
 // which the caller mixes with a picture of the old one.
-func (k PageLayout) Sprites() []vg.Sprite {
-	sprites := append(make([]vg.Sprite, 0, 320), k.Table(int(k.W), int(k.H)))
-	for _, b := range k.Boxes[:k.FirstNotice] {
+func (p PageLayout) Sprites() []vg.Sprite {
+	sprites := append(make([]vg.Sprite, 0, 320), p.Table(int(p.W), int(p.H)))
+	for _, b := range p.Boxes[:p.FirstNotice] {
 		if _, covers := b.Drawing.(titleDrawing); covers {
 			sprites[0] = cropSprite(sprites[0], b.Rect) // the panel hides the rest
 		}
-		sprites = append(sprites, k.paintBox(b)...)
+		sprites = append(sprites, p.paintBox(b)...)
 	}
-	sprites = append(sprites, k.scrollMarks()...)
-	if k.view.Dialog == nil {
-		sprites = append(sprites, k.focus()...)
+	sprites = append(sprites, p.scrollMarks()...)
+	if p.view.Dialog == nil {
+		sprites = append(sprites, p.focus()...)
 	}
-	words := k.brightWords(sprites)
-	sprites = append(append(sprites, k.darkOverlay()...), words...)
-	for _, b := range k.Boxes[k.FirstNotice:k.FirstDialog] {
-		note := k.paintBox(b)
+	words := p.brightWords(sprites)
+	sprites = append(append(sprites, p.darkOverlay()...), words...)
+	for _, b := range p.Boxes[p.FirstNotice:p.FirstDialog] {
+		note := p.paintBox(b)
 		if b.Style == ui.NoticeBox || b.Parent.Style == ui.NoticeBox {
-			fadeSprites(note, 1-k.view.NoticeFade)
+			fadeSprites(note, 1-p.view.NoticeFade)
 		}
 		sprites = append(sprites, note...)
 	}
-	if k.view.Dialog != nil {
-		sprites = k.dialog(sprites)
+	if p.view.Dialog != nil {
+		sprites = p.dialog(sprites)
 	}
-	return append(sprites, k.pointerRing()...)
+	return append(sprites, p.pointerRing()...)
 }
 
 // dialog adds a veil over the page, and the dialog, to the sprites of a page.
-func (k PageLayout) dialog(sprites []vg.Sprite) []vg.Sprite {
-	sprites = append(sprites, solidBox(ui.Rect{W: k.W, H: k.H}, k.Palette.Page.Veil))
-	for _, b := range k.Boxes[k.FirstDialog:] {
-		sprites = append(sprites, k.paintBox(b)...)
+func (p PageLayout) dialog(sprites []vg.Sprite) []vg.Sprite {
+	sprites = append(sprites, solidBox(ui.Rect{W: p.W, H: p.H}, p.Palette.Page.Veil))
+	for _, b := range p.Boxes[p.FirstDialog:] {
+		sprites = append(sprites, p.paintBox(b)...)
 	}
-	return append(sprites, k.focus()...)
+	return append(sprites, p.focus()...)
 }
 
 // focus returns the frame round the widget with the keyboard's focus.
-func (k PageLayout) focus() []vg.Sprite {
-	v := k.view
+func (p PageLayout) focus() []vg.Sprite {
+	v := p.view
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
 		return nil
 	}
-	box := k.HitRegions.FocusRect(v.Focus)
+	box := p.HitRegions.FocusRect(v.Focus)
 	if box.Empty() {
 		return nil
 	}
-	for _, b := range k.Boxes {
-		switch unit := max(k.Unit, 0.55); {
+	for _, b := range p.Boxes {
+		switch unit := max(p.Unit, 0.55); {
 		case b.ID != v.Focus.ID:
 		case b.Style == ui.BarButton:
 			box = box.Inset(min(6*unit, 0.14*box.H))
@@ -70,13 +70,13 @@ func (k PageLayout) focus() []vg.Sprite {
 		}
 	}
 	// The frame surrounds only the part that the drawer does not cover.
-	if over := box.Intersect(k.Play.Moves); k.Play.MovesDrawer && over.W > 0 && over.W < box.W {
+	if over := box.Intersect(p.Play.Moves); p.Play.MovesDrawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
 		}
 		box.W -= over.W
 	}
-	return []vg.Sprite{k.focusFrame(box)}
+	return []vg.Sprite{p.focusFrame(box)}
 }
 
 // turnedSprites turns sprites by half a turn about the centre of a rectangle. A sprite on whole
@@ -98,34 +98,34 @@ func turnedSprites(sprites []vg.Sprite, about ui.Rect) []vg.Sprite {
 }
 
 // paintBox returns a box with its background, its words or its picture.
-func (k PageLayout) paintBox(b ui.Box) []vg.Sprite {
+func (p PageLayout) paintBox(b ui.Box) []vg.Sprite {
 	switch {
 	case b.Fade >= 1:
 		return nil
 	case b.HalfTurn.W > 0:
 		about := b.HalfTurn
 		b.HalfTurn = ui.Rect{}
-		return turnedSprites(k.paintBox(b), about)
+		return turnedSprites(p.paintBox(b), about)
 	}
-	sprites := k.backgroundSprites(b)
+	sprites := p.backgroundSprites(b)
 	switch b.Kind {
 	case ui.Text:
-		sprites = append(sprites, k.textLines(b)...)
+		sprites = append(sprites, p.textLines(b)...)
 	case ui.Symbol:
-		ink := k.ink(b)
+		ink := p.ink(b)
 		if b.Icon == ui.IconDot && !b.InDisabled { // a colour of the teacher's marks
-			ink, _ = k.inkOf(board.Ink(b.Tint - 1))
+			ink, _ = p.inkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
-		sprites = append(sprites, spriteAt(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
+		sprites = append(sprites, spriteAt(p.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
 	case ui.Canvas:
 		if d, is := b.Drawing.(drawing); is && !b.Rect.Empty() {
-			sprites = append(sprites, d.paint(k, b)...)
+			sprites = append(sprites, d.paint(p, b)...)
 		}
 	}
 	if (b.Disabled && b.Role != ui.FieldText || b.InDisabled) && b.Role != ui.ButtonSub && b.Style != ui.BarButton &&
 		b.Parent.Style != ui.BarButton && b.Style != ui.Tile && b.Parent.Style != ui.Tile {
-		fadeSprites(sprites, k.Palette.Weights.Off)
+		fadeSprites(sprites, p.Palette.Weights.Off)
 	}
 	fadeSprites(sprites, 1-b.Fade)
 	return clipSprites(sprites, b.Clip)
@@ -133,71 +133,71 @@ func (k PageLayout) paintBox(b ui.Box) []vg.Sprite {
 
 // textLines returns the words of a box. Every line is a picture of its own, so that new words need
 // no other pictures.
-func (k PageLayout) textLines(b ui.Box) []vg.Sprite {
-	ink := k.ink(b)
+func (p PageLayout) textLines(b ui.Box) []vg.Sprite {
+	ink := p.ink(b)
 	sprites := make([]vg.Sprite, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
-		fill := Fade(k.Palette.Mark.May, .4)
-		sprites = append(sprites, k.plate(b.Marked, 0, 0, fill, fill))
+		fill := Fade(p.Palette.Mark.May, .4)
+		sprites = append(sprites, p.plate(b.Marked, 0, 0, fill, fill))
 	}
 	for _, l := range b.Lines {
-		line := k.Fonts.Line(l.Text, l.Font)
+		line := p.Fonts.Line(l.Text, l.Font)
 		switch {
 		case line.Width == 0:
 		case b.Role == ui.ThrowCall:
-			sprites = append(sprites, goldText(line, l.X, l.Y, k.Palette.Sticks.Numeral))
+			sprites = append(sprites, goldText(line, l.X, l.Y, p.Palette.Sticks.Numeral))
 		case b.Role == ui.MainActionText, b.Role == ui.TitleLogo:
-			sprites = append(sprites, goldText(line, l.X, l.Y, k.Palette.Gold.Letters))
+			sprites = append(sprites, goldText(line, l.X, l.Y, p.Palette.Gold.Letters))
 		default:
 			c := ink
 			// The reason of a refusal, or the warning that time is up.
 			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) {
-				c = k.Palette.Mark.NotWords
+				c = p.Palette.Mark.NotWords
 			}
 			sprites = append(sprites, textLine(line, l.X, l.Y, c))
 		}
 	}
 	if !b.Caret.Empty() {
-		sprites = append(sprites, k.plate(b.Caret, 0, 0, k.Palette.Page.Text, k.Palette.Page.Text))
+		sprites = append(sprites, p.plate(b.Caret, 0, 0, p.Palette.Page.Text, p.Palette.Page.Text))
 	}
 	return sprites
 }
 
 // ink returns the colour of words and icons, which depends on their role and background.
-func (k PageLayout) ink(b ui.Box) color.NRGBA {
-	pg := k.Palette.Page
+func (p PageLayout) ink(b ui.Box) color.NRGBA {
+	pg := p.Palette.Page
 	switch b.Parent.Style {
 	case ui.Choice, ui.BarButton:
 		if b.Parent.Selected {
 			return pg.OnChosen
 		}
 		if b.InDisabled {
-			return Fade(pg.Text, k.Palette.Weights.Off)
+			return Fade(pg.Text, p.Palette.Weights.Off)
 		}
 	case ui.MenuLine, ui.Wood, ui.WoodPlate:
-		return woodInk(k.Palette, b)
+		return woodInk(p.Palette, b)
 	case ui.NightSky:
-		if !k.Palette.Flat {
-			return k.Palette.Wood.Text
+		if !p.Palette.Flat {
+			return p.Palette.Wood.Text
 		}
 	case ui.TooltipBox, ui.Onward:
 		return pg.OnChosen
 	case ui.Amber, ui.Pill:
-		return k.Palette.Mark.OnMay
+		return p.Palette.Mark.OnMay
 	case ui.Quiet:
 		if b.Parent.Selected {
-			return k.Palette.Mark.OnMay
+			return p.Palette.Mark.OnMay
 		}
-		return k.Palette.Sticks.Words
+		return p.Palette.Sticks.Words
 	case ui.PlaqueBox:
-		return k.Palette.Sticks.Words
+		return p.Palette.Sticks.Words
 	case ui.Tile:
-		_, ink, _ := k.Palette.tablet(b.InDisabled)
+		_, ink, _ := p.Palette.tablet(b.InDisabled)
 		return ink
 	case ui.Alarm:
-		return k.Palette.Mark.OnNot
+		return p.Palette.Mark.OnNot
 	case ui.NoticeBox:
-		return k.Palette.Wood.Text
+		return p.Palette.Wood.Text
 	}
 	if b.Kind == ui.Symbol && b.Parent.Style == ui.Plate && b.Icon == ui.IconForward {
 		return pg.Second
@@ -205,7 +205,7 @@ func (k PageLayout) ink(b ui.Box) color.NRGBA {
 	switch b.Role {
 	case ui.Badge:
 		if b.Tint > 0 {
-			return k.certaintyInk(ruleset.Certainty(b.Tint - 1))
+			return p.certaintyInk(ruleset.Certainty(b.Tint - 1))
 		}
 	case ui.PageLead, ui.Note, ui.ButtonSub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText,
 		ui.GroupHead, ui.CardSource, ui.SmallText, ui.PromptDetail, ui.PanelPlayer, ui.PanelCount:
@@ -258,27 +258,27 @@ type background struct {
 }
 
 // backgroundSprites returns the background of a box and its reaction to the pointer.
-func (k PageLayout) backgroundSprites(b ui.Box) []vg.Sprite {
+func (p PageLayout) backgroundSprites(b ui.Box) []vg.Sprite {
 	r, u := b.Rect, b.Unit
 	switch b.Style {
 	case ui.Bare:
 		return nil
 	case ui.Tile:
-		return k.numberTile(b)
+		return p.numberTile(b)
 	case ui.Ebony:
-		return k.ebonyButton(b)
+		return p.ebonyButton(b)
 	case ui.Switch:
-		return []vg.Sprite{k.toggle(r, b.Selected, u)}
+		return []vg.Sprite{p.toggle(r, b.Selected, u)}
 	case ui.DialogBox:
-		return []vg.Sprite{k.raisedPanel(r, 16*u, u)}
+		return []vg.Sprite{p.raisedPanel(r, 16*u, u)}
 	case ui.NoticeBox:
-		return []vg.Sprite{k.noticePanel(r, u)}
+		return []vg.Sprite{p.noticePanel(r, u)}
 	case ui.Wood:
-		return k.titlePanel(r, k.Class == ui.Tall, u)
+		return p.titlePanel(r, p.Class == ui.Tall, u)
 	case ui.Step:
-		return k.stepMark(b)
+		return p.stepMark(b)
 	case ui.Drawer:
-		return k.drawerPanel(r, u)
+		return p.drawerPanel(r, u)
 	case ui.HoverOnly:
 		r = r.Inset(-6 * u)
 	case ui.Quiet:
@@ -289,34 +289,34 @@ func (k PageLayout) backgroundSprites(b ui.Box) []vg.Sprite {
 			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
 	}
-	g, sprites := k.backgroundOf(b), []vg.Sprite{}
+	g, sprites := p.backgroundOf(b), []vg.Sprite{}
 	radius := g.round * u
-	if most := g.part * min(r.W, r.H); g.round == 0 || g.part > 0 && most < radius {
-		radius = most
+	if maxRadius := g.part * min(r.W, r.H); g.round == 0 || g.part > 0 && maxRadius < radius {
+		radius = maxRadius
 	}
 	switch width := g.width * u; {
 	case b.Selected && g.lit > 0:
-		sprites = append(sprites, k.highlightPlate(r, radius, g.lit*u, k.Palette.Page.Raised))
+		sprites = append(sprites, p.highlightPlate(r, radius, g.lit*u, p.Palette.Page.Raised))
 	case b.Selected && b.Style == ui.BarButton:
-		sprites = append(sprites, k.plate(r.Inset(hairline(2*u)), radius, width, g.fill, g.line))
+		sprites = append(sprites, p.plate(r.Inset(hairline(2*u)), radius, width, g.fill, g.line))
 	case width > 0:
-		sprites = append(sprites, k.plate(r, radius, hairline(width), g.fill, g.line))
+		sprites = append(sprites, p.plate(r, radius, hairline(width), g.fill, g.line))
 	case g.fill.A > 0:
-		sprites = append(sprites, k.plate(r, radius, 0, g.fill, g.fill))
+		sprites = append(sprites, p.plate(r, radius, 0, g.fill, g.fill))
 	}
 	if !g.bar.Empty() {
-		sprites = append(sprites, k.plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
+		sprites = append(sprites, p.plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
 	}
 	if g.touch && !b.Disabled {
-		sprites = append(sprites, k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
+		sprites = append(sprites, p.pointerOverlay(r, radius, ui.Widget(b.ID))...)
 	}
 	return sprites
 }
 
 // backgroundOf returns the background of a box's style.
-func (k PageLayout) backgroundOf(b ui.Box) background {
-	pg, m, u, r := k.Palette.Page, k.Palette.Mark, b.Unit, b.Rect
-	left := func(wide float64) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
+func (p PageLayout) backgroundOf(b ui.Box) background {
+	pg, m, u, r := p.Palette.Page, p.Palette.Mark, b.Unit, b.Rect
+	left := func(width float64) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: width, H: r.H} }
 	switch b.Style {
 	case ui.Plate:
 		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
@@ -364,11 +364,11 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		return background{fill: Fade(pg.Panel, .75),
 			bar: ui.Rect{X: r.X, Y: r.Y, W: r.W, H: hairline(1.5 * u)}, ink: pg.Rule}
 	case ui.Side:
-		return background{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, hairline(1.5*u)),
+		return background{fill: Fade(pg.Panel, .55), bar: p.sideLine(r, hairline(1.5*u)),
 			ink: Fade(pg.Rule, .8)}
 	case ui.MenuLine:
 		// The first line of the menu, or the one under the pointer, is lit from the left.
-		switch over := k.isHovered(b.ID); {
+		switch over := p.isHovered(b.ID); {
 		case b.Disabled || !b.Selected && !over:
 			return background{}
 		case over:
@@ -380,9 +380,9 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 	case ui.Rule:
 		return background{fill: pg.Rule}
 	case ui.WoodRule:
-		return background{fill: Fade(k.Palette.Gold.Line, .6)}
+		return background{fill: Fade(p.Palette.Gold.Line, .6)}
 	case ui.Bullet, ui.QuoteBar:
-		return background{fill: k.Palette.Gold.Line, part: .5}
+		return background{fill: p.Palette.Gold.Line, part: .5}
 	case ui.TooltipBox:
 		return background{fill: pg.Chosen, part: .2}
 	case ui.Panel, ui.Stripe:
@@ -391,7 +391,7 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		switch {
 		case b.Selected:
 			return background{fill: m.May, part: .2}
-		case k.isHovered(b.ID):
+		case p.isHovered(b.ID):
 			return background{fill: Fade(m.May, .22), part: .2}
 		}
 	case ui.Pill:
@@ -403,24 +403,24 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		return background{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2,
 			width: max(1.5, .035*r.H/u), touch: true}
 	case ui.Alarm:
-		return background{fill: m.Not, line: m.NotAround, part: .25, width: 1.5}
+		return background{fill: m.Not, line: m.NotEdge, part: .25, width: 1.5}
 	case ui.Quiet:
 		if b.Selected {
 			return background{fill: m.May, line: m.MayEdge, part: .5,
 				width: .034 * r.H / u, touch: true}
 		}
-		return background{fill: Fade(k.Palette.Sticks.Words, .08),
-			line: Fade(k.Palette.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
+		return background{fill: Fade(p.Palette.Sticks.Words, .08),
+			line: Fade(p.Palette.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
 	}
 	return background{}
 }
 
 // sideLine returns the edge between the page and a part at its side.
-func (k PageLayout) sideLine(r ui.Rect, line float64) ui.Rect {
+func (p PageLayout) sideLine(r ui.Rect, line float64) ui.Rect {
 	switch {
 	case r.X > 1:
 		r.W = line
-	case r.W < k.W-1:
+	case r.W < p.W-1:
 		r.X, r.W = r.Right()-line, line
 	default:
 		r.H = line
@@ -429,26 +429,26 @@ func (k PageLayout) sideLine(r ui.Rect, line float64) ui.Rect {
 }
 
 // ebonyButton returns the page's main button.
-func (k PageLayout) ebonyButton(b ui.Box) []vg.Sprite {
+func (p PageLayout) ebonyButton(b ui.Box) []vg.Sprite {
 	r := b.Rect
 	radius := quantize(min(14*b.Unit, r.H*.16))
-	sprites := []vg.Sprite{k.Ebony(r, radius, b.Unit)}
-	if k.isHovered(b.ID) && !b.Disabled {
-		c := Fade(k.Palette.Gold.Bright, .16)
-		if k.view.Pressed == k.view.Hover {
-			c = Fade(k.Palette.Wood.Bed, .4)
+	sprites := []vg.Sprite{p.Ebony(r, radius, b.Unit)}
+	if p.isHovered(b.ID) && !b.Disabled {
+		c := Fade(p.Palette.Gold.Bright, .16)
+		if p.view.Pressed == p.view.Hover {
+			c = Fade(p.Palette.Wood.Bed, .4)
 		}
-		sprites = append(sprites, k.plate(r, radius, 0, c, c))
+		sprites = append(sprites, p.plate(r, radius, 0, c, c))
 	}
 	return sprites
 }
 
 // toggle returns a switch. When it is on, its knob is at the end of the line and its bed is dark.
-func (k PageLayout) toggle(c ui.Rect, on bool, unit float64) vg.Sprite {
-	pg := k.Palette.Page
+func (p PageLayout) toggle(c ui.Rect, on bool, unit float64) vg.Sprite {
+	pg := p.Palette.Page
 	unit = quantize(unit)
-	right := on != k.view.Mirrored
-	return k.boxSprite("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r ui.Rect) {
+	right := on != p.view.Mirrored
+	return p.boxSprite("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r ui.Rect) {
 		bed, knob, line := pg.Segment, pg.Second, pg.Rule
 		x := r.X + r.H/2
 		if on {

@@ -11,17 +11,22 @@ import (
 	"senet/rules"
 )
 
-func painterOf(t testing.TB, look ui.Theme) Painter {
-	t.Helper()
+func painterOf(look ui.Theme) Painter {
 	return Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}
+}
+
+// someIcons returns some icons of buttons.
+func someIcons() []ui.Icon {
+	return []ui.Icon{ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves,
+		ui.IconBack, ui.IconForward, ui.IconEdit, ui.IconFullscreen, ui.IconClose}
 }
 
 func allThemes() []ui.Theme {
 	return []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast}
 }
 
-func boardAt(p, x, y float64) BoardLayout {
-	return BoardLayout{Pitch: p, Box: ui.Rect{X: x, Y: y, W: BoardWide * p, H: BoardHigh * p}}
+func boardAt(pitch, x, y float64) BoardLayout {
+	return BoardLayout{Pitch: pitch, Box: ui.Rect{X: x, Y: y, W: BoardWidth * pitch, H: BoardHeight * pitch}}
 }
 
 func trayAt(x, y, h float64) TrayLayout {
@@ -86,20 +91,19 @@ func fourSticks(roll, height float64) (frame board.ThrowFrame) {
 	return frame
 }
 
-// allObjects returns every object, on a board of pitch p whose corner is at x, y.
-func allObjects(k Painter, p, x, y float64) []vg.Sprite {
-	g := boardAt(p, x, y)
-	g = withShelves(g)
-	scene := []vg.Sprite{k.Table(300, 200)}
-	scene = append(scene, k.Board(busyBoard(), g)...)
+// allObjects returns every object, on a board whose corner is at x, y.
+func allObjects(p Painter, pitch, x, y float64) []vg.Sprite {
+	g := withShelves(boardAt(pitch, x, y))
+	scene := []vg.Sprite{p.Table(300, 200)}
+	scene = append(scene, p.Board(busyBoard(), g)...)
 	for side := range g.Home {
 		v := board.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,
 			GlowAlpha: 1, HasHand: true, InHand: 4}
-		scene = append(scene, k.Shelf(v, g.Home[side])...)
-		scene = append(scene, k.hand(v, g.Hand[side])...)
+		scene = append(scene, p.Shelf(v, g.Home[side])...)
+		scene = append(scene, p.hand(v, g.Hand[side])...)
 	}
 	numbers := []board.NumberTile{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
-	tray := trayAt(x, y+5*p, 1.6*p)
+	tray := trayAt(x, y+5*pitch, 1.6*pitch)
 	die := board.Die{X: .5, Y: .5, Angle: 33, Face: 6}
 	for _, v := range []board.Tray{
 		{ThrowFrame: fourSticks(0, 0), Numeral: "3",
@@ -108,32 +112,32 @@ func allObjects(k Painter, p, x, y float64) []vg.Sprite {
 		{ThrowFrame: board.ThrowFrame{Die: die}, Numeral: "6", Words: "six", Extra: "throw again"},
 		{ThrowFrame: fourSticks(90, 0), Numeral: "4", Numbers: numbers},
 	} {
-		scene = append(scene, k.Tray(v, tray)...)
+		scene = append(scene, p.Tray(v, tray)...)
 	}
-	scene = append(scene, singles(k)...)
+	scene = append(scene, singles(p)...)
 	return scene
 }
 
-func singles(k Painter) []vg.Sprite {
+func singles(p Painter) []vg.Sprite {
 	var scene []vg.Sprite
-	add := func(p vg.Picture) { scene = append(scene, vg.Sprite{Picture: p, Alpha: 1}) }
+	add := func(picture vg.Picture) { scene = append(scene, vg.Sprite{Picture: picture, Alpha: 1}) }
 	for _, s := range board.HouseSquares().List() {
-		add(k.Glyph(s, 40))
-		add(k.Glyph(s, 100))
+		add(p.Glyph(s, 40))
+		add(p.Glyph(s, 100))
 	}
-	for _, i := range Icons() {
-		add(k.Icon(i, 24, k.Palette.Page.Text))
+	for _, i := range someIcons() {
+		add(p.Icon(i, 24, p.Palette.Page.Text))
 	}
 	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
-		add(k.Pawn(shape, 60))
+		add(p.Pawn(shape, 60))
 	}
-	add(k.AppIcon(32))
-	add(k.AppIcon(128))
-	add(k.RefusalDisc(40))
-	add(k.Ebony(ui.Rect{W: 200, H: 60}, 10, 1).Picture)
+	add(p.AppIcon(32))
+	add(p.AppIcon(128))
+	add(p.RefusalDisc(40))
+	add(p.Ebony(ui.Rect{W: 200, H: 60}, 10, 1).Picture)
 	pawns := board.PawnsDiagram([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
 		[2]board.Shape{board.Cone, board.Spool})
-	add(k.MiniBoard(pawns, 260, 90))
+	add(p.MiniBoard(pawns, 260, 90))
 	return scene
 }
 
@@ -142,9 +146,9 @@ func singles(k Painter) []vg.Sprite {
 func TestPicturesAreWellFormed(t *testing.T) {
 	seen := map[string]string{}
 	for _, look := range allThemes() {
-		k := painterOf(t, look)
+		p := painterOf(look)
 		for _, at := range [][3]float64{{40, 0, 0}, {40, 13, 7}, {41, 0, 0}, {17.3, 5, 5}, {60, 10, 20}} {
-			for _, s := range allObjects(k, at[0], at[1], at[2]) {
+			for _, s := range allObjects(p, at[0], at[1], at[2]) {
 				words := vgtest.Dump(s.Picture)
 				if before, ok := seen[s.Picture.Key]; ok && before != words {
 					t.Fatalf("two pictures share the key %q:\n%.300s\n%.300s", s.Picture.Key,
@@ -175,54 +179,54 @@ func TestPicturesAreWellFormed(t *testing.T) {
 // While pawns walk and sticks fly, almost no new picture is baked, because that would make the
 // animation stutter.
 func TestMotionBakesFewPictures(t *testing.T) {
-	k := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	g := boardAt(60, 0, 0)
 	keys := map[string]bool{}
 	for i := range 400 {
 		f := float64(i) / 400
 		sky := board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}
 		v := board.Diagram{Frame: board.Frame{Sky: sky}}
-		p := pawnAt(12, board.Cone)
-		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
-			.3, .05*f, 1-f/2, f, board.RingMovable
-		v.Pawns = []board.Pawn{p}
+		pawn := pawnAt(12, board.Cone)
+		pawn.To, pawn.T, pawn.Lift, pawn.Bow, pawn.Squash = board.SpotOf(22), f, .4*f, .3, .05*f
+		pawn.Alpha, pawn.RingGlow, pawn.Ring = 1-f/2, f, board.RingMovable
+		v.Pawns = []board.Pawn{pawn}
 		v.Paths = []board.MovePath{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
 		v.Outlines = []board.Outline{{Squares: rules.Squares(5), Alpha: f}}
 		v.Ripples = []board.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
-		scene := k.Board(v, g)
+		scene := p.Board(v, g)
 		scene = append(scene,
-			k.Tray(board.Tray{ThrowFrame: fourSticks(1200*f+1, .1+f), Numeral: "4"},
+			p.Tray(board.Tray{ThrowFrame: fourSticks(1200*f+1, .1+f), Numeral: "4"},
 				trayAt(0, 300, 120))...)
 		for _, s := range scene {
 			keys[s.Picture.Key] = true
 		}
 	}
-	const most = 60
-	if len(keys) > most {
-		t.Errorf("%d different pictures, want at most %d", len(keys), most)
+	const maxKeys = 60
+	if len(keys) > maxKeys {
+		t.Errorf("%d different pictures, want at most %d", len(keys), maxKeys)
 	}
 }
 
 func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
-	k := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	g := boardAt(60, 0, 0)
 	before := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{pawnAt(26, board.Cone)}}}
 	after := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{pawnAt(27, board.Cone)}}}
-	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
+	if a, b := p.boardPicture(before, g).Key, p.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}
 	after.Reverse = true
-	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a == b {
+	if a, b := p.boardPicture(before, g).Key, p.boardPicture(after, g).Key; a == b {
 		t.Error("a board with its path reversed has other arrows but the same key")
 	}
 }
 
 func TestOccupiedHousesShowBadges(t *testing.T) {
-	k := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	g := boardAt(60, 0, 0)
 	roles := func(v board.Diagram) map[string]int {
 		count := map[string]int{}
-		for _, s := range k.boardBase(v, g) {
+		for _, s := range p.boardBase(v, g) {
 			count[s.Picture.Role]++
 		}
 		return count
@@ -247,7 +251,7 @@ func TestOccupiedHousesShowBadges(t *testing.T) {
 
 // A stick at rest is baked at its own angle and only translated, so that its lines are sharp.
 func TestSticksAtRestAreNotRotated(t *testing.T) {
-	k := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	inner := ui.Rect{W: 400, H: 200}
 	for _, c := range []struct {
 		name string
@@ -260,7 +264,7 @@ func TestSticksAtRestAreNotRotated(t *testing.T) {
 		{"falling upright", board.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: 1}, false},
 		{"rocking", board.Stick{X: .5, Y: .5, Angle: 17, Roll: 9, Tilt: 1}, false},
 	} {
-		scene := k.Sticks([]board.Stick{c.s}, rules.Patterned, inner, 160)
+		scene := p.Sticks([]board.Stick{c.s}, rules.Patterned, inner, 160)
 		if body := scene[len(scene)-1]; body.At.IsTranslation() != c.pure {
 			t.Errorf("%s: matrix %v", c.name, body.At)
 		}
@@ -277,15 +281,15 @@ func TestDieFacesHaveTheRightDots(t *testing.T) {
 
 // Sticks at rest are inside the tray, from the narrowest tray to the widest.
 func TestSticksRestInsideTheTray(t *testing.T) {
-	k := painterOf(t, ui.Day)
+	p := painterOf(ui.Day)
 	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {
 		inner := ui.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
 		for seed := range uint64(200) {
 			f := board.LandedThrow(rules.Marked(int(seed%5)), seed)
-			for _, s := range k.fitToTray(f.Sticks[:], inner) {
+			for _, s := range p.fitToTray(f.Sticks[:], inner) {
 				sin, cos := math.Sincos(s.Angle * math.Pi / 180)
-				long, wide := stickLengthIn(inner), stickLengthIn(inner)/8.2
-				w, h := (long*math.Abs(sin)+wide*cos)/2, (long*cos+wide*math.Abs(sin))/2
+				length, width := stickLengthIn(inner), stickLengthIn(inner)/8.2
+				w, h := (length*math.Abs(sin)+width*cos)/2, (length*cos+width*math.Abs(sin))/2
 				x, y := s.X*inner.W, s.Y*inner.H
 				if x < w || y < h || x+w > inner.W || y+h > inner.H {
 					t.Fatalf("shape %v, seed %d: a stick at %.0f, %.0f turned by %.0f leaves the tray",

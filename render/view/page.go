@@ -63,20 +63,20 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 
 // BoardPoint converts a point of the window to board units (see board.Spot). On a page without a
 // board, the window is 10 units wide and 3 high.
-func (k PageLayout) BoardPoint(x, y float64) (float64, float64) {
+func (p PageLayout) BoardPoint(x, y float64) (float64, float64) {
 	switch {
-	case k.Play.Board.Pitch != 0:
-		return k.Play.Board.units(x, y)
-	case k.live.Pitch != 0:
-		return k.live.units(x, y)
+	case p.Play.Board.Pitch != 0:
+		return p.Play.Board.units(x, y)
+	case p.live.Pitch != 0:
+		return p.live.units(x, y)
 	}
-	return 10 * x / k.W, 3 * y / k.H
+	return 10 * x / p.W, 3 * y / p.H
 }
 
 // pointAt returns the point of the window that BoardPoint converts to x, y.
-func (k PageLayout) pointAt(x, y float64) ui.Point {
-	if k.Play.Board.Pitch == 0 {
-		return ui.Point{X: x * k.W / 10, Y: y * k.H / 3}
+func (p PageLayout) pointAt(x, y float64) ui.Point {
+	if p.Play.Board.Pitch == 0 {
+		return ui.Point{X: x * p.W / 10, Y: y * p.H / 3}
 	}
-	return k.Play.Board.Point(x, y)
+	return p.Play.Board.Point(x, y)
 }

@@ -21,9 +21,9 @@ func TestFocusFrameSurroundsTheTray(t *testing.T) {
 	for _, name := range []string{"numbers", "gathering"} {
 		v := At(name, ui.Day)
 		v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
-		f := Open(v, 1280, 720, vgtest.Fonts())
-		tray := f.Play.Tray.Box
-		scene := f.focus()
+		p := Open(v, 1280, 720, vgtest.Fonts())
+		tray := p.Play.Tray.Box
+		scene := p.focus()
 		if len(scene) != 1 {
 			t.Fatalf("%s: %d frames, want 1", name, len(scene))
 		}
@@ -42,17 +42,17 @@ func TestFocusFrameClearsThePawnCount(t *testing.T) {
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {1024, 768}, {640, 480}, {540, 960}} {
 			v := test.view
 			v.ShowFocus, v.Focus = true, ui.Target{Kind: test.at}
-			f := Open(v, size[0], size[1], vgtest.Fonts())
-			scene := f.focus()
+			p := Open(v, size[0], size[1], vgtest.Fonts())
+			scene := p.focus()
 			if len(scene) != 1 {
 				t.Fatalf("%s, %v: %d frames, want 1", name, size, len(scene))
 			}
-			unit := quantize(max(f.Unit, 0.55))
+			unit := quantize(max(p.Unit, 0.55))
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
-			for _, b := range f.Boxes {
+			for _, b := range p.Boxes {
 				for _, l := range b.Lines {
 					if b.Role == ui.PanelCount && l.Y > top && l.X > scene[0].At.E &&
-						f.Play.Panels[0].Contains(b.Rect.Center()) {
+						p.Play.Panels[0].Contains(b.Rect.Center()) {
 						t.Errorf("%s, %v: the frame begins at %.1f and cuts the count at %.1f",
 							name, size, top, l.Y)
 					}
@@ -64,11 +64,11 @@ func TestFocusFrameClearsThePawnCount(t *testing.T) {
 
 // When a game is over, the tray is empty under the buttons: no stick and no number is left.
 func TestTrayMakesRoomForTheButtons(t *testing.T) {
-	k, v := blankPage(t, ui.Day), At("last throw", ui.Day)
+	painter, v := blankPage(ui.Day), At("last throw", ui.Day)
 	for _, size := range [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1080, 1920}} {
-		f := Open(v, size[0], size[1], vgtest.Fonts())
-		scene := k.fadingTray(gametest.Scene(v), f.Play)
-		value := slices.ContainsFunc(f.Boxes, func(b ui.Box) bool {
+		p := Open(v, size[0], size[1], vgtest.Fonts())
+		scene := painter.fadingTray(gametest.Scene(v), p.Play)
+		value := slices.ContainsFunc(p.Boxes, func(b ui.Box) bool {
 			_, is := b.Drawing.(simpleDrawing[board.Numeral])
 			return is && b.Fade == 0
 		})
@@ -83,14 +83,14 @@ func TestTrayMakesRoomForTheButtons(t *testing.T) {
 func TestSunriseStaysBelowTheBar(t *testing.T) {
 	v := At("win", ui.Day)
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		k := blankPage(t, look)
+		painter := blankPage(look)
 		v.Look.Theme = look
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768},
 			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
-			f := Open(v, size[0], size[1], vgtest.Fonts())
-			g := f.Play.Board
-			scene := k.sky(gametest.Scene(v).Board, g)
-			s, foot := scene[len(scene)-1], f.Bar
+			p := Open(v, size[0], size[1], vgtest.Fonts())
+			g := p.Play.Board
+			scene := painter.sky(gametest.Scene(v).Board, g)
+			s, foot := scene[len(scene)-1], p.Bar
 			for _, glow := range scene {
 				if glow.Clip == nil || glow.Clip.Y < foot {
 					t.Errorf("%v: the glow reaches into the bar: %v", size, glow.Clip)
@@ -125,11 +125,11 @@ func TestTitleButtonsShowThatTheyAreOn(t *testing.T) {
 // During a turn sand leaves the upper half of the glass and fills the lower one.
 func TestTurnClockSandRunsDown(t *testing.T) {
 	for _, look := range allThemes() {
-		k := blankPage(t, look)
+		p := blankPage(look)
 		halves := func(left float64) (upper, lower int) {
 			clock := board.TurnClock{Left: left}
-			img := vg.Compose(k.sandClock(clock, ui.Box{Rect: ui.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
-			return countPixels(img, 0, 24, k.Palette.Mark.May), countPixels(img, 24, 48, k.Palette.Mark.May)
+			img := vg.Compose(p.sandClock(clock, ui.Box{Rect: ui.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
+			return countPixels(img, 0, 24, p.Palette.Mark.May), countPixels(img, 24, 48, p.Palette.Mark.May)
 		}
 		above, below := 1<<30, -1
 		for _, left := range []float64{1, .8, .6, .4, .2} {

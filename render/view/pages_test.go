@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -13,7 +13,6 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -45,25 +44,25 @@ func TestGeometryOfPages(t *testing.T) {
 }
 
 // writeGeometry writes a line for each target with its upper left corner and size, in pixels.
-func writeGeometry(b *strings.Builder, f view.PageLayout) {
-	if f.ScrollMax > 0 {
-		fmt.Fprintf(b, "  scrolls by %.0f\n", f.ScrollMax)
+func writeGeometry(b *strings.Builder, p PageLayout) {
+	if p.ScrollMax > 0 {
+		fmt.Fprintf(b, "  scrolls by %.0f\n", p.ScrollMax)
 	}
-	for _, target := range f.TabOrder() {
+	for _, target := range p.TabOrder() {
 		if target.Kind == ui.TargetSquare && target.Square != 1 && target.Square != 10 &&
 			target.Square != rules.LastSquare {
 			continue // the corners of the board determine the others
 		}
-		box, _ := f.RectOf(target)
+		box, _ := p.RectOf(target)
 		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", targetName(target),
 			roundHalfDown(box.X), roundHalfDown(box.Y), roundHalfDown(box.W), roundHalfDown(box.H))
 	}
 }
 
 // writeWords writes a line for each visible line of text with its start, in pixels.
-func writeWords(b *strings.Builder, f view.PageLayout) {
-	for box, l := range textLines(f.Boxes) {
-		if box.Fade < 1 && l.Y > 0 && l.Y < f.H {
+func writeWords(b *strings.Builder, p PageLayout) {
+	for box, l := range textLines(p.Boxes) {
+		if box.Fade < 1 && l.Y > 0 && l.Y < p.H {
 			fmt.Fprintf(b, "  “%s” %.0f %.0f\n", l.Text, roundHalfDown(l.X), roundHalfDown(l.Y))
 		}
 	}
@@ -126,7 +125,7 @@ func TestReadingTabAndPaintOrderAgree(t *testing.T) {
 func TestRightToLeftPagesAreMirrored(t *testing.T) {
 	root := ui.GroupPage("Head", "", ui.Group("Group", "", ui.MenuEntry("one", "One", "Sub"),
 		ui.Toggle("two", "Two", true)))
-	m := view.Measurer{Fonts: vgtest.Fonts()}
+	m := Measurer{Fonts: vgtest.Fonts()}
 	there := ui.Solve(ui.Screen{Root: &root}, 1280, 720, m)
 	back := ui.Solve(ui.Screen{Root: &root, Mirrored: true}, 1280, 720, m)
 	for i, b := range there.Boxes {
@@ -152,17 +151,17 @@ func TestRightToLeftPagesAreMirrored(t *testing.T) {
 
 // Larger letters cut nothing that normal ones show in full, and make letters smaller on no page.
 func TestLargerTextIsNotCut(t *testing.T) {
-	for _, n := range view.Moments() {
+	for _, n := range Moments() {
 		for _, size := range geometrySizes[:7] {
 			var cut [2]string
 			var sum [2]float64
 			for i, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
-				f := pageOf(n, ui.Day, size)
+				p := pageOf(n, ui.Day, size)
 				if v := n.Day; letters == ui.Larger {
 					v.Look.Text = letters
-					f = at(v, size)
+					p = at(v, size)
 				}
-				cut[i], sum[i] = cutIn(f)
+				cut[i], sum[i] = cutIn(p)
 			}
 			if cut[1] != "" && cut[0] == "" {
 				t.Errorf("%s %v: larger letters cut %s", n.Name, size, cut[1])
@@ -176,9 +175,9 @@ func TestLargerTextIsNotCut(t *testing.T) {
 }
 
 // cutIn returns the lines that end in an ellipsis, and the size of the smallest letters.
-func cutIn(f view.PageLayout) (cut string, size float64) {
+func cutIn(p PageLayout) (cut string, size float64) {
 	size = 1000
-	for _, l := range textLines(f.Boxes) {
+	for _, l := range textLines(p.Boxes) {
 		if strings.HasSuffix(l.Text, vg.Ellipsis) {
 			cut += fmt.Sprintf("%q ", l.Text)
 		}
@@ -200,10 +199,10 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 				app.SetThemes(theme)
 				for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 					v, where := app.View(), fmt.Sprint(language, " ", name, " ", theme, " ", size)
-					f := at(v, size)
-					checkText(t, where, v, f)
+					p := at(v, size)
+					checkText(t, where, v, p)
 					if theme == "presenter" && size[0] == 1280 {
-						checkCapitals(t, where, f)
+						checkCapitals(t, where, p)
 					}
 				}
 			}
@@ -213,9 +212,9 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 
 // checkBoxes checks that no meaningful picture is too small. It checks every box of a page except
 // those named below.
-func checkBoxes(t *testing.T, f view.PageLayout, least float64) {
+func checkBoxes(t *testing.T, p PageLayout, minSide float64) {
 	t.Helper()
-	fields(reflect.ValueOf(f), "", "", func(path, name string, v reflect.Value) bool {
+	fields(reflect.ValueOf(p), "", "", func(path, name string, v reflect.Value) bool {
 		// The text and buttons of trees have tests of their own.
 		if name == "Layout" || v.Type().PkgPath() == "senet/game" {
 			return false
@@ -224,12 +223,12 @@ func checkBoxes(t *testing.T, f view.PageLayout, least float64) {
 		if !is || box.W <= 0 || box.H <= 0 || thinBoxes[name]+thinBoxes[path] != "" {
 			return !is
 		}
-		wide := box.W
+		width := box.W
 		if narrowBoxes[name] != "" {
-			wide = max(box.W, box.H)
+			width = max(box.W, box.H)
 		}
-		if high := box.H; min(high, wide) < least-.51 {
-			t.Errorf("%s is only %.1f by %.1f pixels, want %.1f", path, box.W, box.H, least)
+		if height := box.H; min(height, width) < minSide-.51 {
+			t.Errorf("%s is only %.1f by %.1f pixels, want %.1f", path, box.W, box.H, minSide)
 		}
 		return false
 	})
@@ -252,12 +251,6 @@ var thinBoxes = map[string]string{
 var narrowBoxes = map[string]string{
 	"Pips": "a stick",
 	"Mark": "a step in a lesson's bar, which may have many",
-}
-
-// allPages returns all pages, with the lessons and the pointing hand.
-func allPages() []view.Moment {
-	return append(append(views(), lessons()...), view.MomentNamed("pointing"),
-		view.MomentNamed("lesson pointing"))
 }
 
 // The card of every rule set fits on one screen, with the link to its sources below it.
@@ -285,7 +278,7 @@ func TestRuleCardsFitOneScreen(t *testing.T) {
 // The sign that the game is not saved is in the bar of every page and covers neither a button nor
 // the name.
 func TestUnsavedSignIsInTheBar(t *testing.T) {
-	for _, m := range view.Moments() {
+	for _, m := range Moments() {
 		bar := m.Day.Root.Children
 		if len(bar) == 0 || bar[0].Style != ui.Strip || m.Day.Dialog != nil {
 			continue
@@ -293,17 +286,17 @@ func TestUnsavedSignIsInTheBar(t *testing.T) {
 		m = m.Unsaved()
 		for i, size := range [][2]int{{640, 480}, {1280, 720}, {768, 1024}, {1920, 1080}} {
 			v := m.In(classThemes[i%2])
-			f := at(v, size)
-			at := slices.IndexFunc(f.Boxes, func(b ui.Box) bool { return b.Style == ui.Alarm })
+			p := at(v, size)
+			at := slices.IndexFunc(p.Boxes, func(b ui.Box) bool { return b.Style == ui.Alarm })
 			if at < 0 {
 				t.Errorf("%s, %v: there is no sign of the unsaved game", m.Name, size)
 				continue
 			}
-			sign := f.Boxes[at].Rect
-			if v.Root.Children[0].Style == ui.Strip && sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
-				t.Errorf("%s, %v: the sign is at %v, the bar is %v high", m.Name, size, sign, f.Bar)
+			sign := p.Boxes[at].Rect
+			if v.Root.Children[0].Style == ui.Strip && sign.Intersect(ui.Rect{W: p.W, H: p.Bar}) != sign {
+				t.Errorf("%s, %v: the sign is at %v, the bar is %v high", m.Name, size, sign, p.Bar)
 			}
-			for _, b := range f.Boxes[:f.FirstNotice] {
+			for _, b := range p.Boxes[:p.FirstNotice] {
 				if (b.ID != "" || b.Role == ui.BarName && len(b.Lines) > 0) && overlap(b.Rect, sign) {
 					t.Errorf("%s, %v: the sign covers %q", m.Name, size, b.ID)
 				}

@@ -88,8 +88,8 @@ func diagonal(r ui.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 }
 
 // goldPaint returns the gold of a line round a box.
-func (k Painter) goldPaint(r ui.Rect) vg.Paint {
-	return diagonal(r, 1, .35, stops(k.Palette.Gold.Metal, 0, .22, .45, .68, 1))
+func (p Painter) goldPaint(r ui.Rect) vg.Paint {
+	return diagonal(r, 1, .35, stops(p.Palette.Gold.Metal, 0, .22, .45, .68, 1))
 }
 
 // fillRect fills a box with round corners.
@@ -104,9 +104,9 @@ func frameRect(l *vg.List, r ui.Rect, radius, width float64, paint vg.Paint) {
 
 // dropShadow draws the shadow of a box with round corners, moved down by below, with a blur and the
 // opacity dark. Flat themes have no shadows.
-func (k Painter) dropShadow(l *vg.List, r ui.Rect, radius, below, blur, dark float64) {
-	if !k.Palette.Flat {
-		l.Shadow(r.Offset(0, below), radius, blur, Fade(k.Palette.Shadow, dark))
+func (p Painter) dropShadow(l *vg.List, r ui.Rect, radius, below, blur, dark float64) {
+	if !p.Palette.Flat {
+		l.Shadow(r.Offset(0, below), radius, blur, Fade(p.Palette.Shadow, dark))
 	}
 }
 

@@ -134,10 +134,10 @@ type pawnColours struct {
 	Fluted bool        // with light grooves, for players who see no colours
 }
 
-// markColours are those of what is possible and what is not.
+// markColours are the colours of possible and impossible moves, of the focus and of the last move.
 type markColours struct {
 	May, MayEdge, MayGlow, OnMay color.NRGBA // amber; its dark edge; letters on it
-	Not, NotAround, OnNot        color.NRGBA // carnelian; its light edge; letters on it
+	Not, NotEdge, OnNot          color.NRGBA // carnelian; its light edge; letters on it
 	NotWords                     color.NRGBA // words of a refusal on the table and on panels
 	FocusLight, FocusDark        color.NRGBA // keyboard focus: light, dark, light
 	Last, LastEdge               color.NRGBA // the last move
@@ -166,14 +166,14 @@ type stickColours struct {
 
 // weights are line widths and sizes that differ between looks, as shares of a square unless noted.
 type weights struct {
-	Number  float64 // size of a square's number
-	Outline float64 // of a glyph's parts, in its box of 100
-	Ring    float64 // of a ring round a foot, in its box of 100
-	Edge    float64 // of the dark edges of a ring together, in its box of 100
-	Frame   float64 // of a frame round squares
-	Inset   float64 // line of a house
-	Grain   float64 // 0 no texture … 1 full texture
-	Off     float64 // opacity of what cannot be pressed, 0 to 1; it must be readable
+	Number        float64 // size of a square's number
+	Outline       float64 // of a glyph's parts, in its box of 100
+	Ring          float64 // of a ring round a foot, in its box of 100
+	Edge          float64 // of the dark edges of a ring together, in its box of 100
+	SquareOutline float64 // of an outline round squares
+	Inset         float64 // line of a house
+	Grain         float64 // 0 no texture … 1 full texture
+	Off           float64 // opacity of what cannot be pressed, 0 to 1; it must be readable
 }
 
 // Fade returns c with its opacity multiplied by opacity, 0 to 1.

@@ -27,32 +27,32 @@ const (
 const shadowRun = .41
 
 // Pawn returns a pawn with its shadow on a square whose side is size pixels.
-func (k Painter) Pawn(shape board.Shape, size int) vg.Picture {
-	return k.Picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *vg.List) {
-		k.drawPawn(l, shape, 0, 0, float64(size))
+func (p Painter) Pawn(shape board.Shape, size int) vg.Picture {
+	return p.Picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *vg.List) {
+		p.drawPawn(l, shape, 0, 0, float64(size))
 	})
 }
 
 // drawPawn draws a pawn with its shadow in a square whose corner is at x, y.
-func (k Painter) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
+func (p Painter) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
 	pushScaled(l, x, y, size/100)
 	defer l.Pop()
-	k.drawSoftShadow(l)
-	k.drawTightShadow(l)
-	k.drawBody(l, shape)
+	p.drawSoftShadow(l)
+	p.drawTightShadow(l)
+	p.drawBody(l, shape)
 }
 
 // The contact shadow is two ellipses, a soft and a tight one, which need no blurring while the game
 // runs.
 
-func (k Painter) drawSoftShadow(l *vg.List) { k.drawContact(l, 55, 77.5, 34, 13.5, .5, .55, .28) }
+func (p Painter) drawSoftShadow(l *vg.List) { p.drawContact(l, 55, 77.5, 34, 13.5, .5, .55, .28) }
 
-func (k Painter) drawTightShadow(l *vg.List) { k.drawContact(l, 51, 77.6, 29, 11.2, .75, .75, .6) }
+func (p Painter) drawTightShadow(l *vg.List) { p.drawContact(l, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
 // drawContact draws a shadow with the opacity dense in its centre, and the opacity still at the
 // share at of the way to its edge.
-func (k Painter) drawContact(l *vg.List, x, y, rx, ry, dense, at, still float64) {
-	if c := k.Palette.Shadow; !k.Palette.Flat {
+func (p Painter) drawContact(l *vg.List, x, y, rx, ry, dense, at, still float64) {
+	if c := p.Palette.Shadow; !p.Palette.Flat {
 		fillRadial(l, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
 			Fade(c, 0)}, 0, at, 1)
 	}
@@ -71,14 +71,14 @@ func (s pawnPlace) corner() (x, y float64) {
 }
 
 // placeOf returns the place of a pawn at a Spot.
-func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
+func (p Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 	switch s.Kind {
 	case board.OnShelf:
 		return shelfPlace(g.Home[s.Side&1], s.Slot, g.Pitch)
 	case board.InHand:
 		return shelfPlace(g.Hand[s.Side&1], s.Slot, g.Pitch)
 	}
-	if k.Palette.Large {
+	if p.Palette.Large {
 		return pawnPlace{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot),
 			boxSize: largePawn * g.Pitch, unit: g.Pitch}
 	}
@@ -86,45 +86,45 @@ func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 }
 
 // placeBetween returns the place of a moving pawn's shadow. The pawn itself is higher by its Lift.
-func (k Painter) placeBetween(p board.Pawn, g BoardLayout) pawnPlace {
-	s := k.placeOf(p.From, g)
-	if p.T > 0 {
-		to := k.placeOf(p.To, g)
-		s.foot.X = lerp(s.foot.X, to.foot.X, p.T)
-		s.foot.Y = lerp(s.foot.Y, to.foot.Y, p.T) + math.Sin(math.Pi*min(p.T, 1))*p.Bow*g.Pitch
-		s.boxSize = lerp(s.boxSize, to.boxSize, p.T)
+func (p Painter) placeBetween(pawn board.Pawn, g BoardLayout) pawnPlace {
+	s := p.placeOf(pawn.From, g)
+	if pawn.T > 0 {
+		to := p.placeOf(pawn.To, g)
+		s.foot.X = lerp(s.foot.X, to.foot.X, pawn.T)
+		s.foot.Y = lerp(s.foot.Y, to.foot.Y, pawn.T) + math.Sin(math.Pi*min(pawn.T, 1))*pawn.Bow*g.Pitch
+		s.boxSize = lerp(s.boxSize, to.boxSize, pawn.T)
 	}
-	s.foot.X += p.Shift * s.unit
+	s.foot.X += pawn.Shift * s.unit
 	return s
 }
 
 // bakedSize returns the size at which a pawn's picture is baked: its own at rest, that of the board
 // while it moves.
-func (k Painter) bakedSize(p board.Pawn, s pawnPlace, g BoardLayout) float64 {
-	if p.From.Kind != board.OnBoard && p.T == 0 || p.To.Kind != board.OnBoard && p.T == 1 {
+func (p Painter) bakedSize(pawn board.Pawn, s pawnPlace, g BoardLayout) float64 {
+	if pawn.From.Kind != board.OnBoard && pawn.T == 0 || pawn.To.Kind != board.OnBoard && pawn.T == 1 {
 		return s.boxSize
 	}
-	if k.Palette.Large {
+	if p.Palette.Large {
 		return largePawn * g.Pitch
 	}
 	return g.Pitch
 }
 
 // pawnSprites returns the shadow and the body of a pawn.
-func (k Painter) pawnSprites(v board.Pawn, g BoardLayout) (shadow, body []vg.Sprite) {
-	s := k.placeBetween(v, g)
-	baked := k.bakedSize(v, s, g)
+func (p Painter) pawnSprites(v board.Pawn, g BoardLayout) (shadow, body []vg.Sprite) {
+	s := p.placeBetween(v, g)
+	baked := p.bakedSize(v, s, g)
 	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
 		return nil, nil
 	}
 	if !v.Ghost && v.Sink == 0 {
-		shadow = k.shadowSprites(v, s, baked)
+		shadow = p.shadowSprites(v, s, baked)
 	}
-	return shadow, []vg.Sprite{k.bodySprite(v, s, baked)}
+	return shadow, []vg.Sprite{p.bodySprite(v, s, baked)}
 }
 
-func (k Painter) shadowSprites(v board.Pawn, s pawnPlace, baked float64) []vg.Sprite {
-	if k.Palette.Flat {
+func (p Painter) shadowSprites(v board.Pawn, s pawnPlace, baked float64) []vg.Sprite {
+	if p.Palette.Flat {
 		return nil
 	}
 	x, y := s.corner()
@@ -132,22 +132,22 @@ func (k Painter) shadowSprites(v board.Pawn, s pawnPlace, baked float64) []vg.Sp
 	x, y = x+footX/100*(s.boxSize-baked), y+footY/100*(s.boxSize-baked)
 	run := min(v.Lift, .6) * shadowRun * s.unit
 	shrink := max(.6, 1-.72*v.Lift) * scale
-	soft := k.partSprite("shade", "soft", shadowPart(), baked, x+run, y+run/2, k.drawSoftShadow)
+	soft := p.partSprite("shade", "soft", shadowPart(), baked, x+run, y+run/2, p.drawSoftShadow)
 	soft = scaleAbout(soft, x+run+.55*baked, y+run/2+.775*baked, shrink, shrink)
 	sprites := []vg.Sprite{withAlpha(soft, v.Alpha*max(.35, 1-v.Lift))}
 	if near := 1 - v.Lift/.09; near > 0 {
-		tight := k.partSprite("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
+		tight := p.partSprite("shade", "tight", shadowPart(), baked, x, y, p.drawTightShadow)
 		sprites = append(sprites, withAlpha(scaleAbout(tight, x+.51*baked, y+.776*baked, scale, scale),
 			v.Alpha*near))
 	}
 	return sprites
 }
 
-func (k Painter) bodySprite(v board.Pawn, s pawnPlace, baked float64) vg.Sprite {
+func (p Painter) bodySprite(v board.Pawn, s pawnPlace, baked float64) vg.Sprite {
 	scale := s.boxSize / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
-	sprite := k.partSprite("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
-		func(l *vg.List) { k.drawBody(l, v.Shape) })
+	sprite := p.partSprite("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
+		func(l *vg.List) { p.drawBody(l, v.Shape) })
 	sprite = scaleAbout(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
 	sprite.At.F += (v.Sink - v.Lift) * s.unit
 	if sprite.At.IsTranslation() {
@@ -180,17 +180,17 @@ const (
 
 // drawBody draws a pawn without its shadow in its box of 100. Some finishes have pawns of their
 // own.
-func (k Painter) drawBody(l *vg.List, shape board.Shape) {
-	bodies := [...]pawnColours{board.Cone: k.Palette.Cone, board.Spool: k.Palette.Spool,
-		board.Cube: k.Palette.Cube}
+func (p Painter) drawBody(l *vg.List, shape board.Shape) {
+	bodies := [...]pawnColours{board.Cone: p.Palette.Cone, board.Spool: p.Palette.Spool,
+		board.Cube: p.Palette.Cube}
 	name, edge := shape.Word(), bodyLine
-	if own := name + "." + string(k.Palette.Finish); hasArtwork(own) {
+	if own := name + "." + string(p.Palette.Finish); artworks()[own] != nil {
 		name = own
 	}
 	switch {
-	case k.Palette.Flat:
+	case p.Palette.Flat:
 		edge = flatBodyLine
-	case k.Palette.Finish == Card:
+	case p.Palette.Finish == Card:
 		edge = paperLine
 	}
 	drawArtwork(l, name, bodies[shape], 0, edge)

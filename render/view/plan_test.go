@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"senet/game/ui"
-	"senet/render/view"
 )
 
 // In the presenter the strip of a lesson plan shows every step and the minutes in full, none of its
@@ -20,10 +19,10 @@ func TestPlanStripFits(t *testing.T) {
 		check := func(step int, state string) {
 			for _, size := range [][2]int{{1024, 768}, {1280, 800}, {800, 1280}, {1080, 1920}, {600, 1024}} {
 				v := app.View()
-				f := at(v, size)
-				strip, _ := f.RectOf(ui.Widget("plan.strip"))
+				p := at(v, size)
+				strip, _ := p.RectOf(ui.Widget("plan.strip"))
 				for _, id := range []string{"strip", "back", "less", "more", "pause", "next"} {
-					button, shown := f.RectOf(ui.Widget("plan." + id))
+					button, shown := p.RectOf(ui.Widget("plan." + id))
 					place, edge := fmt.Sprint(id, size), button.X
 					if words.IsRightToLeft() {
 						edge = button.Right()
@@ -38,7 +37,7 @@ func TestPlanStripFits(t *testing.T) {
 				}
 				texts := strings.Join(v.Root.Texts(), "\n")
 				shown := 0
-				for b, l := range textLines(f.Boxes) {
+				for b, l := range textLines(p.Boxes) {
 					if strip.Contains(b.Rect.Center()) && (b.Role == ui.BarButtonText || b.Role == ui.BarName) {
 						shown++
 					}
@@ -47,7 +46,7 @@ func TestPlanStripFits(t *testing.T) {
 							state, size, l.Text)
 					}
 				}
-				if pill := inPill(f); pill != (state == "over") {
+				if pill := inPill(p); pill != (state == "over") {
 					t.Errorf("%s, step %d, %s, %v: the step is lit: %v", language,
 						step, state, size, pill)
 				}
@@ -91,9 +90,9 @@ func TestClassLineHasRoomForVote(t *testing.T) {
 				{Kind: ui.KeyRelease, Key: ui.KeyEnter}})
 			app.Update(10*time.Second, nil)
 		}
-		f := at(app.View(), [2]int{1024, 768})
-		class, vote := false, wordsOn(f, "plan.vote")
-		for _, l := range textLines(f.Boxes) {
+		p := at(app.View(), [2]int{1024, 768})
+		class, vote := false, wordsOn(p, "plan.vote")
+		for _, l := range textLines(p.Boxes) {
 			class = class || strings.HasPrefix(l.Text, words.T("plan.do"))
 		}
 		if !class || vote != strings.ReplaceAll(words.T("vote.do"), " ", "") {
@@ -104,9 +103,9 @@ func TestClassLineHasRoomForVote(t *testing.T) {
 }
 
 // inPill reports whether the step of the strip is lit, as when its minutes are over.
-func inPill(f view.PageLayout) bool {
-	strip, _ := f.RectOf(ui.Widget("plan.strip"))
-	for _, b := range f.Boxes {
+func inPill(p PageLayout) bool {
+	strip, _ := p.RectOf(ui.Widget("plan.strip"))
+	for _, b := range p.Boxes {
 		if b.Style == ui.Pill && strip.Contains(b.Rect.Center()) {
 			return true
 		}
@@ -125,12 +124,12 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 				app = newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.next")
 			}
 			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
-				f := at(app.View(), size)
-				mark, _ := f.RectOf(ui.Widget("step.0"))
-				if noteIn(f) != "" {
+				p := at(app.View(), size)
+				mark, _ := p.RectOf(ui.Widget("step.0"))
+				if noteIn(p) != "" {
 					notes++
 				}
-				for b, l := range textLines(f.Boxes) {
+				for b, l := range textLines(p.Boxes) {
 					if low := l.Y + .3*l.Font.Size; b.Role != ui.BarButtonText && b.Role != ui.BarName &&
 						b.Rect.Y < mark.Y && low > mark.Y {
 						t.Errorf("%s, %v: %q is %.0f below the marks", language,
@@ -154,9 +153,9 @@ func TestPlanStripFitsByDay(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "day", "title.learn", "plan.40", "plan.begin",
 			"plan.next", "plan.next", "plan.next", "plan.next")
-		f := at(app.View(), [2]int{800, 1280})
+		p := at(app.View(), [2]int{800, 1280})
 		for _, id := range []string{"plan.strip", "plan.pause", "plan.back", "plan.next"} {
-			if text := wordsOn(f, id); text == "" || strings.Contains(text, "…") {
+			if text := wordsOn(p, id); text == "" || strings.Contains(text, "…") {
 				t.Errorf("%s: %s reads %q", language, id, text)
 			}
 		}
@@ -169,12 +168,12 @@ func TestAllGroupsAreInSight(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.7")
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
-			f := at(app.View(), size)
-			strip, _ := f.RectOf(ui.Widget("plan.pause"))
+			p := at(app.View(), size)
+			strip, _ := p.RectOf(ui.Widget("plan.pause"))
 			for group := range 9 {
 				id := fmt.Sprint("group.", group)
-				line, shown := f.RectOf(ui.Widget(id))
-				if text := wordsOn(f, id); !shown || line.Bottom() > strip.Y-80 || strings.Contains(text, "…") {
+				line, shown := p.RectOf(ui.Widget(id))
+				if text := wordsOn(p, id); !shown || line.Bottom() > strip.Y-80 || strings.Contains(text, "…") {
 					t.Errorf("%s, %v: group %d reads %q, shown %v, and ends at %.0f",
 						language, size, group, text, shown, line.Bottom())
 				}

@@ -11,14 +11,14 @@ import (
 
 // boxSprite returns a picture of a box with padding for shadows and frames; draw gets the box
 // inside the picture. The box is moved to whole pixels, so that its size identifies it.
-func (k Painter) boxSprite(role, what string, box ui.Rect, pad float64,
+func (p Painter) boxSprite(role, what string, box ui.Rect, pad float64,
 	draw func(*vg.List, ui.Rect)) vg.Sprite {
 	pad = math.Ceil(pad)
 	box = wholePixels(box)
 	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
 	in := ui.Rect{X: pad, Y: pad, W: box.W, H: box.H}
-	p := k.Picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *vg.List) { draw(l, in) })
-	return spriteAt(p, box.X-pad, box.Y-pad)
+	picture := p.Picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *vg.List) { draw(l, in) })
+	return spriteAt(picture, box.X-pad, box.Y-pad)
 }
 
 // wholePixels returns a box moved to whole pixels, at least one wide and high.
@@ -41,13 +41,13 @@ func solidBox(box ui.Rect, c color.NRGBA) vg.Sprite {
 }
 
 // plate returns a flat box with a line round it.
-func (k Painter) plate(box ui.Rect, radius, width float64, fill, line color.NRGBA) vg.Sprite {
+func (p Painter) plate(box ui.Rect, radius, width float64, fill, line color.NRGBA) vg.Sprite {
 	if radius == 0 && width == 0 {
 		return solidBox(box, fill)
 	}
 	radius, width = quantize(radius), quantize(width)
 	what := fmt.Sprintf("%v %v %x %x", radius, width, fill, line)
-	return k.boxSprite("plate", what, box, width, func(l *vg.List, r ui.Rect) {
+	return p.boxSprite("plate", what, box, width, func(l *vg.List, r ui.Rect) {
 		fillRect(l, r, radius, vg.Solid(fill))
 		if width > 0 {
 			frameRect(l, r, radius, width, vg.Solid(line))
@@ -57,13 +57,13 @@ func (k Painter) plate(box ui.Rect, radius, width float64, fill, line color.NRGB
 
 // highlightPlate returns an amber frame with a dark edge, a light fill and a shadow, for what is
 // chosen or to move.
-func (k Painter) highlightPlate(box ui.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
-	m := k.Palette.Mark
+func (p Painter) highlightPlate(box ui.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
+	m := p.Palette.Mark
 	radius, unit = quantize(radius), quantize(unit)
 	what := fmt.Sprintf("%v %v %x", radius, unit, fill)
-	return k.boxSprite("plate", "lit "+what, box, 20*unit, func(l *vg.List, r ui.Rect) {
+	return p.boxSprite("plate", "lit "+what, box, 20*unit, func(l *vg.List, r ui.Rect) {
 		path := vg.RoundRectPath(r, radius)
-		k.dropShadow(l, r, radius, 5*unit, 12*unit, .24)
+		p.dropShadow(l, r, radius, 5*unit, 12*unit, .24)
 		l.Fill(path, vg.Solid(fill))
 		l.Stroke(path, vg.Stroke{Width: max(6.5*unit, 2.6)}, vg.Solid(m.MayEdge))
 		l.Stroke(path, vg.Stroke{Width: max(4*unit, 1.6)}, vg.Solid(m.May))
@@ -85,48 +85,48 @@ func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 
 // Table returns the background of every page: linen in soft light from the upper left, or one
 // colour in a flat theme.
-func (k Painter) Table(w, h int) vg.Sprite {
-	r, t := ui.Rect{W: float64(w), H: float64(h)}, k.Palette.Page.Table
-	if k.Palette.Flat {
+func (p Painter) Table(w, h int) vg.Sprite {
+	r, t := ui.Rect{W: float64(w), H: float64(h)}, p.Palette.Page.Table
+	if p.Palette.Flat {
 		return solidBox(r, t[0])
 	}
-	return spriteAt(k.Picture("table", "", w, h, func(l *vg.List) {
+	return spriteAt(p.Picture("table", "", w, h, func(l *vg.List) {
 		l.Fill(vg.RectPath(r), vg.Radial(ui.Point{X: .43 * r.W, Y: .36 * r.H}, .72*max(r.W, r.H),
 			stops(t, 0, .55, 1)...))
 		step := max(3, math.Round(r.H/360))
-		k.drawWeave(l, r, step, k.Palette.Page.Weave)
+		p.drawWeave(l, r, step, p.Palette.Page.Weave)
 	}), 0, 0)
 }
 
 // Ebony returns a raised dark panel with a gold line, for the Start button. radius is in pixels.
-func (k Painter) Ebony(box ui.Rect, radius, unit float64) vg.Sprite {
+func (p Painter) Ebony(box ui.Rect, radius, unit float64) vg.Sprite {
 	radius, unit = quantize(radius), quantize(unit)
-	return k.boxSprite("ebony", fmt.Sprintf("%v %v", radius, unit), box, 18*unit, func(l *vg.List, r ui.Rect) {
-		k.dropShadow(l, r, radius, 6*unit, 9*unit, .34)
-		fillRect(l, r, radius, diagonal(r, .04, 1, stops(k.Palette.Wood.Top, 0, .5, 1)))
+	return p.boxSprite("ebony", fmt.Sprintf("%v %v", radius, unit), box, 18*unit, func(l *vg.List, r ui.Rect) {
+		p.dropShadow(l, r, radius, 6*unit, 9*unit, .34)
+		fillRect(l, r, radius, diagonal(r, .04, 1, stops(p.Palette.Wood.Top, 0, .5, 1)))
 		inset := max(3, min(.065*min(r.W, r.H), 8))
 		line := r.Inset(inset)
-		frameRect(l, line, max(radius-inset, 0), hairline(inset/3), k.goldPaint(line))
+		frameRect(l, line, max(radius-inset, 0), hairline(inset/3), p.goldPaint(line))
 	})
 }
 
 // raisedPanel returns a raised panel with a fine gold line.
-func (k Painter) raisedPanel(box ui.Rect, radius, unit float64) vg.Sprite {
-	pg := k.Palette.Page
+func (p Painter) raisedPanel(box ui.Rect, radius, unit float64) vg.Sprite {
+	pg := p.Palette.Page
 	radius, unit = quantize(radius), quantize(unit)
-	return k.boxSprite("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *vg.List, r ui.Rect) {
+	return p.boxSprite("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *vg.List, r ui.Rect) {
 		path := vg.RoundRectPath(r, radius)
-		k.dropShadow(l, r, radius, 14*unit, 30*unit, .5)
+		p.dropShadow(l, r, radius, 14*unit, 30*unit, .5)
 		l.Fill(path, vg.Solid(pg.Raised))
 		l.Stroke(path, vg.Stroke{Width: hairline(1.5 * unit)}, vg.Solid(pg.Rule))
 		in := r.Inset(7 * unit)
-		frameRect(l, in, radius*.7, hairline(1.4*unit), k.goldPaint(in))
+		frameRect(l, in, radius*.7, hairline(1.4*unit), p.goldPaint(in))
 	})
 }
 
 // drawWeave draws the threads of linen: lines along and across, step pixels apart.
-func (k Painter) drawWeave(l *vg.List, r ui.Rect, step float64, c color.NRGBA) {
-	if c.A == 0 || k.Palette.Weights.Grain == 0 {
+func (p Painter) drawWeave(l *vg.List, r ui.Rect, step float64, c color.NRGBA) {
+	if c.A == 0 || p.Palette.Weights.Grain == 0 {
 		return
 	}
 	var threads vg.Path

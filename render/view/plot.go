@@ -28,8 +28,8 @@ func (d plotDrawing) point(x, y float64) ui.Point {
 }
 
 // Height returns the height of the plot.
-func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 {
-	return math.Round(wide * d.HeightRatio)
+func (d plotDrawing) Height(width float64, _ ui.Scale) float64 {
+	return math.Round(width * d.HeightRatio)
 }
 
 // Arrange places the words and the dots of a plot. Tab stops at the plot; the page moves the focus
@@ -58,8 +58,8 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 		at, r := d.point(dot.X, dot.Y), d.dot+2
 		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
 		if !d.HasQuadrants { // the dots are close together, with space above and below
-			wide, high := d.field.W/float64(len(d.Dots)), .24*d.field.H
-			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
+			width, height := d.field.W/float64(len(d.Dots)), .24*d.field.H
+			box = ui.Rect{X: at.X - width/2, Y: at.Y - height/2, W: width, H: height}
 		}
 		laid.HitRegions = append(laid.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Labels)+i].ID),
 			Box: box, NoFocus: true})
@@ -69,21 +69,21 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 
 // word returns the place of a text, or an empty box if it does not fit into its half of the plot.
 func (d plotDrawing) word(w game.PlotLabel, n ui.Node, in ui.Constraints) ui.Rect {
-	const most = .46
-	wide, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Anchor
+	const maxShare = .46
+	width, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Anchor
 	if w.X >= 0 {
-		wide = min(wide, most*d.field.W)
+		width = min(width, maxShare*d.field.W)
 	}
-	high := in.HeightAt(n, wide, in.Unit)
-	if w.X >= 0 && high > .2*d.field.H {
+	height := in.HeightAt(n, width, in.Unit)
+	if w.X >= 0 && height > .2*d.field.H {
 		return ui.Rect{}
 	}
 	at := d.point(w.X, w.Y)
 	if d.mirrored {
 		aside = 1 - aside
 	}
-	y := min(max(at.Y-high/2, d.field.Y+2*d.unit), d.field.Bottom()-high-2*d.unit)
-	return ui.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
+	y := min(max(at.Y-height/2, d.field.Y+2*d.unit), d.field.Bottom()-height-2*d.unit)
+	return ui.Rect{X: at.X - aside*width, Y: y, W: width, H: height}
 }
 
 // moveClear returns the free place for a text that is nearest to its own, in the same part of the
@@ -116,34 +116,35 @@ func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 		return text
 	}
 	const steps = 16
-	best, least := text, math.Inf(1)
+	best, minDistance := text, math.Inf(1)
 	for i := -steps; i <= steps; i++ {
 		for j := -steps; j <= steps; j++ {
 			r := text
 			r.X += float64(i) / steps * .4 * d.field.W
 			r.Y += float64(j) / steps * .4 * d.field.H
-			far := math.Hypot(r.X-text.X, r.Y-text.Y)
-			if far < least && d.field.Inset(3*d.unit).Intersect(r) == r && part(r) == part(text) && isFree(r) {
-				best, least = r, far
+			distance := math.Hypot(r.X-text.X, r.Y-text.Y)
+			if distance < minDistance && d.field.Inset(3*d.unit).Intersect(r) == r && part(r) == part(text) &&
+				isFree(r) {
+				best, minDistance = r, distance
 			}
 		}
 	}
 	return best
 }
 
-func (d plotDrawing) paint(k PageLayout, _ ui.Box) []vg.Sprite {
+func (d plotDrawing) paint(p PageLayout, _ ui.Box) []vg.Sprite {
 	u := quantize(d.unit)
-	sprites := []vg.Sprite{k.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.HasQuadrants, d.Curve), d.field, 4*u,
+	sprites := []vg.Sprite{p.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.HasQuadrants, d.Curve), d.field, 4*u,
 		func(list *vg.List, r ui.Rect) {
 			d := d
 			d.field = r
-			k.plotField(list, d, u)
-			k.plotCurve(list, d, u)
+			p.plotField(list, d, u)
+			p.plotCurve(list, d, u)
 		})}
 	for _, lit := range []bool{false, true} { // the dot under the pointer is above the others
 		for _, dot := range d.Dots {
 			if dot.IsHighlighted == lit {
-				sprites = append(sprites, k.plotDot(dot, d))
+				sprites = append(sprites, p.plotDot(dot, d))
 			}
 		}
 	}
@@ -152,8 +153,8 @@ func (d plotDrawing) paint(k PageLayout, _ ui.Box) []vg.Sprite {
 
 // plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and
 // skill, wins are beyond a broken line.
-func (k PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
-	pg, r := k.Palette.Page, d.field
+func (p PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
+	pg, r := p.Palette.Page, d.field
 	line := func(from, to ui.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: hairline(width), Dash: dashes}, vg.Solid(c))
 	}
@@ -161,7 +162,7 @@ func (k PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 	if d.HasQuadrants {
 		list.PushClip(vg.RoundRectPath(r, 8*u))
 		list.Fill(vg.Polygon(d.point(0, 1), d.point(1, 1), d.point(1, 0)),
-			vg.Solid(Fade(k.Palette.Inlay.Turquoise, .16)))
+			vg.Solid(Fade(p.Palette.Inlay.Turquoise, .16)))
 		list.Pop()
 		line(d.point(0, 1), d.point(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
 		line(d.point(.5, 0), d.point(.5, 1), 1.4*u, nil, pg.Rule)
@@ -169,56 +170,56 @@ func (k PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 	for _, y := range d.GridLines {
 		line(d.point(0, y), d.point(1, y), 1.4*u, nil, pg.Rule)
 	}
-	frame := k.goldPaint(r)
-	if k.Palette.Flat {
+	frame := p.goldPaint(r)
+	if p.Palette.Flat {
 		frame = vg.Solid(pg.Rule)
 	}
 	frameRect(list, r, 8*u, hairline(1.8*u), frame)
 }
 
 // plotCurve draws the line of form in lapis, with a tint below it.
-func (k PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
+func (p PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 	points := d.Curve
 	if len(points) < 2 {
 		return
 	}
 	area := []ui.Point{d.point(points[len(points)-1].X, 0), d.point(points[0].X, 0)}
-	for _, p := range points {
-		area = append(area, d.point(p.X, p.Y))
+	for _, point := range points {
+		area = append(area, d.point(point.X, point.Y))
 	}
-	list.Fill(vg.Polygon(area...), vg.Solid(Fade(k.Palette.Inlay.Lapis, .13)))
+	list.Fill(vg.Polygon(area...), vg.Solid(Fade(p.Palette.Inlay.Lapis, .13)))
 	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)},
-		vg.Solid(k.Palette.Inlay.Lapis))
+		vg.Solid(p.Palette.Inlay.Lapis))
 }
 
 // plotDot returns the dot of a game: a full disc for a win, a ring for a loss, half a disc for a
 // draw.
-func (k PageLayout) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
-	r, in := d.dot, k.Palette.Inlay
+func (p PageLayout) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
+	r, in := d.dot, p.Palette.Inlay
 	if dot.IsHighlighted {
 		r *= 1.5
 	}
-	at, wide := d.point(dot.X, dot.Y), math.Round(2*r)
+	at, diameter := d.point(dot.X, dot.Y), math.Round(2*r)
 	// All dots must have the same size.
-	box := ui.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
-	return k.boxSprite("dot", fmt.Sprint(dot.Result, dot.IsHighlighted), box, 2, func(list *vg.List, r ui.Rect) {
+	box := ui.Rect{X: math.Round(at.X - diameter/2), Y: math.Round(at.Y - diameter/2), W: diameter, H: diameter}
+	return p.boxSprite("dot", fmt.Sprint(dot.Result, dot.IsHighlighted), box, 2, func(list *vg.List, r ui.Rect) {
 		c, radius := r.Center(), r.W/2
 		edge := vg.Stroke{Width: hairline(.2 * radius)}
 		disc := vg.EllipsePath(c.X, c.Y, .9*radius, .9*radius)
 		switch dot.Result {
 		case 1:
 			list.Fill(disc, vg.Solid(in.Turquoise))
-			list.Stroke(disc, edge, vg.Solid(k.Palette.Page.Text))
+			list.Stroke(disc, edge, vg.Solid(p.Palette.Page.Text))
 		case 0:
-			list.Fill(disc, vg.Solid(k.Palette.Page.Field))
+			list.Fill(disc, vg.Solid(p.Palette.Page.Field))
 			ring := vg.EllipsePath(c.X, c.Y, .68*radius, .68*radius)
-			list.Stroke(ring, vg.Stroke{Width: .44 * radius}, vg.Solid(k.Palette.Mark.NotWords))
+			list.Stroke(ring, vg.Stroke{Width: .44 * radius}, vg.Solid(p.Palette.Mark.NotWords))
 		default:
-			list.Fill(disc, vg.Solid(k.Palette.Page.Field))
+			list.Fill(disc, vg.Solid(p.Palette.Page.Field))
 			list.PushClip(vg.RectPath(ui.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: r.H}))
-			list.Fill(disc, vg.Solid(k.Palette.Page.Text))
+			list.Fill(disc, vg.Solid(p.Palette.Page.Text))
 			list.Pop()
-			list.Stroke(disc, edge, vg.Solid(k.Palette.Page.Text))
+			list.Stroke(disc, edge, vg.Solid(p.Palette.Page.Text))
 		}
 	})
 }

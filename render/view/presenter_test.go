@@ -14,14 +14,9 @@ import (
 )
 
 // blankPage returns a page in a theme without anything on it.
-func blankPage(t testing.TB, look ui.Theme) PageLayout {
-	t.Helper()
-	return PageLayout{Painter: Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}}
+func blankPage(look ui.Theme) PageLayout {
+	return PageLayout{Painter: painterOf(look)}
 }
-
-// projectors are the windows of projectors, including two upright ones.
-var projectors = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280},
-	{1080, 1920}}
 
 // meaningfulRoles are the roles of pictures with a meaning, with the share of the picture that must
 // be large enough.
@@ -35,32 +30,34 @@ var meaningfulRoles = map[string]float64{
 // In the presenter each letter in a picture and each meaningful picture, even a square of a mini
 // board, is at least a thirtieth of the window's height.
 func TestPresenterPicturesAreLarge(t *testing.T) {
-	for _, n := range paintedMoments() {
+	class := MomentNamed("pointing")
+	class.Name, class.Presenter.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
+	for _, n := range append(Moments(), class) {
 		v := n.In(ui.Presenter)
 		for _, size := range projectors {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
-				least := float64(min(size[0], size[1])) / 30
+				minHeight := float64(min(size[0], size[1])) / 30
 				if n.Name == "compare" { // two boards side by side
-					least = min(least, float64(size[0])/16*9/30)
+					minHeight = min(minHeight, float64(size[0])/16*9/30)
 				}
 				reported := map[string]bool{}
 				for _, s := range Open(v, size[0], size[1], vgtest.Fonts()).Sprites() {
 					scale := min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
 					if share, has := meaningfulRoles[s.Picture.Role]; has {
-						high := share * scale * float64(min(s.Picture.W, s.Picture.H))
+						height := share * scale * float64(min(s.Picture.W, s.Picture.H))
 						if s.Picture.Role == "pawn" { // slender, so only its height counts
-							high = share * scale * float64(s.Picture.H)
+							height = share * scale * float64(s.Picture.H)
 						}
-						if high < least-.51 && !reported[s.Picture.Role] {
+						if height < minHeight-.51 && !reported[s.Picture.Role] {
 							reported[s.Picture.Role] = true
-							t.Errorf("%q is only %.1f high, want %.1f", s.Picture.Key, high, least)
+							t.Errorf("%q is only %.1f high, want %.1f", s.Picture.Key, height, minHeight)
 						}
 					}
-					if small := minLetters(s.Picture) * scale; small < least-.01 &&
+					if small := minLetters(s.Picture) * scale; small < minHeight-.01 &&
 						!reported["letters "+s.Picture.Role] {
 						reported["letters "+s.Picture.Role] = true
 						t.Errorf("%q has letters of only %.1f, want %.1f", s.Picture.Key, small,
-							least)
+							minHeight)
 					}
 				}
 			})
@@ -70,7 +67,7 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 
 // minLetters returns the size of the smallest letters in a picture.
 func minLetters(p vg.Picture) float64 {
-	least, scales := math.Inf(1), []float64{1}
+	minSize, scales := math.Inf(1), []float64{1}
 	for _, op := range vgtest.Ops(p) {
 		now := scales[len(scales)-1]
 		switch op.Kind {
@@ -83,27 +80,20 @@ func minLetters(p vg.Picture) float64 {
 			scales = scales[:len(scales)-1]
 		case vg.OpText:
 			if line := op.Line; line.Text != "" {
-				least = min(least, now*line.Font.Size)
+				minSize = min(minSize, now*line.Font.Size)
 			}
 		}
 	}
-	return least
-}
-
-// paintedMoments returns all moments and one with a pointing teacher, marks and arrows.
-func paintedMoments() []Moment {
-	class := MomentNamed("pointing")
-	class.Name, class.Presenter.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
-	return append(Moments(), class)
+	return minSize
 }
 
 // Dimming follows the round corners of the board and the tray, and leaves both light.
 func TestDimmingFollowsRoundCorners(t *testing.T) {
 	v := At("idle", ui.Day)
 	v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
-	f := Open(v, 1280, 800, vgtest.Fonts())
-	dark := vg.Bake(f.darkOverlay()[0].Picture)
-	for _, b := range f.litParts() {
+	p := Open(v, 1280, 800, vgtest.Fonts())
+	dark := vg.Bake(p.darkOverlay()[0].Picture)
+	for _, b := range p.litParts() {
 		for _, c := range []struct {
 			in   float64 // from the corner of the box
 			want uint8
@@ -114,7 +104,7 @@ func TestDimmingFollowsRoundCorners(t *testing.T) {
 			}
 		}
 	}
-	if f.view.Look.Dim = false; len(f.darkOverlay()) != 0 {
+	if p.view.Look.Dim = false; len(p.darkOverlay()) != 0 {
 		t.Error("there is a veil although nothing is dimmed")
 	}
 }
@@ -125,15 +115,15 @@ func TestDimmedTextIsDrawnAgainInLight(t *testing.T) {
 	for _, name := range []string{"choice", "lesson"} {
 		v := At(name, ui.Presenter)
 		v.Look.Dim = true
-		f := Open(v, 1280, 800, vgtest.Fonts())
-		scene := f.Sprites()
+		p := Open(v, 1280, 800, vgtest.Fonts())
+		scene := p.Sprites()
 		veil, dark, light := -1, 0, 0
 		for i, s := range scene {
 			switch {
 			case s.Picture.Role == "dimmed" && veil < 0:
 				veil = i
 			case veil < 0 && s.Picture.Role == "text":
-				if !slices.ContainsFunc(f.litParts(), func(r litPart) bool {
+				if !slices.ContainsFunc(p.litParts(), func(r litPart) bool {
 					return r.Contains(ui.Point{X: s.At.E + float64(s.Picture.W)/2,
 						Y: s.At.F + float64(s.Picture.H)/2})
 				}) {
@@ -156,10 +146,10 @@ func TestPromptIsBrightWhileDimmed(t *testing.T) {
 	for _, name := range []string{"choice", "lesson", "long question"} {
 		v := At(name, ui.Presenter)
 		for _, size := range projectors {
-			f := Open(v, size[0], size[1], vgtest.Fonts())
-			want, light, scene := len(f.Play.Board.Above), 0, f.Sprites()
-			f.view.Look.Dim = true
-			for _, s := range f.brightWords(scene) {
+			p := Open(v, size[0], size[1], vgtest.Fonts())
+			want, light, scene := len(p.Play.Board.Above), 0, p.Sprites()
+			p.view.Look.Dim = true
+			for _, s := range p.brightWords(scene) {
 				for _, op := range vgtest.Ops(s.Picture) {
 					if op.Paint.Stops[0].Color.R > 0xe0 {
 						light++
@@ -177,9 +167,9 @@ func TestPromptIsBrightWhileDimmed(t *testing.T) {
 // In the presenter no text shows through the arrow that marks more content, text fades at the upper
 // edge, and the focus frame of a toggle cuts neither its label nor its switch.
 func TestScrollEdgesCutNoWords(t *testing.T) {
-	k := blankPage(t, ui.Presenter)
+	p := blankPage(ui.Presenter)
 	var foot vg.List
-	veil := k.edgeFade(ui.Rect{W: 100, H: 80}, 0, 1).Picture
+	veil := p.edgeFade(ui.Rect{W: 100, H: 80}, 0, 1).Picture
 	veil.Draw(&foot)
 	if picture := vg.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 ||
 		picture.RGBAAt(4, 48).A < 250 {
@@ -188,16 +178,16 @@ func TestScrollEdgesCutNoWords(t *testing.T) {
 	}
 	v := At("rules", ui.Presenter)
 	v.Focus, v.ShowFocus = ui.Widget("sources"), true
-	k = Open(v, 1280, 720, vgtest.Fonts())
-	at, _ := k.RectOf(v.Focus)
-	frame := k.focus()[0]
-	if wide := 12 * k.Unit; frame.At.E > at.X-wide ||
-		frame.At.E+float64(frame.Picture.W) < at.Right()+wide {
+	p = Open(v, 1280, 720, vgtest.Fonts())
+	at, _ := p.RectOf(v.Focus)
+	frame := p.focus()[0]
+	if margin := 12 * p.Unit; frame.At.E > at.X-margin ||
+		frame.At.E+float64(frame.Picture.W) < at.Right()+margin {
 		t.Errorf("the frame of %v begins at %.0f and is %d wide, which is too narrow", at,
 			frame.At.E, frame.Picture.W)
 	}
-	if k.FadeAbove.Empty() || k.scrollMarks()[0].At.F > k.FadeAbove.Y {
-		t.Errorf("nothing fades at the upper edge, %v", k.FadeAbove)
+	if p.FadeAbove.Empty() || p.scrollMarks()[0].At.F > p.FadeAbove.Y {
+		t.Errorf("nothing fades at the upper edge, %v", p.FadeAbove)
 	}
 }
 
@@ -205,9 +195,9 @@ func TestScrollEdgesCutNoWords(t *testing.T) {
 func TestMoveListCoversTheFocusFrame(t *testing.T) {
 	v := At("drawer", ui.Day)
 	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true
-	k := Open(v, 1024, 768, vgtest.Fonts())
-	list, tray := k.Play.Moves, k.Play.Tray.Box
-	frame := k.focus()[0]
+	p := Open(v, 1024, 768, vgtest.Fonts())
+	list, tray := p.Play.Moves, p.Play.Tray.Box
+	frame := p.focus()[0]
 	if left := frame.At.E + float64(frame.Picture.W); tray.Right() <= list.X || left > list.X+8 ||
 		left < list.X-8 {
 		t.Errorf("the tray at %v has a frame up to %.0f, the list begins at %.0f", tray, left,

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"math"
@@ -9,35 +9,34 @@ import (
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/view"
 )
 
 // A fade at the lower edge of a scrolling part marks content below it, and disappears at the end.
 // Another marks content above it.
 func TestFadesMarkHiddenContent(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
+	everywhere(t, func(t *testing.T, v game.View, p PageLayout) {
 		if len(gametest.Scene(v).Moves.Lines) > 0 {
 			return // a move list continues above, not below
 		}
-		if more := f.Scroll < f.ScrollMax-1; more == f.FadeBelow.Empty() {
-			t.Errorf("scrolled to %.0f of %.0f, the lower fade is %v", f.Scroll, f.ScrollMax,
-				f.FadeBelow)
+		if more := p.Scroll < p.ScrollMax-1; more == p.FadeBelow.Empty() {
+			t.Errorf("scrolled to %.0f of %.0f, the lower fade is %v", p.Scroll, p.ScrollMax,
+				p.FadeBelow)
 		}
-		c := f.ScrollArrow.Center()
-		if !f.FadeBelow.Empty() && v.Dialog == nil && f.Hit(c.X, c.Y).Kind != ui.TargetScrollArrow {
-			t.Errorf("at the arrow that scrolls down is %v", f.Hit(c.X, c.Y))
+		c := p.ScrollArrow.Center()
+		if !p.FadeBelow.Empty() && v.Dialog == nil && p.Hit(c.X, c.Y).Kind != ui.TargetScrollArrow {
+			t.Errorf("at the arrow that scrolls down is %v", p.Hit(c.X, c.Y))
 		}
-		if v.Scroll = 40; f.ScrollMax > 0 {
-			if !slices.Contains([]float64{640, 1280, 1080}, f.W) {
+		if v.Scroll = 40; p.ScrollMax > 0 {
+			if !slices.Contains([]float64{640, 1280, 1080}, p.W) {
 				return // a few windows are enough
 			}
-			f = at(v, [2]int{int(f.W), int(f.H)})
+			p = at(v, [2]int{int(p.W), int(p.H)})
 		}
-		if f.FadeAbove.Empty() == (f.Scroll > 0) {
-			t.Errorf("scrolled to %.0f, the upper fade is %v", f.Scroll, f.FadeAbove)
+		if p.FadeAbove.Empty() == (p.Scroll > 0) {
+			t.Errorf("scrolled to %.0f, the upper fade is %v", p.Scroll, p.FadeAbove)
 		}
-		if window := (ui.Rect{W: f.W, H: f.H}); f.FadeBelow.Intersect(window) != f.FadeBelow {
-			t.Errorf("the lower fade %v leaves the window", f.FadeBelow)
+		if window := (ui.Rect{W: p.W, H: p.H}); p.FadeBelow.Intersect(window) != p.FadeBelow {
+			t.Errorf("the lower fade %v leaves the window", p.FadeBelow)
 		}
 	})
 }
@@ -55,29 +54,29 @@ const (
 // A notice covers nothing that a game in play needs, and if there is room beside the bar, not the
 // bar either. A short one leaves the prompt readable.
 func TestNoticesHideNothingNeeded(t *testing.T) {
-	longest := view.At("choice", ui.Day)
+	longest := At("choice", ui.Day)
 	long, short := longest, longest
 	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
-	pass, large := view.At("pass", ui.Day), view.At("choice", ui.Presenter)
+	pass, large := At("pass", ui.Day), At("choice", ui.Presenter)
 	pass.Notice, large.Notice = longNotice, longNotice
 	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short,
 		"with a button": pass, "large": large} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
-			f := at(v, size)
-			needed := []ui.Rect{f.Play.Board.Field(), f.Play.Tray.Box, f.Play.Panels[0]}
+			p := at(v, size)
+			needed := []ui.Rect{p.Play.Board.Field(), p.Play.Tray.Box, p.Play.Panels[0]}
 			if name == "short" {
-				needed = append(needed, f.Play.Prompt)
+				needed = append(needed, p.Play.Prompt)
 			}
-			least := max(640, map[string]int{"longest": 800, "large": 1280}[name])
-			if size[0] >= least && size[1] >= 480 {
-				needed = append(needed, ui.Rect{W: f.W, H: f.Bar})
+			minWidth := max(640, map[string]int{"longest": 800, "large": 1280}[name])
+			if size[0] >= minWidth && size[1] >= 480 {
+				needed = append(needed, ui.Rect{W: p.W, H: p.Bar})
 			}
 			for _, button := range gametest.TurnButtons(v) {
-				box, _ := f.RectOf(ui.Widget(button.ID))
+				box, _ := p.RectOf(ui.Widget(button.ID))
 				needed = append(needed, box)
 			}
 			for _, needed := range needed {
-				if both := f.Notice.Intersect(needed); !both.Empty() {
+				if both := p.Notice.Intersect(needed); !both.Empty() {
 					t.Errorf("%s %v: the notice covers %v of %v", name, size, both, needed)
 				}
 			}
@@ -88,7 +87,7 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 // A click on a notice's cross hits nothing below it. Any other click goes through the notice.
 func TestNoticesPassClicks(t *testing.T) {
 	covered := false
-	for _, named := range view.Moments() {
+	for _, named := range Moments() {
 		name, v := named.Name, named.Day
 		if v.Dialog != nil {
 			continue
@@ -96,22 +95,22 @@ func TestNoticesPassClicks(t *testing.T) {
 		for _, size := range [][2]int{{1024, 768}, {1280, 720}} {
 			bare := at(v, size)
 			v.Notice = longNotice
-			f := at(v, size)
-			for x := f.Notice.X + 1; x < f.Notice.X+f.Notice.W; x += 23 {
-				for y := f.Notice.Y + 1; y < f.Notice.Y+f.Notice.H; y += 9 {
+			p := at(v, size)
+			for x := p.Notice.X + 1; x < p.Notice.X+p.Notice.W; x += 23 {
+				for y := p.Notice.Y + 1; y < p.Notice.Y+p.Notice.H; y += 9 {
 					want := bare.Hit(x, y)
-					if f.NoticeClose.Contains(ui.Point{X: x, Y: y}) {
+					if p.NoticeClose.Contains(ui.Point{X: x, Y: y}) {
 						want = ui.Target{}
 					}
 					covered = covered || want != (ui.Target{})
-					if got := f.Hit(x, y); got != want {
+					if got := p.Hit(x, y); got != want {
 						t.Fatalf("%s %v: a click on the notice at %.0f, %.0f hits %v, want %v",
 							name, size, x, y, got, want)
 					}
 				}
 			}
-			c := f.NoticeClose
-			if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (ui.Target{}) || c.W < 12 {
+			c := p.NoticeClose
+			if got := p.Hit(c.X+c.W/2, c.Y+c.H/2); got != (ui.Target{}) || c.W < 12 {
 				t.Errorf("%s %v: a click on the notice's cross %v hits %v", name, size, c, got)
 			}
 		}
@@ -123,8 +122,8 @@ func TestNoticesPassClicks(t *testing.T) {
 
 // In a low, wide window the board takes most of the height that the words leave.
 func TestBoardIsLargeInLowWindows(t *testing.T) {
-	f := at(view.At("choice", ui.Day), [2]int{1500, 500})
-	if share := f.Play.Board.Box.W / f.W; share < .5 {
+	p := at(At("choice", ui.Day), [2]int{1500, 500})
+	if share := p.Play.Board.Box.W / p.W; share < .5 {
 		t.Errorf("the board takes only %.2f of the window's width, want .5", share)
 	}
 }
@@ -136,13 +135,13 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 		if min(size[0], size[1]) < 480 {
 			continue
 		}
-		f, bare := at(view.At("odds", look), size), at(view.At("idle", look), size)
-		text := linesIn(f, f.Play.ChanceBar)
+		p, bare := at(At("odds", look), size), at(At("idle", look), size)
+		text := linesIn(p, p.Play.ChanceBar)
 		if len(text) != 2 || text[0].Text != "about 35 %" || text[1].Text != "about 65 %" {
 			t.Errorf("%v, theme %d: the chances say %v, want about 35 and 65 percent", size, look,
 				text)
 		}
-		if share := f.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
+		if share := p.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
 			t.Errorf("%v, theme %d: the board keeps only %.2f of its width, want .9", size, look,
 				share)
 		}
@@ -150,8 +149,8 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 }
 
 // linesIn returns the lines of text in a box.
-func linesIn(f view.PageLayout, box ui.Rect) (list []ui.Line) {
-	for _, b := range f.Boxes {
+func linesIn(p PageLayout, box ui.Rect) (list []ui.Line) {
+	for _, b := range p.Boxes {
 		if len(b.Lines) > 0 && within(b.Rect, box) {
 			list = append(list, b.Lines...)
 		}
@@ -161,19 +160,19 @@ func linesIn(f view.PageLayout, box ui.Rect) (list []ui.Line) {
 
 // The move list ends with the newest move and scrolls back to the first.
 func TestMoveListScrolls(t *testing.T) {
-	v := view.At("long list", ui.Day)
+	v := At("long list", ui.Day)
 	all := gametest.Scene(v).Moves.Lines
 	g := gametest.Start("store played basics 60 & start",
 		"press title.games kept.0 games.play")
-	first := func(scroll float64) (id string, f view.PageLayout) {
-		f = at(g.View(), [2]int{1280, 720})
+	first := func(scroll float64) (id string, p PageLayout) {
+		p = at(g.View(), [2]int{1280, 720})
 		for _, by := range []float64{1000, -scroll} { // to the end, and back
-			g.Update(0, []ui.Event{{Kind: ui.Wheel, Amount: by, ScrollMax: f.ScrollMax,
-				ScrollBox: f.ScrollBox}})
-			f = at(g.View(), [2]int{1280, 720})
+			g.Update(0, []ui.Event{{Kind: ui.Wheel, Amount: by, ScrollMax: p.ScrollMax,
+				ScrollBox: p.ScrollBox}})
+			p = at(g.View(), [2]int{1280, 720})
 		}
 		rows := 0
-		for _, b := range f.Boxes {
+		for _, b := range p.Boxes {
 			if strings.HasPrefix(b.ID, "entry.") {
 				if rows++; id == "" {
 					id = b.ID
@@ -183,12 +182,12 @@ func TestMoveListScrolls(t *testing.T) {
 		if rows == 0 || rows >= len(all) {
 			t.Fatalf("%d of %d entries are visible, want only some", rows, len(all))
 		}
-		return id, f
+		return id, p
 	}
-	_, f := first(0)
-	hidden := len(all) - int(f.ScrollBox)
-	if f.ScrollMax != float64(hidden) {
-		t.Errorf("ScrollMax is %v with a page of %v", f.ScrollMax, f.ScrollBox)
+	_, p := first(0)
+	hidden := len(all) - int(p.ScrollBox)
+	if p.ScrollMax != float64(hidden) {
+		t.Errorf("ScrollMax is %v with a page of %v", p.ScrollMax, p.ScrollBox)
 	}
 	for _, c := range []struct {
 		scroll float64
@@ -211,12 +210,12 @@ func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
 	} {
 		g := gametest.Start("with lessons & with settings {\"presenter\":true} & start",
 			"press title.learn plan.40 plan.sheets")
-		f := at(g.View(), [2]int{1280, 800})
-		if f.Scroll < 100 || f.VisibleRect(ui.Widget("groups.more")).Empty() {
-			t.Fatalf("the page opens at %v of %v, without the groups", f.Scroll, f.ScrollMax)
+		p := at(g.View(), [2]int{1280, 800})
+		if p.Scroll < 100 || p.VisibleRect(ui.Widget("groups.more")).Empty() {
+			t.Fatalf("the page opens at %v of %v, without the groups", p.Scroll, p.ScrollMax)
 		}
-		e.Scroll, e.ScrollMax, e.ScrollBox = f.Scroll, f.ScrollMax, 100
-		want := f.Scroll
+		e.Scroll, e.ScrollMax, e.ScrollBox = p.Scroll, p.ScrollMax, 100
+		want := p.Scroll
 		if e.Kind == ui.KeyPress {
 			want -= 90
 		}
@@ -265,11 +264,11 @@ func TestLongFieldsShowTheCaret(t *testing.T) {
 // target unless another is as near or the screen ends, and at least 6 mm except for the lines of
 // two lists, which are mostly read.
 func TestFingersHitEveryTarget(t *testing.T) {
-	const w, h, size, least = 1280, 800, 53, 36
-	for _, n := range view.Moments() {
-		f := at(n.Day, [2]int{w, h})
-		for _, target := range f.TabOrder() {
-			seen := f.VisibleRect(target)
+	const w, h, size, minReach = 1280, 800, 53, 36
+	for _, n := range Moments() {
+		p := at(n.Day, [2]int{w, h})
+		for _, target := range p.TabOrder() {
+			seen := p.VisibleRect(target)
 			if seen.H < 10 { // it is being scrolled out of sight
 				continue
 			}
@@ -277,7 +276,7 @@ func TestFingersHitEveryTarget(t *testing.T) {
 			reach := func(dx, dy float64) (d float64) {
 				for ; d < size/2-1; d++ {
 					px, py := x+d*dx, y+d*dy
-					if at := f.Touch(px, py, size); at != target {
+					if at := p.Touch(px, py, size); at != target {
 						if at.Kind == ui.TargetNone && px > 0 && py > 0 && px < w && py < h {
 							t.Errorf("%s: a touch %.0f pixels from %s hits nothing", n.Name, d,
 								targetName(target))
@@ -287,10 +286,10 @@ func TestFingersHitEveryTarget(t *testing.T) {
 				}
 				return d
 			}
-			wide, high := reach(1, 0)+reach(-1, 0), reach(0, 1)+reach(0, -1)
+			width, height := reach(1, 0)+reach(-1, 0), reach(0, 1)+reach(0, -1)
 			listed := strings.HasPrefix(target.ID, "entry.") || strings.HasPrefix(target.ID, "hint.")
-			if min(wide, high) < least && !listed {
-				t.Errorf("%s: a finger has only %.0f by %.0f pixels for %s", n.Name, wide, high,
+			if min(width, height) < minReach && !listed {
+				t.Errorf("%s: a finger has only %.0f by %.0f pixels for %s", n.Name, width, height,
 					targetName(target))
 			}
 		}
@@ -316,10 +315,10 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 // column, and leaves the bar visible.
 func TestMenuIsGrouped(t *testing.T) {
 	for theme, size := range windows(classThemes, append(classrooms, [2]int{800, 1280})...) {
-		v := view.At("menu", theme)
-		f := at(v, size)
-		box := f.Boxes[f.FirstDialog].Rect
-		if bar := f.Bar; theme == ui.Day && box.Y < bar {
+		v := At("menu", theme)
+		p := at(v, size)
+		box := p.Boxes[p.FirstDialog].Rect
+		if bar := p.Bar; theme == ui.Day && box.Y < bar {
 			t.Errorf("%v: the menu begins at %.0f, the bar ends at %.0f", size, box.Y, bar)
 		}
 		groups, entries := 0, 0
@@ -331,7 +330,7 @@ func TestMenuIsGrouped(t *testing.T) {
 			entries += len(n.Children) - 1
 			left, low := math.Inf(1), box.Y
 			for _, entry := range n.Children[1:] {
-				at, words := part(t, f.Layout, entry.ID)
+				at, words := part(t, p.Layout, entry.ID)
 				r := at.Rect
 				if left = min(left, r.X); r.X != left || r.Y < low || r.Bottom() > box.Bottom() {
 					t.Errorf("%v, theme %d: %s is at %v, want it in its column, below %.0f, in %v",

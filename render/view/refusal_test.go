@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -56,10 +56,10 @@ func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 // windows of projectors: in the source's words, or by the source's name if these do not fit.
 func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 	shown := 0
-	for language, words := range catalogues() {
-		for _, set := range ruleset.List() {
-			r := reftest.Rules(t, set.Options)
-			list := refusedMoves(r)
+	for _, set := range ruleset.List() {
+		r := reftest.Rules(t, set.Options)
+		list := refusedMoves(r)
+		for language, words := range catalogues() {
 			length := func(reason rules.Reason) int {
 				m := list[reason]
 				scene := i18n.PositionContext(r, m.position, [2]board.Shape{board.Cone, board.Spool}, "", false)
@@ -76,8 +76,10 @@ func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 			for _, reason := range reasons[:min(longestRefusals, len(reasons))] {
 				m := list[reason]
 				to := fmt.Sprint(m.to)
-				g := gametest.Start(fmt.Sprintf(`with settings {"language":%q,"presenter":true} & open %s %s`, language,
-					set.ID, m.position), fmt.Sprintf("click %d & click %s", m.from, to))
+				g := gametest.New(t)
+				g.Config().Words = words.Clone()
+				g.Do(fmt.Sprintf(`with settings {"presenter":true} & open %s %s & click %d & click %s`,
+					set.ID, m.position, m.from, to))
 				v := g.View()
 				prompt := gametest.Scene(v).Prompt
 				if prompt.Kind != board.PromptRefusal || prompt.Source == "" {
@@ -85,8 +87,8 @@ func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 				}
 				shown++
 				for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
-					f := at(v, size)
-					if main, note := promptIn(f), noteIn(f); main != plain(prompt.Lead+prompt.Rest) ||
+					p := at(v, size)
+					if main, note := promptIn(p), noteIn(p); main != plain(prompt.Lead+prompt.Rest) ||
 						note != plain(prompt.Detail) && note != plain(prompt.Source) {
 						t.Errorf("%s, %s, %s, %v: %q, %q and %q are shown as %q and %q", language, set.ID, reason, size,
 							prompt.Lead+prompt.Rest, prompt.Detail, prompt.Source, main, note)

@@ -10,11 +10,11 @@ import (
 )
 
 // focusFrame returns a frame of white, dark and white, which is visible on any background.
-func (k PageLayout) focusFrame(box ui.Rect) vg.Sprite {
-	unit := quantize(max(k.Unit, 0.55))
-	m := k.Palette.Mark
+func (p PageLayout) focusFrame(box ui.Rect) vg.Sprite {
+	unit := quantize(max(p.Unit, 0.55))
+	m := p.Palette.Mark
 	pad := 7 * unit
-	return k.boxSprite("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r ui.Rect) {
+	return p.boxSprite("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r ui.Rect) {
 		r = r.Inset(-0.5 * unit)
 		radius := min(9*unit, r.H/3)
 		frameRect(l, r, radius, 8*unit, vg.Solid(m.FocusLight))
@@ -24,78 +24,78 @@ func (k PageLayout) focusFrame(box ui.Rect) vg.Sprite {
 }
 
 // isHovered reports whether the pointer is over a node.
-func (k PageLayout) isHovered(id string) bool { return k.view.Hover == ui.Widget(id) }
+func (p PageLayout) isHovered(id string) bool { return p.view.Hover == ui.Widget(id) }
 
 // scrollMarks returns a scrolled part's thumb, its faded edges, and the arrow if there is more
 // below.
-func (k PageLayout) scrollMarks() (sprites []vg.Sprite) {
-	if !k.FadeAbove.Empty() {
-		sprites = append(sprites, k.edgeFade(k.FadeAbove, 1, 0))
+func (p PageLayout) scrollMarks() (sprites []vg.Sprite) {
+	if !p.FadeAbove.Empty() {
+		sprites = append(sprites, p.edgeFade(p.FadeAbove, 1, 0))
 	}
-	if !k.FadeBelow.Empty() {
-		sprites = append(sprites, k.moreBelow(k.FadeBelow, k.ScrollArrow)...)
+	if !p.FadeBelow.Empty() {
+		sprites = append(sprites, p.moreBelow(p.FadeBelow, p.ScrollArrow)...)
 	}
-	if !k.Thumb.Empty() {
-		c := Fade(k.Palette.Page.Second, .45)
-		sprites = append(sprites, k.plate(k.Thumb, k.Thumb.W/2, 0, c, c))
+	if !p.Thumb.Empty() {
+		c := Fade(p.Palette.Page.Second, .45)
+		sprites = append(sprites, p.plate(p.Thumb, p.Thumb.W/2, 0, c, c))
 	}
 	return sprites
 }
 
 // moreBelow fades a part's lower edge into the table, with the arrow that scrolls down.
-func (k PageLayout) moreBelow(box, at ui.Rect) []vg.Sprite {
+func (p PageLayout) moreBelow(box, at ui.Rect) []vg.Sprite {
 	side := at.W
-	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
+	arrow := p.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
-		fillOval(l, c, c, c-1, c-1, vg.Solid(k.Palette.Page.Raised), 1.4, k.Palette.Page.Second)
+		fillOval(l, c, c, c-1, c-1, vg.Solid(p.Palette.Page.Raised), 1.4, p.Palette.Page.Second)
 		strokePath(l, fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
-			max(1.6, .17*c), k.Palette.Page.Text)
+			max(1.6, .17*c), p.Palette.Page.Text)
 	})
-	return append([]vg.Sprite{k.edgeFade(box, 0, 1), spriteAt(arrow, at.X, at.Y)},
-		k.pointerOverlay(at, side/2, ui.Target{Kind: ui.TargetScrollArrow})...)
+	return append([]vg.Sprite{p.edgeFade(box, 0, 1), spriteAt(arrow, at.X, at.Y)},
+		p.pointerOverlay(at, side/2, ui.Target{Kind: ui.TargetScrollArrow})...)
 }
 
 // edgeFade fades an edge of a part into the table. top and foot are the opacities at the upper and
 // lower edge of box. On the projector the fade is opaque behind the arrow.
-func (k PageLayout) edgeFade(box ui.Rect, top, foot float64) vg.Sprite {
-	high, middle := max(2, int(box.H)), .72
-	if k.Palette.Large {
+func (p PageLayout) edgeFade(box ui.Rect, top, foot float64) vg.Sprite {
+	height, middle := max(2, int(box.H)), .72
+	if p.Palette.Large {
 		middle = 1
 	}
-	table := k.Palette.Page.Table[1]
-	picture := k.Picture("fade", fmt.Sprint(top), 8, high, func(l *vg.List) {
-		fillGradient(l, ui.Rect{W: 8, H: float64(high)}, true,
+	table := p.Palette.Page.Table[1]
+	picture := p.Picture("fade", fmt.Sprint(top), 8, height, func(l *vg.List) {
+		fillGradient(l, ui.Rect{W: 8, H: float64(height)}, true,
 			Tones{Fade(table, top), Fade(table, middle), Fade(table, foot)}, 0,
 			.45+.1*foot, 1)
 	})
 	// The edges of a stretched picture fade, so it is made wider than the part and clipped.
-	cast := stretchedSprite(picture, ui.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
+	cast := stretchedSprite(picture, ui.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(height)})
 	cast.Clip = &box
 	return cast
 }
 
 // pointerOverlay returns how a target reacts to the pointer: a light veil while the pointer is over
 // it, a darker one while it is pressed.
-func (k PageLayout) pointerOverlay(box ui.Rect, radius float64, target ui.Target) []vg.Sprite {
-	if k.view.Hover != target {
+func (p PageLayout) pointerOverlay(box ui.Rect, radius float64, target ui.Target) []vg.Sprite {
+	if p.view.Hover != target {
 		return nil
 	}
-	c := Fade(k.Palette.Page.Text, .07)
-	if k.view.Pressed == k.view.Hover {
-		c = Fade(k.Palette.Page.Text, .18)
+	c := Fade(p.Palette.Page.Text, .07)
+	if p.view.Pressed == p.view.Hover {
+		c = Fade(p.Palette.Page.Text, .18)
 	}
-	return []vg.Sprite{k.plate(box, radius, 0, c, c)}
+	return []vg.Sprite{p.plate(box, radius, 0, c, c)}
 }
 
 // noticePanel returns the ebony behind a notice.
-func (k PageLayout) noticePanel(box ui.Rect, unit float64) vg.Sprite {
-	w := k.Palette.Wood
+func (p PageLayout) noticePanel(box ui.Rect, unit float64) vg.Sprite {
+	w := p.Palette.Wood
 	unit = quantize(unit)
-	return k.boxSprite("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r ui.Rect) {
+	return p.boxSprite("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r ui.Rect) {
 		path := vg.RoundRectPath(r, 12*unit)
-		k.dropShadow(l, r, 12*unit, 8*unit, 16*unit, .5)
+		p.dropShadow(l, r, 12*unit, 8*unit, 16*unit, .5)
 		l.Fill(path, diagonal(r, 1, 1, stops(w.Top, 0, .5, 1)))
-		l.Stroke(path, vg.Stroke{Width: hairline(1.6 * unit)}, k.goldPaint(r))
+		l.Stroke(path, vg.Stroke{Width: hairline(1.6 * unit)}, p.goldPaint(r))
 	})
 }
 
@@ -110,8 +110,8 @@ func dimWordsInk(inPrompt bool) color.NRGBA {
 
 // brightWords returns those words among sprites that are in the dark round the board, in a colour
 // that is readable there.
-func (k PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
-	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
+func (p PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
+	if !p.view.Look.Dim || p.Play.Board.Pitch < 2 {
 		return nil
 	}
 	var words []vg.Sprite
@@ -122,8 +122,8 @@ func (k PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
 		box := ui.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W),
 			H: s.At.D * float64(s.Picture.H)}
 		// Words on lit parts stay as they are.
-		if !slices.ContainsFunc(k.litParts(), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
-			both := k.Play.Prompt.Intersect(box)
+		if !slices.ContainsFunc(p.litParts(), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
+			both := p.Play.Prompt.Intersect(box)
 			s.Picture = inInk(s.Picture, dimWordsInk(both.H > .5*box.H && both.W > .5*box.W))
 			words = append(words, s)
 		}
@@ -154,10 +154,10 @@ type litPart struct {
 }
 
 // litParts returns the lit parts: the board, the sticks, and the teacher's buttons for going on.
-func (k PageLayout) litParts() []litPart {
-	board, tray := k.Play.Board, k.Play.Tray.Box
+func (p PageLayout) litParts() []litPart {
+	board, tray := p.Play.Board, p.Play.Tray.Box
 	list := []litPart{{board.Box, boardCorner * board.Pitch}, {tray, trayCorner * tray.H}}
-	for _, b := range k.Boxes {
+	for _, b := range p.Boxes {
 		if (b.Style == ui.Amber || b.Style == ui.Onward) && !b.Disabled {
 			list = append(list, litPart{b.Rect, min(12*b.Unit, .2*b.Rect.H)})
 		}
@@ -166,13 +166,13 @@ func (k PageLayout) litParts() []litPart {
 }
 
 // darkOverlay darkens everything except the lit parts.
-func (k PageLayout) darkOverlay() []vg.Sprite {
-	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
+func (p PageLayout) darkOverlay() []vg.Sprite {
+	if !p.view.Look.Dim || p.Play.Board.Pitch < 2 {
 		return nil
 	}
-	return []vg.Sprite{spriteAt(k.Picture("dimmed", fmt.Sprint(k.litParts()), int(k.W), int(k.H), func(l *vg.List) {
-		dark := vg.RectPath(ui.Rect{W: k.W, H: k.H})
-		for _, r := range k.litParts() { // a mirrored path has the opposite direction and becomes a hole
+	return []vg.Sprite{spriteAt(p.Picture("dimmed", fmt.Sprint(p.litParts()), int(p.W), int(p.H), func(l *vg.List) {
+		dark := vg.RectPath(ui.Rect{W: p.W, H: p.H})
+		for _, r := range p.litParts() { // a mirrored path has the opposite direction and becomes a hole
 			dark.Append(vg.RoundRectPath(r.Rect, r.radius),
 				vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
 		}

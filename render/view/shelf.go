@@ -69,66 +69,66 @@ func shelfPlace(g ShelfLayout, slot int, p float64) pawnPlace {
 }
 
 // Shelf returns a player's rail, with a dimple for each pawn to be borne off, and the pawns on it.
-func (k Painter) Shelf(v board.Panel, g ShelfLayout) []vg.Sprite {
+func (p Painter) Shelf(v board.Panel, g ShelfLayout) []vg.Sprite {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
-	sprites := []vg.Sprite{k.boxSprite("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
-		func(l *vg.List, r ui.Rect) { k.drawRail(l, g, r) })}
+	sprites := []vg.Sprite{p.boxSprite("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
+		func(l *vg.List, r ui.Rect) { p.drawRail(l, g, r) })}
 	if v.Glow >= 0 && v.GlowAlpha > 0 {
-		sprites = append(sprites, withAlpha(k.dimpleGlow(g, v.Glow), v.GlowAlpha))
+		sprites = append(sprites, withAlpha(p.dimpleGlow(g, v.Glow), v.GlowAlpha))
 	}
 	for i := range min(v.AtHome, g.Slots) {
 		sprites = append(sprites,
-			k.shelfPawnSprites(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.OnShelf, Slot: i}, g)...)
+			p.shelfPawnSprites(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.OnShelf, Slot: i}, g)...)
 	}
 	return sprites
 }
 
 // hand returns the pawns that a player has not entered, in a row on the table. The last one enters
 // next.
-func (k Painter) hand(v board.Panel, g ShelfLayout) (sprites []vg.Sprite) {
+func (p Painter) hand(v board.Panel, g ShelfLayout) (sprites []vg.Sprite) {
 	if !v.HasHand {
 		return nil
 	}
 	for i := range min(v.InHand, g.Slots) {
 		if i == v.InHand-1 {
-			sprites = append(sprites, k.enteringPawn(v, g, i)...)
+			sprites = append(sprites, p.enteringPawn(v, g, i)...)
 			continue
 		}
 		sprites = append(sprites,
-			k.shelfPawnSprites(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.InHand, Slot: i}, g)...)
+			p.shelfPawnSprites(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.InHand, Slot: i}, g)...)
 	}
 	return sprites
 }
 
 // enteringPawn returns the pawn in the hand that enters next, with a ring if it can.
-func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) []vg.Sprite {
-	p := board.Pawn{Shape: v.Shape}
-	p.SetRing(v.Ring, v.RingGlow)
-	return k.shelfPawnSprites(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
+func (p Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) []vg.Sprite {
+	pawn := board.Pawn{Shape: v.Shape}
+	pawn.SetRing(v.Ring, v.RingGlow)
+	return p.shelfPawnSprites(pawn, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 
 // shelfPawnSprites returns a pawn at rest on a shelf or in a hand. On a shelf it has no shadow,
 // because the dimple is dark enough.
-func (k Painter) shelfPawnSprites(p board.Pawn, at board.Spot, g ShelfLayout) []vg.Sprite {
+func (p Painter) shelfPawnSprites(pawn board.Pawn, at board.Spot, g ShelfLayout) []vg.Sprite {
 	shelves := BoardLayout{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
-	p.From, p.To, p.Alpha = at, at, 1
-	sprites := k.ringSprites(p, shelves)
-	shadow, body := k.pawnSprites(p, shelves)
+	pawn.From, pawn.To, pawn.Alpha = at, at, 1
+	sprites := p.ringSprites(pawn, shelves)
+	shadow, body := p.pawnSprites(pawn, shelves)
 	if at.Kind == board.InHand {
 		sprites = append(sprites, shadow...)
 	}
 	return append(sprites, body...)
 }
 
-func (k Painter) drawRail(l *vg.List, g ShelfLayout, r ui.Rect) {
-	w, radius := k.Palette.Box.Wood, .14*r.H
-	k.dropShadow(l, r, radius, .045*r.H, .13*r.H, .4)
+func (p Painter) drawRail(l *vg.List, g ShelfLayout, r ui.Rect) {
+	w, radius := p.Palette.Box.Wood, .14*r.H
+	p.dropShadow(l, r, radius, .045*r.H, .13*r.H, .4)
 	fillRect(l, r, radius, diagonal(r, 0, 1, stops(w.Top, 0, .5, 1)))
-	k.glaze(l, r, radius, r.H, 50)
+	p.glaze(l, r, radius, r.H, 50)
 	line := r.Inset(.08 * r.H)
-	frameRect(l, line, .1*r.H, hairline(.018*r.H), k.boxGold(line))
+	frameRect(l, line, .1*r.H, hairline(.018*r.H), p.boxGold(line))
 	rx, ry := dimpleSize(g)
 	for i := range g.Slots {
 		c := g.slot(i)
@@ -143,21 +143,21 @@ func dimpleSize(g ShelfLayout) (rx, ry float64) {
 }
 
 // dimpleGlow returns the light in a dimple.
-func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
+func (p Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
 	w, h := int(2*rx)+2, int(2*ry)+2
-	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h,
-		func(l *vg.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
+	glow := p.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h,
+		func(l *vg.List) { p.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
 	c := g.slot(slot)
 	return spriteCenteredAt(glow, c.X, c.Y)
 }
 
 // drawGlow draws the light that marks a possible move: pale in its centre, amber outside.
-func (k Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
-	m := k.Palette.Mark
+func (p Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
+	m := p.Palette.Mark
 	light := Fade(m.MayGlow, .95)
-	if k.Palette.Flat {
+	if p.Palette.Flat {
 		light = m.May
 	}
 	fillRadial(l, cx, cy, rx, ry, Tones{light, Fade(light, .74), Fade(m.May, .45),

@@ -16,21 +16,21 @@ import (
 )
 
 // sticksSign returns a throw of four sticks as small sticks side by side.
-func (k PageLayout) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite) {
+func (p PageLayout) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
-	wide := .17 * r.W
+	width := .17 * r.W
 	for i := range 4 {
-		at := ui.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
-		sprites = append(sprites, k.littleStick(at, d.Marking, i < d.Marked))
+		at := ui.Rect{X: r.X + float64(i)*(r.W-width)/3, Y: r.Y, W: width, H: r.H}
+		sprites = append(sprites, p.littleStick(at, d.Marking, i < d.Marked))
 	}
 	return sprites
 }
 
 // littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge if that
 // is patterned.
-func (k PageLayout) littleStick(box ui.Rect, made rules.StickMarking, marked bool) vg.Sprite {
-	s := k.Palette.Sticks
-	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r ui.Rect) {
+func (p PageLayout) littleStick(box ui.Rect, made rules.StickMarking, marked bool) vg.Sprite {
+	s := p.Palette.Sticks
+	return p.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r ui.Rect) {
 		fill := vg.Solid(s.Round[len(s.Round)/2])
 		if marked != (made == rules.Dark) {
 			fill = vg.Linear(ui.Point{X: r.X}, ui.Point{X: r.X + r.W}, stops(s.Flat)...)
@@ -47,59 +47,59 @@ func (k PageLayout) littleStick(box ui.Rect, made rules.StickMarking, marked boo
 }
 
 // dieSign returns a die with a face up, as a sign.
-func (k PageLayout) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
-	return []vg.Sprite{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r ui.Rect) {
+func (p PageLayout) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
+	return []vg.Sprite{p.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r ui.Rect) {
 		pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
-		k.drawDie(l, r.W, int(face))
+		p.drawDie(l, r.W, int(face))
 		l.Pop()
 	})}
 }
 
-func (k PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
+func (p PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
 	case ruleset.KnownPage:
-		return k.Palette.Page.PageMark
+		return p.Palette.Page.PageMark
 	case ruleset.KnownAccount:
-		return k.Palette.Page.AccountMark
+		return p.Palette.Page.AccountMark
 	}
-	return k.Palette.Mark.NotWords
+	return p.Palette.Mark.NotWords
 }
 
 // certaintySign returns a full disc, a half one or a dashed ring, which differ even without colour.
-func (k PageLayout) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
+func (p PageLayout) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
 	icon := ui.Icon("certainty." + [...]string{ruleset.KnownPage: "page", ruleset.KnownAccount: "told",
 		ruleset.Inferred: "inferred"}[c])
-	return []vg.Sprite{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
+	return []vg.Sprite{spriteAt(p.Icon(icon, int(b.Rect.W), p.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
 // refusalCross returns the sign of a refusal.
-func (k PageLayout) refusalCross(_ board.RefusalSign, b ui.Box) []vg.Sprite {
-	return []vg.Sprite{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+func (p PageLayout) refusalCross(_ board.RefusalSign, b ui.Box) []vg.Sprite {
+	return []vg.Sprite{spriteAt(p.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
 // computerFace returns the face of a computer player, with a pawn of its side.
-func (k PageLayout) computerFace(f board.Face, b ui.Box) []vg.Sprite {
+func (p PageLayout) computerFace(f board.Face, b ui.Box) []vg.Sprite {
 	r, pawn := b.Rect, shoulderRect(b.Rect)
 	return []vg.Sprite{
-		spriteAt(k.Face(f, int(r.W)), r.X, r.Y),
-		spriteAt(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
+		spriteAt(p.Face(f, int(r.W)), r.X, r.Y),
+		spriteAt(p.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
 	}
 }
 
 // speechBubble returns a bubble with a tail toward the face before it.
-func (k PageLayout) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
-	pg, wide, high := k.Palette.Page, int(b.Rect.W), int(b.Rect.H)
-	picture := k.Picture("bubble", fmt.Sprint(k.view.Mirrored), wide, high, func(l *vg.List) {
+func (p PageLayout) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
+	pg, width, height := p.Palette.Page, int(b.Rect.W), int(b.Rect.H)
+	picture := p.Picture("bubble", fmt.Sprint(p.view.Mirrored), width, height, func(l *vg.List) {
 		tail, line := 13*b.Unit, hairline(1.6*b.Unit)
-		r := ui.Rect{X: tail, W: float64(wide) - tail, H: float64(high)}.Inset(line)
+		r := ui.Rect{X: tail, W: float64(width) - tail, H: float64(height)}.Inset(line)
 		round, middle := min(16*b.Unit, r.H/3), r.Y+.42*r.H
 		path := vg.RoundRectPath(r, round)
 		var tip vg.Path
 		tip.MoveTo(r.X+line/2, middle-.8*tail)
 		tip.LineTo(line, middle+.2*tail)
 		tip.LineTo(r.X+line/2, middle+.6*tail)
-		if k.view.Mirrored {
-			l.PushTransform(vg.Matrix{A: -1, D: 1, E: float64(wide)})
+		if p.view.Mirrored {
+			l.PushTransform(vg.Matrix{A: -1, D: 1, E: float64(width)})
 			defer l.Pop()
 		}
 		l.Fill(path, vg.Solid(pg.Raised))
@@ -117,9 +117,9 @@ func shoulderRect(r ui.Rect) ui.Rect {
 }
 
 // qrCode returns a QR code on white.
-func (k PageLayout) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
+func (p PageLayout) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
 	text, side := string(code), math.Floor(min(b.Rect.W, b.Rect.H))
-	pic := k.Picture("qr", text, int(side), int(side), func(l *vg.List) {
+	pic := p.Picture("qr", text, int(side), int(side), func(l *vg.List) {
 		l.Fill(vg.RectPath(ui.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))
 		box := ui.Rect{W: side, H: side}
 		if modules := float64(QRModules(text)); modules > 0 { // each is whole pixels

@@ -27,9 +27,9 @@ const softScale = 4
 
 // softLight returns a soft ellipse of light, strong in its centre and fading to its edge, clipped
 // to a box. It is baked small and stretched.
-func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, clip ui.Rect) vg.Sprite {
+func (p Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, clip ui.Rect) vg.Sprite {
 	w, h := 2*math.Ceil(rx/softScale), 2*math.Ceil(ry/softScale)
-	picture := k.Picture(role, fmt.Sprintf("%x", c), int(w)+4, int(h)+4, func(l *vg.List) {
+	picture := p.Picture(role, fmt.Sprintf("%x", c), int(w)+4, int(h)+4, func(l *vg.List) {
 		fillRadial(l, w/2+2, h/2+2, w/2, h/2,
 			Tones{c, Fade(c, .78), Fade(c, .36), Fade(c, .1), Fade(c, 0)}, 0, .22, .52, .8, 1)
 	})
@@ -44,11 +44,11 @@ const skyColumn = 9.5
 
 // sky returns what is behind the board at the end of a game: the night and dawn sky, and last the
 // sun or the moon, which rises above the house on which the sun is carved.
-func (k Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
-	sprites := k.nightAndDawn(v, g)
-	up, disc, draw := v.Sun, "sun", k.drawSun
+func (p Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
+	sprites := p.nightAndDawn(v, g)
+	up, disc, draw := v.Sun, "sun", p.drawSun
 	if v.Moon > 0 {
-		up, disc, draw = v.Moon, "moon", k.drawMoon
+		up, disc, draw = v.Moon, "moon", p.drawMoon
 	}
 	if up <= 0 {
 		return sprites
@@ -61,7 +61,7 @@ func (k Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
 		rise = 2.12 // the whole crescent
 	}
 	y := g.Box.Y + r*1.05 - up*r*rise
-	picture := k.centeredPicture(disc, fmt.Sprintf("r%.3f", r), reach, reach,
+	picture := p.centeredPicture(disc, fmt.Sprintf("r%.3f", r), reach, reach,
 		func(l *vg.List) { draw(l, r, reach) })
 	light := withAlpha(spriteCenteredAt(picture, at.X, y), up*3)
 	if !g.Sky.Empty() { // its glow ends at the bar
@@ -71,15 +71,15 @@ func (k Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
 }
 
 // nightAndDawn returns the sky above the board, from the first dark to the light of the sun.
-func (k Painter) nightAndDawn(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
-	if k.Palette.Flat || g.Sky.Empty() {
+func (p Painter) nightAndDawn(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
+	if p.Palette.Flat || g.Sky.Empty() {
 		return nil
 	}
 	if night := max(v.Night/moonlitNight, math.Ceil(v.Moon)) * (1 - v.Sun); night > 0 {
-		sprites = append(sprites, withAlpha(k.skyPicture("night", g, k.drawNight), night))
+		sprites = append(sprites, withAlpha(p.skyPicture("night", g, p.drawNight), night))
 	}
 	if v.Sun > 0 {
-		sprites = append(sprites, withAlpha(k.skyPicture("dawn", g, k.drawDawn), v.Sun))
+		sprites = append(sprites, withAlpha(p.skyPicture("dawn", g, p.drawDawn), v.Sun))
 	}
 	return sprites
 }
@@ -93,11 +93,11 @@ const skyDepth = 1.1
 
 // skyPicture returns the sprite of a sky. draw draws it in a box with the board's upper edge as the
 // horizon.
-func (k Painter) skyPicture(role string, g BoardLayout,
+func (p Painter) skyPicture(role string, g BoardLayout,
 	draw func(l *vg.List, box ui.Rect, horizon, sunX float64)) vg.Sprite {
 	box := wholePixels(ui.Rect{X: g.Sky.X, Y: g.Sky.Y, W: g.Sky.W, H: (1 + skyDepth) * g.Sky.H})
 	sunX, horizon := g.Point(skyColumn, 0).X-box.X, g.Box.Y-box.Y
-	picture := k.Picture(role, fmt.Sprintf("%.0f %.0f", sunX, horizon), int(box.W), int(box.H),
+	picture := p.Picture(role, fmt.Sprintf("%.0f %.0f", sunX, horizon), int(box.W), int(box.H),
 		func(l *vg.List) { draw(l, ui.Rect{W: box.W, H: box.H}, horizon, sunX) })
 	s := spriteAt(picture, box.X, box.Y)
 	s.Clip = &box
@@ -105,7 +105,7 @@ func (k Painter) skyPicture(role string, g BoardLayout,
 }
 
 // drawNight draws a dark blue sky with stars.
-func (k Painter) drawNight(l *vg.List, box ui.Rect, horizon, _ float64) {
+func (p Painter) drawNight(l *vg.List, box ui.Rect, horizon, _ float64) {
 	high, low := color.NRGBA{10, 19, 45, 255}, color.NRGBA{38, 58, 104, 255}
 	fillGradient(l, box, true, Tones{high, low, Fade(low, .6), Fade(low, 0)}, 0,
 		horizon/box.H, .78, 1)
@@ -122,11 +122,11 @@ func (k Painter) drawNight(l *vg.List, box ui.Rect, horizon, _ float64) {
 
 // drawDawn draws the morning sky: gold along the horizon, brightest where the sun rises, with broad
 // rays above it.
-func (k Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
+func (p Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
 	high := color.NRGBA{176, 205, 222, 255}
 	middle, low := color.NRGBA{250, 222, 178, 255}, color.NRGBA{247, 178, 84, 255}
 	glow := 1.
-	if k.Palette.Dark { // the words above the board are pale
+	if p.Palette.Dark { // the words above the board are pale
 		high, middle, low = color.NRGBA{18, 28, 58, 255}, color.NRGBA{52, 38, 66, 255}, color.NRGBA{122, 60, 44, 255}
 		glow = .55
 	}
@@ -134,7 +134,7 @@ func (k Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
 		0, .6*horizon/box.H, horizon/box.H, .75, 1)
 	l.PushClip(vg.RectPath(box))
 	defer l.Pop()
-	sun := k.Palette.Mark.Sun[0]
+	sun := p.Palette.Mark.Sun[0]
 	fillRadial(l, sunX, horizon, .45*box.W, 1.5*horizon,
 		Tones{Fade(sun, .75*glow), Fade(sun, .3*glow), Fade(sun, 0)}, 0, .4, 1)
 	for i := range 11 {
@@ -153,40 +153,40 @@ func (k Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
 
 // skyLight returns the light on the board at the end of a game: the night, the light on the last
 // pawn's exit, and the light of the sun.
-func (k Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
+func (p Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	if !v.Sky.IsLit() {
 		return nil
 	}
 	box, radius := g.Box, boardCorner*g.Pitch
 	if v.Night > 0 {
-		c := k.Palette.Mark.Dim
+		c := p.Palette.Mark.Dim
 		c.A = 255
-		sprites = append(sprites, withAlpha(k.plate(box, radius, 0, c, c), nightDepth*v.Night*(1-v.Moon)))
+		sprites = append(sprites, withAlpha(p.plate(box, radius, 0, c, c), nightDepth*v.Night*(1-v.Moon)))
 	}
 	if v.Moon > 0 { // moonlight is blue, and comes from the moon
-		sprites = append(sprites, withAlpha(k.plate(box, radius, 0, moonShade, moonShade), nightDepth*v.Night*v.Moon))
-		if !k.Palette.Flat {
+		sprites = append(sprites, withAlpha(p.plate(box, radius, 0, moonShade, moonShade), nightDepth*v.Night*v.Moon))
+		if !p.Palette.Flat {
 			at := g.Point(skyColumn, -.2)
-			shine := k.softLight("moonlight", at.X, at.Y, 5*g.Pitch, 3*g.Pitch, moonLight,
+			shine := p.softLight("moonlight", at.X, at.Y, 5*g.Pitch, 3*g.Pitch, moonLight,
 				box.Inset(radius/2))
 			sprites = append(sprites, withAlpha(shine, .4*v.Moon))
 		}
 	}
-	light := k.Palette.Mark.MayGlow
-	if k.Palette.Flat {
-		light = k.Palette.Mark.May
+	light := p.Palette.Mark.MayGlow
+	if p.Palette.Flat {
+		light = p.Palette.Mark.May
 	}
-	if v.Day > 0 && !k.Palette.Flat {
+	if v.Day > 0 && !p.Palette.Flat {
 		at := g.Point(skyColumn, -.2)
-		day := k.softLight("day", at.X, at.Y, 9*g.Pitch, 3.6*g.Pitch,
-			Fade(k.Palette.Mark.Sun[0], dayDepth), box.Inset(radius/2))
+		day := p.softLight("day", at.X, at.Y, 9*g.Pitch, 3.6*g.Pitch,
+			Fade(p.Palette.Mark.Sun[0], dayDepth), box.Inset(radius/2))
 		sprites = append(sprites, withAlpha(day, v.Day*.42))
 	}
 	if v.Beam > 0 && v.Exit.IsOnBoard() {
 		spot := board.SpotOf(v.Exit)
 		foot := g.Point(spot.X, spot.Y-.5+footY/100)
-		pool := k.softLight("pool", foot.X, foot.Y, 1.5*g.Pitch, .85*g.Pitch, light, box)
-		beam := k.softLight("beam", foot.X, foot.Y+.1*g.Pitch, .62*g.Pitch, 3.2*g.Pitch, light,
+		pool := p.softLight("pool", foot.X, foot.Y, 1.5*g.Pitch, .85*g.Pitch, light, box)
+		beam := p.softLight("beam", foot.X, foot.Y+.1*g.Pitch, .62*g.Pitch, 3.2*g.Pitch, light,
 			ui.Rect{X: box.X, Y: box.Y, W: box.W, H: foot.Y + .12*g.Pitch - box.Y})
 		sprites = append(sprites, withAlpha(pool, v.Beam), withAlpha(beam, .8*v.Beam))
 	}
@@ -205,9 +205,9 @@ func sunRadius(g BoardLayout) float64 {
 // longestRay is the distance of the tip of a ray from the centre of the sun, in radii.
 const longestRay = 1.5
 
-func (k Painter) drawSun(l *vg.List, r, reach float64) {
-	sun, gold := k.Palette.Mark.Sun, k.Palette.Inlay.GoldLight
-	if !k.Palette.Flat {
+func (p Painter) drawSun(l *vg.List, r, reach float64) {
+	sun, gold := p.Palette.Mark.Sun, p.Palette.Inlay.GoldLight
+	if !p.Palette.Flat {
 		fillRadial(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
 			Fade(sun[0], 0)}, 0, .48, 1)
 	}
@@ -215,14 +215,14 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 	drawArtwork(l, "sun", struct {
 		Line, Ring, Rays color.NRGBA
 		Sun              Tones
-	}{k.Palette.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
+	}{p.Palette.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
 	l.Pop()
 }
 
 // drawMoon draws a crescent moon with its halo. The rest of its disc is faintly visible.
-func (k Painter) drawMoon(l *vg.List, r, reach float64) {
-	in := k.Palette.Inlay
-	if !k.Palette.Flat {
+func (p Painter) drawMoon(l *vg.List, r, reach float64) {
+	in := p.Palette.Inlay
+	if !p.Palette.Flat {
 		fillRadial(l, 0, 0, reach, reach,
 			Tones{Fade(moonLight, .55), Fade(moonLight, .3), Fade(moonLight, 0)}, 0, .4, 1)
 	}

@@ -12,9 +12,9 @@ import (
 
 // Picture returns a Picture whose key has its role, its size and the palette. Everything else that
 // it depends on must be in what.
-func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
+func (p Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
 	return vg.Picture{
-		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Palette.Name),
+		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, p.Palette.Name),
 		Role: role,
 		W:    max(w, 1), H: max(h, 1),
 		Draw: draw,
@@ -23,14 +23,14 @@ func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Pi
 
 // partSprite returns a picture of a part of a box of 100, whose corner is at x, y and whose side is
 // size pixels.
-func (k Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
+func (p Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
 	draw func(*vg.List)) vg.Sprite {
 	scale := size / 100
 	// The corner is on a whole pixel, so that the parts of a box fit together.
 	px, py := math.Floor(part.X*scale), math.Floor(part.Y*scale)
 	w := int(math.Ceil(part.Right()*scale) - px)
 	h := int(math.Ceil(part.Bottom()*scale) - py)
-	return spriteAt(k.Picture(role, fmt.Sprintf("%s @%.2f", what, size), w, h, func(l *vg.List) {
+	return spriteAt(p.Picture(role, fmt.Sprintf("%s @%.2f", what, size), w, h, func(l *vg.List) {
 		pushScaled(l, -px, -py, scale)
 		draw(l)
 		l.Pop()
@@ -39,10 +39,10 @@ func (k Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
 
 // centeredPicture returns a picture with its origin in the centre, which extends rx to the left and
 // right and ry up and down.
-func (k Painter) centeredPicture(role, what string, rx, ry float64,
+func (p Painter) centeredPicture(role, what string, rx, ry float64,
 	draw func(*vg.List)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
-	return k.Picture(role, what, w, h, func(l *vg.List) {
+	return p.Picture(role, what, w, h, func(l *vg.List) {
 		pushScaled(l, float64(w)/2, float64(h)/2, 1)
 		draw(l)
 		l.Pop()

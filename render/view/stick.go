@@ -26,24 +26,24 @@ type stick struct {
 }
 
 // half returns half the width of a stick.
-func (k stick) half() float64 {
-	if k.Palette.Large {
-		return k.length / stickStout / 2
+func (s stick) half() float64 {
+	if s.Palette.Large {
+		return s.length / stickStout / 2
 	}
-	return k.length / stickSlender / 2
+	return s.length / stickSlender / 2
 }
 
 // Sticks returns sticks in a box, each length pixels long.
-func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner ui.Rect,
+func (p Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner ui.Rect,
 	length float64) []vg.Sprite {
 	if length < 8 {
 		return nil
 	}
-	one := stick{k, made, length}
+	one := stick{p, made, length}
 	var shadows, bodies []vg.Sprite
 	for _, s := range sticks {
 		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H
-		if !k.Palette.Flat {
+		if !p.Palette.Flat {
 			shadows = append(shadows, one.shadow(s, x, y))
 		}
 		bodies = append(bodies, one.body(s, x, y))
@@ -57,28 +57,28 @@ func isResting(s board.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
 
-func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
+func (s stick) body(v board.Stick, x, y float64) vg.Sprite {
 	// In this view from above at an angle, a higher stick is farther up and a little larger.
-	y -= s.Height * k.length * .55
-	near := 1 + .16*s.Height
-	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
-	if isResting(s) {
-		return k.rest(roll, math.Round(s.Angle), x, y) // whole degrees limit the number of pictures
+	y -= v.Height * s.length * .55
+	near := 1 + .16*v.Height
+	roll := math.Mod(math.Mod(v.Roll, 360)+360, 360)
+	if isResting(v) {
+		return s.rest(roll, math.Round(v.Angle), x, y) // whole degrees limit the number of pictures
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
-	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
-	rolled := k.centeredPicture("stick", what, k.half()+2, k.length/2+2,
-		func(l *vg.List) { k.draw(l, float64(phase)*360/rollPhases) })
-	return rotatedSprite(rolled, s.Angle, near, near*s.Tilt, x, y)
+	what := fmt.Sprintf("%v roll %d/%d @%.2f", s.made, phase, rollPhases, s.length)
+	rolled := s.centeredPicture("stick", what, s.half()+2, s.length/2+2,
+		func(l *vg.List) { s.draw(l, float64(phase)*360/rollPhases) })
+	return rotatedSprite(rolled, v.Angle, near, near*v.Tilt, x, y)
 }
 
 // rest returns a stick at rest, drawn at its own angle so that every line is sharp.
-func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
-	reach := math.Hypot(k.length/2, k.half()) + 3
-	return spriteCenteredAt(k.centeredPicture("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
-		k.length), reach, reach, func(l *vg.List) {
+func (s stick) rest(roll, angle, x, y float64) vg.Sprite {
+	reach := math.Hypot(s.length/2, s.half()) + 3
+	return spriteCenteredAt(s.centeredPicture("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", s.made, roll, angle,
+		s.length), reach, reach, func(l *vg.List) {
 		l.PushTransform(vg.Rotate(angle))
-		k.draw(l, roll)
+		s.draw(l, roll)
 		l.Pop()
 	}), x, y)
 }
@@ -98,17 +98,17 @@ func stickSpan(roll float64) (left, right, flat float64) {
 }
 
 // draw draws an upright stick round the origin.
-func (k stick) draw(l *vg.List, roll float64) {
-	half := k.half()
+func (s stick) draw(l *vg.List, roll float64) {
+	half := s.half()
 	left, right, flat := stickSpan(roll)
 	mid := (left + right) / 2 * half // moves the middle of the body to the origin
 	l.PushTransform(vg.Matrix{A: 1, D: 1, E: -mid})
 	defer l.Pop()
 	if flat < .999 {
-		k.drawRound(l, left*half, right*half)
+		s.drawRound(l, left*half, right*half)
 	}
 	if flat > .03 {
-		k.drawFlat(l, flat*half)
+		s.drawFlat(l, flat*half)
 	}
 }
 
@@ -128,9 +128,9 @@ func stickOutline(x0, x1, half, length float64) vg.Path {
 }
 
 // line returns the width of the edge of a side.
-func (k stick) line() float64 {
-	line := max(.0085*k.length, .8)
-	if k.Palette.Flat {
+func (s stick) line() float64 {
+	line := max(.0085*s.length, .8)
+	if s.Palette.Flat {
 		line *= 2.2
 	}
 	return line
@@ -138,80 +138,80 @@ func (k stick) line() float64 {
 
 // drawRound draws the round side with its two gold bands. It is bone if the dark sides count, else
 // ebony.
-func (k stick) drawRound(l *vg.List, x0, x1 float64) {
-	s := k.Palette.Sticks
-	tones, edge := s.Round, s.Round[0]
-	if k.made == rules.Dark {
-		light, deep := s.Flat[0], s.Flat[1]
-		tones, edge = Tones{deep, deep, light, light, light, deep, deep}, s.FlatEdge
+func (s stick) drawRound(l *vg.List, x0, x1 float64) {
+	colours := s.Palette.Sticks
+	tones, edge := colours.Round, colours.Round[0]
+	if s.made == rules.Dark {
+		light, deep := colours.Flat[0], colours.Flat[1]
+		tones, edge = Tones{deep, deep, light, light, light, deep, deep}, colours.FlatEdge
 	}
-	body := stickOutline(x0, x1, k.half(), k.length)
+	body := stickOutline(x0, x1, s.half(), s.length)
 	across := vg.Linear(ui.Point{X: x0}, ui.Point{X: x1},
 		stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
 	l.Fill(body, across)
-	l.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
-	if !k.Palette.Flat {
-		k.drawBands(l, x0, x1, s.Round[1])
+	l.Stroke(body, vg.Stroke{Width: s.line()}, vg.Solid(edge))
+	if !s.Palette.Flat {
+		s.drawBands(l, x0, x1, colours.Round[1])
 	}
 }
 
 // drawBands draws two gold bands across a side.
-func (k stick) drawBands(l *vg.List, x0, x1 float64, edge color.NRGBA) {
-	gold := vg.Linear(ui.Point{X: x0}, ui.Point{X: x1}, stops(k.Palette.Sticks.Band, 0, .35, .52, .65,
+func (s stick) drawBands(l *vg.List, x0, x1 float64, edge color.NRGBA) {
+	gold := vg.Linear(ui.Point{X: x0}, ui.Point{X: x1}, stops(s.Palette.Sticks.Band, 0, .35, .52, .65,
 		1)...)
 	for _, y := range [2]float64{-.4, .4} {
-		band := vg.RectPath(ui.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
+		band := vg.RectPath(ui.Rect{X: x0, Y: (y - .018) * s.length, W: x1 - x0, H: .036 * s.length})
 		l.Fill(band, gold)
-		l.Stroke(band, vg.Stroke{Width: max(.0037*k.length, .5)}, vg.Solid(edge))
+		l.Stroke(band, vg.Stroke{Width: max(.0037*s.length, .5)}, vg.Solid(edge))
 	}
 }
 
 // drawFlat draws the flat side: patterned, with five lozenges between a black and a red line at
 // each end, or plain bone or ebony.
-func (k stick) drawFlat(l *vg.List, half float64) {
-	s := k.Palette.Sticks
-	body := stickOutline(-half, half, k.half(), k.length)
-	tones, edge := s.Flat, s.FlatEdge
-	if k.made == rules.Dark {
-		tones, edge = Tones{s.Round[1], s.Round[2]}, s.Round[0]
+func (s stick) drawFlat(l *vg.List, half float64) {
+	colours := s.Palette.Sticks
+	body := stickOutline(-half, half, s.half(), s.length)
+	tones, edge := colours.Flat, colours.FlatEdge
+	if s.made == rules.Dark {
+		tones, edge = Tones{colours.Round[1], colours.Round[2]}, colours.Round[0]
 	}
 	l.Fill(body, vg.Linear(ui.Point{X: -half}, ui.Point{X: half}, stops(tones)...))
 	switch {
-	case k.made == rules.Patterned:
-		k.drawPattern(l, half)
-	case k.Palette.Flat:
-	case k.made == rules.Dark:
-		k.drawBands(l, -half, half, s.Round[0])
+	case s.made == rules.Patterned:
+		s.drawPattern(l, half)
+	case s.Palette.Flat:
+	case s.made == rules.Dark:
+		s.drawBands(l, -half, half, colours.Round[0])
 	default:
 		for _, end := range [2]float64{-1, 1} {
-			fillBar(l, half, end*.4*k.length, .012*k.length, s.FlatEdge)
+			fillBar(l, half, end*.4*s.length, .012*s.length, colours.FlatEdge)
 		}
 	}
-	l.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
+	l.Stroke(body, vg.Stroke{Width: s.line()}, vg.Solid(edge))
 }
 
 // drawPattern draws the pattern of a flat side.
-func (k stick) drawPattern(l *vg.List, half float64) {
-	s := k.Palette.Sticks
+func (s stick) drawPattern(l *vg.List, half float64) {
+	colours := s.Palette.Sticks
 	for _, end := range [2]float64{-1, 1} {
-		fillBar(l, .9*half, end*.415*k.length, .016*k.length, s.Red)
-		fillBar(l, .9*half, end*.365*k.length, .016*k.length, s.Line)
+		fillBar(l, .9*half, end*.415*s.length, .016*s.length, colours.Red)
+		fillBar(l, .9*half, end*.365*s.length, .016*s.length, colours.Line)
 	}
-	if k.Palette.Flat { // three solid lozenges, for the back of a room
+	if s.Palette.Flat { // three solid lozenges, for the back of a room
 		for i := -1; i <= 1; i++ {
-			l.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), vg.Solid(s.Line))
+			l.Fill(Lozenge(float64(i)*.2*s.length, .62*half, .085*s.length), vg.Solid(colours.Line))
 		}
 		return
 	}
 	for i := -2; i <= 2; i++ {
-		y, c := float64(i)*.126*k.length, s.Blue
+		y, c := float64(i)*.126*s.length, colours.Blue
 		if i%2 != 0 {
-			c = s.Red
+			c = colours.Red
 		}
-		outer := Lozenge(y, .66*half, .058*k.length)
+		outer := Lozenge(y, .66*half, .058*s.length)
 		l.Fill(outer, vg.Solid(c))
-		l.Stroke(outer, vg.Stroke{Width: .0061 * k.length, Miter: true}, vg.Solid(s.Line))
-		l.Fill(Lozenge(y, .277*half, .0243*k.length), vg.Solid(s.Core))
+		l.Stroke(outer, vg.Stroke{Width: .0061 * s.length, Miter: true}, vg.Solid(colours.Line))
+		l.Fill(Lozenge(y, .277*half, .0243*s.length), vg.Solid(colours.Core))
 	}
 }
 
@@ -222,18 +222,18 @@ func Lozenge(y, w, h float64) vg.Path {
 }
 
 // shadow returns the shadow on the linen. It is farther away and softer if the stick is high.
-func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
-	soft := min(int(s.Height/.22), stickShadows-1)
-	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
-	half, margin := k.half(), 1.6*blur
-	p := k.centeredPicture("shade", fmt.Sprintf("stick %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
+func (s stick) shadow(v board.Stick, x, y float64) vg.Sprite {
+	soft := min(int(v.Height/.22), stickShadows-1)
+	blur := s.length * [stickShadows]float64{.032, .06, .1}[soft]
+	half, margin := s.half(), 1.6*blur
+	p := s.centeredPicture("shade", fmt.Sprintf("stick %d @%.2f", soft, s.length), half+margin, s.length/2+margin,
 		func(l *vg.List) {
-			l.Shadow(ui.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, blur,
-				Fade(k.Palette.Shadow, .5))
+			l.Shadow(ui.Rect{X: -half, Y: -s.length / 2, W: 2 * half, H: s.length}, half, blur,
+				Fade(s.Palette.Shadow, .5))
 		})
-	left, right, _ := stickSpan(s.Roll)
-	x += k.length * (.0146 + .15*s.Height)
-	y += k.length * (.0244 + .12*s.Height)
-	return withAlpha(rotatedSprite(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y),
-		max(.45, 1-.6*s.Height))
+	left, right, _ := stickSpan(v.Roll)
+	x += s.length * (.0146 + .15*v.Height)
+	y += s.length * (.0244 + .12*v.Height)
+	return withAlpha(rotatedSprite(p, v.Angle, max(.6, (right-left)/2), v.Tilt, x, y),
+		max(.45, 1-.6*v.Height))
 }

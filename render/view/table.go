@@ -35,49 +35,49 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
-func (d pawnsDrawing) paint(k PageLayout, b ui.Box) (sprites []vg.Sprite) {
+func (d pawnsDrawing) paint(p PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	switch d.PanelPawnsKind {
 	case board.ShelfPawns:
-		return k.Shelf(d.Panel, d.at)
+		return p.Shelf(d.Panel, d.at)
 	case board.HandPawns:
-		return k.hand(d.Panel, d.at)
+		return p.hand(d.Panel, d.at)
 	}
 	side := min(b.Rect.W, b.Rect.H)
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
 	if d.Face.Level != "" {
 		r = r.Inset(.04 * side)
-		if b.Rect.Y < k.Play.Board.Box.Y { // the board is below
+		if b.Rect.Y < p.Play.Board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1
 		}
-		sprites = append(sprites, spriteAt(k.Face(d.Face, int(r.W)), r.X, r.Y))
+		sprites = append(sprites, spriteAt(p.Face(d.Face, int(r.W)), r.X, r.Y))
 		r = shoulderRect(r)
 	}
 	switch {
 	case d.Ring != board.NoRing:
-		return append(sprites, k.enteringPawn(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
+		return append(sprites, p.enteringPawn(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
 	case d.Shape != board.NoShape:
-		sprites = append(sprites, spriteAt(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
+		sprites = append(sprites, spriteAt(p.Pawn(d.Shape, int(r.W)), r.X, r.Y))
 	}
 	return sprites
 }
 
 // matchScoreHeight returns the height of a row of marks, which is the width of one.
-func matchScoreHeight(s board.MatchScore, wide float64, _ ui.Scale) float64 {
-	return math.Round(wide / float64(max(1, s.Needed)))
+func matchScoreHeight(s board.MatchScore, width float64, _ ui.Scale) float64 {
+	return math.Round(width / float64(max(1, s.Needed)))
 }
 
 // matchScore returns a row of marks, one for each game needed to win a match.
-func (k PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprite) {
-	m, cell := k.Palette.Mark, b.Rect.W/float64(max(1, d.Needed))
+func (p PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprite) {
+	m, cell := p.Palette.Mark, b.Rect.W/float64(max(1, d.Needed))
 	size := min(cell, b.Rect.H)
 	for i := range d.Needed {
 		r := ui.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
 			H: size}.Inset(.16 * size).Rounded()
-		fill, line := Fade(k.Palette.Page.Field, .8), k.Palette.Page.Second
+		fill, line := Fade(p.Palette.Page.Field, .8), p.Palette.Page.Second
 		if i < d.Won {
 			fill, line = m.May, m.MayEdge
 		}
-		sprites = append(sprites, k.plate(r, quantize(r.W/2), hairline(1.4), fill, line))
+		sprites = append(sprites, p.plate(r, quantize(r.W/2), hairline(1.4), fill, line))
 	}
 	return sprites
 }
@@ -86,14 +86,14 @@ func (k PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprit
 const sandSteps = 30
 
 // sandClock returns the sand clock of a turn. It has the colour of a refusal when time is up.
-func (k PageLayout) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
-	ink, sand := k.Palette.Page.Text, k.Palette.Mark.May
+func (p PageLayout) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
+	ink, sand := p.Palette.Page.Text, p.Palette.Mark.May
 	if d.Left <= 0 {
-		ink, sand = k.Palette.Mark.NotWords, k.Palette.Mark.NotWords
+		ink, sand = p.Palette.Mark.NotWords, p.Palette.Mark.NotWords
 	}
 	step := int(math.Ceil(min(max(d.Left, 0), 1) * sandSteps))
 	size := int(b.Rect.W)
-	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
+	picture := p.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
 		pushScaled(l, 0, 0, float64(size)/24)
 		drawSand(l, float64(step)/sandSteps, sand)
 		strokePath(l, "M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
@@ -111,9 +111,9 @@ func drawSand(l *vg.List, above float64, c color.NRGBA) {
 		fillPath(l, fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
 	}
 	if above < 1 {
-		high := 7.2 * math.Sqrt(1-above)
-		fillPath(l, fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+max(0, 4.8-.66*high), 20.6-high,
-			12-max(0, 4.8-.66*high)), c)
+		height := 7.2 * math.Sqrt(1-above)
+		fillPath(l, fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+max(0, 4.8-.66*height), 20.6-height,
+			12-max(0, 4.8-.66*height)), c)
 	}
 }
 
@@ -136,52 +136,52 @@ func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 	return placed
 }
 
-func (d tableDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
-	g := k.Play
+func (d tableDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
+	g := p.Play
 	if b.Above {
-		return k.boardMarks(d.Board, g.Board)
+		return p.boardMarks(d.Board, g.Board)
 	}
-	sprites := k.boardBase(d.Board, g.Board)
+	sprites := p.boardBase(d.Board, g.Board)
 	if d.Mode == board.SetupMode {
 		return sprites
 	}
-	return append(sprites, k.fadingTray(d.Scene, g)...)
+	return append(sprites, p.fadingTray(d.Scene, g)...)
 }
 
 // fadingTray returns the tray. It fades out for the buttons of a finished game.
-func (k PageLayout) fadingTray(p board.Scene, g PlayLayout) []vg.Sprite {
-	sprites := k.Tray(p.Tray, g.Tray)
-	fadeSprites(sprites, max(0, 1-2*p.EndShown))
+func (p PageLayout) fadingTray(play board.Scene, g PlayLayout) []vg.Sprite {
+	sprites := p.Tray(play.Tray, g.Tray)
+	fadeSprites(sprites, max(0, 1-2*play.EndShown))
 	return sprites
 }
 
 // numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood
 // if used.
-func (k PageLayout) numberTile(b ui.Box) []vg.Sprite {
-	r, m := b.Rect, k.Palette.Mark
+func (p PageLayout) numberTile(b ui.Box) []vg.Sprite {
+	r, m := b.Rect, p.Palette.Mark
 	radius := quantize(.16 * min(r.W, r.H))
-	fill, _, line := k.Palette.tablet(b.Disabled)
+	fill, _, line := p.Palette.tablet(b.Disabled)
 	if b.Selected {
-		return []vg.Sprite{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
-			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
+		return []vg.Sprite{p.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
+			p.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
 	}
-	return append([]vg.Sprite{k.plate(r, radius, hairline(1.4), fill, line)},
-		k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
+	return append([]vg.Sprite{p.plate(r, radius, hairline(1.4), fill, line)},
+		p.pointerOverlay(r, radius, ui.Widget(b.ID))...)
 }
 
 // stepMark returns a mark on the line of a lesson's steps, in the middle of its target.
-func (k PageLayout) stepMark(b ui.Box) []vg.Sprite {
-	pg, m, r := k.Palette.Page, k.Palette.Mark, b.Rect
-	gap, high := min(.16*r.W, 4*b.Unit), max(2, min(.34*r.H, 12*b.Unit))
-	if k.Palette.Large {
-		high = max(math.Ceil(.8*r.H), k.MinIcon)
+func (p PageLayout) stepMark(b ui.Box) []vg.Sprite {
+	pg, m, r := p.Palette.Page, p.Palette.Mark, b.Rect
+	gap, height := min(.16*r.W, 4*b.Unit), max(2, min(.34*r.H, 12*b.Unit))
+	if p.Palette.Large {
+		height = max(math.Ceil(.8*r.H), p.MinIcon)
 	}
 	fill, line := Fade(pg.Field, .8), pg.Rule
 	switch {
 	case b.Selected:
 		fill, line = m.May, m.MayEdge
-		if !k.Palette.Large {
-			high *= 1.5
+		if !p.Palette.Large {
+			height *= 1.5
 		}
 	case b.Tint&1 != 0:
 		fill, line = pg.Second, pg.Second
@@ -190,8 +190,8 @@ func (k PageLayout) stepMark(b ui.Box) []vg.Sprite {
 		extra := min(12*b.Unit, .3*r.W)
 		r.X, r.W = r.X+extra, r.W-extra
 	}
-	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: max(1, r.W-gap), H: high}.Rounded()
+	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-height)/2, W: max(1, r.W-gap), H: height}.Rounded()
 	radius := min(mark.H/2, 4)
-	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)},
-		k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
+	return append([]vg.Sprite{p.plate(mark, radius, 1, fill, line)},
+		p.pointerOverlay(r, radius, ui.Widget(b.ID))...)
 }

@@ -42,38 +42,41 @@ type layouter struct {
 // the other bands are as wide as the board, and the units follow from the heights.
 func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
 	w, h := in.Window.W, in.Window.H
-	p := &layouter{W: w, H: h, unit: in.Unit, class: ui.SizeClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
+	l := &layouter{W: w, H: h, unit: in.Unit, class: ui.SizeClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
 		in: in, hintLine: -1}
-	p.Above, p.Children = true, make([]ui.Place, len(kids))
-	if in.Large && p.class != ui.Tall {
-		p.unit /= ui.PresenterScale
+	l.Above, l.Children = true, make([]ui.Place, len(kids))
+	if in.Large && l.class != ui.Tall {
+		l.unit /= ui.PresenterScale
 	}
 	switch s.Mode {
 	case board.TeachMode:
-		p.lesson()
+		l.lesson()
 	case board.SetupMode:
-		p.setup()
+		l.setup()
 	default:
-		p.game()
+		l.game()
 	}
-	p.Board.Sky = p.skyBand()
+	// The sky is the band from the bar to the board, as wide as the table.
+	box := l.Board.Box
+	margin := max(0, min(box.X, l.W-box.Right()))
+	l.Board.Sky = ui.Rect{X: box.X - margin, Y: l.Prompt.Y, W: box.W + 2*margin, H: max(1, box.Y-l.Prompt.Y)}
 	if in.Large { // readable from the back of a room, if the squares have space for that
-		p.Board.Number = min(min(w, h)/30, mostNumber*p.Board.Pitch)
+		l.Board.Number = min(min(w, h)/30, maxNumberShare*l.Board.Pitch)
 	}
-	p.placeHint()
-	p.boardRegions()
+	l.placeHint()
+	l.boardRegions()
 	if s.Mode != board.SetupMode {
-		p.trayRegion()
+		l.trayRegion()
 	}
-	p.placeChanceBar()
-	p.hint()
+	l.placeChanceBar()
+	l.hint()
 	if s.FacesFar() {
-		p.faceFar()
+		l.faceFar()
 	}
-	p.moves()
-	p.ends()
-	p.noticePlaces()
-	return p.PlayLayout, p.Arrangement
+	l.moves()
+	l.ends()
+	l.noticePlaces()
+	return l.PlayLayout, l.Arrangement
 }
 
 // proportions are the shares of a page with the players and the tray in a row below the board.
@@ -91,39 +94,39 @@ const largePlaque = 0.54
 
 // proportions returns the shares for this window. The projector has more space for words and none
 // for the list of moves.
-func (p *layouter) proportions() proportions {
+func (l *layouter) proportions() proportions {
 	switch {
-	case p.isLong(): // only the height limits the board
+	case l.isLong(): // only the height limits the board
 		return proportions{prompt: 0.15, row: 0.236, panel: 0.275, tray: 0.43, plaque: largePlaque,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.015}
-	case p.in.Large && p.class == ui.Standard:
+	case l.in.Large && l.class == ui.Standard:
 		// The board is as wide as possible and leaves some height.
 		return proportions{prompt: 0.206, row: 0.278, panel: 0.297, tray: 0.39, plaque: largePlaque,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.035}
-	case p.in.Large && p.class == ui.Small:
+	case l.in.Large && l.class == ui.Small:
 		return proportions{prompt: 0.155, row: 0.25, panel: 0.3, tray: 0.39, plaque: 0.61,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.035}
-	case p.in.Large:
+	case l.in.Large:
 		return proportions{prompt: 0.203, row: 0.225, panel: 0.275, tray: 0.43, plaque: largePlaque,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.03}
-	case p.class == ui.Small && p.W > 2.2*p.H:
+	case l.class == ui.Small && l.W > 2.2*l.H:
 		// In a window this wide and low, everything above and below the board is as low as
 		// possible.
 		return proportions{prompt: 0.115, row: 0.215, panel: 0.27, tray: 0.42, plaque: 0.43,
 			gaps: [3]float64{2, 8, 6}, margin: 0.0133, between: 0.035}
-	case p.class == ui.Small:
+	case l.class == ui.Small:
 		return proportions{prompt: 0.13, row: 0.271, panel: 0.32, tray: 0.33, plaque: 0.52,
 			gaps: [3]float64{4, 18, 12}, margin: 0.0133, between: 0.035}
-	case p.class == ui.Standard:
+	case l.class == ui.Standard:
 		return proportions{prompt: 0.115, row: 0.279, panel: 0.289, tray: 0.382, plaque: 0.392,
 			gaps: [3]float64{1, 45, 26}, margin: 0.0127, between: 0.035}
 	}
 	margin := 40.0
-	if p.movesBeside() {
+	if l.movesBeside() {
 		margin = 54
 	}
-	return proportions{prompt: 0.12, row: 0.2315, panel: 0.27, tray: 0.42, plaque: 0.3 * p.in.Zoom,
-		gaps: [3]float64{5, 60, 36}, margin: margin * p.unit / p.W, between: 0.035}
+	return proportions{prompt: 0.12, row: 0.2315, panel: 0.27, tray: 0.42, plaque: 0.3 * l.in.Zoom,
+		gaps: [3]float64{5, 60, 36}, margin: margin * l.unit / l.W, between: 0.035}
 }
 
 // columns divides a row into the places of a panel, the tray and the other panel.
@@ -135,49 +138,49 @@ func (s proportions) columns(row ui.Rect) (left, middle, right ui.Rect) {
 }
 
 // isLong reports whether the page is large and the window much wider than high.
-func (p *layouter) isLong() bool { return p.in.Large && p.W > 1.7*p.H }
+func (l *layouter) isLong() bool { return l.in.Large && l.W > 1.7*l.H }
 
 // band is one of the stacked parts of a page.
 type band struct {
-	high float64       // pixels
-	gap  float64       // above it, as a weight for sharing the remaining height
-	lay  func(ui.Rect) // nil for the board, which gets the remaining height
+	height float64       // pixels
+	gap    float64       // above it, as a weight for sharing the remaining height
+	place  func(ui.Rect) // nil for the board, which gets the remaining height
 }
 
-// stack stacks bands in room, with the board as large as possible and at least air pixels between
-// the bands. The gap below the board first gets the height that the winning chances need. Gaps
-// share the rest by weight; foot is the weight of the gap below the last band.
-func (p *layouter) stack(room ui.Rect, air, foot float64, bands ...band) {
+// stack stacks bands in room, with the board as large as possible and at least minGap pixels
+// between the bands. The gap below the board first gets the height that the winning chances need.
+// Gaps share the rest by weight; foot is the weight of the gap below the last band.
+func (l *layouter) stack(room ui.Rect, minGap, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
-	_, chances := p.chanceLine()
+	_, chances := l.chanceLine()
 	for i, b := range bands {
-		left, gaps = left-b.high, gaps+b.gap
-		if b.lay == nil {
+		left, gaps = left-b.height, gaps+b.gap
+		if b.place == nil {
 			below = i + 1
 		}
 	}
-	most := 0.0
+	maxPitch := 0.0
 	// In a very large window the board must not dwarf the parts round it.
-	if p.class == ui.Wide && !p.movesBeside() && !p.in.Large {
-		most = math.Floor(148 * p.H / 1080)
+	if l.class == ui.Wide && !l.movesBeside() && !l.in.Large {
+		maxPitch = math.Floor(148 * l.H / 1080)
 	}
-	p.Board = boardIn(ui.Rect{X: room.X, W: room.W, H: max(0, left-air)}, most)
-	left = max(0, left-p.Board.Box.H)
+	l.Board = boardIn(ui.Rect{X: room.X, W: room.W, H: max(0, left-minGap)}, maxPitch)
+	left = max(0, left-l.Board.Box.H)
 	under := max(left*bands[below].gap/gaps, min(left, chances))
 	unit := (left - under) / (gaps - bands[below].gap)
 	at := ui.Rect{Y: room.Y}
-	at.X, at.W = p.span(room.X + room.Right())
+	at.X, at.W = l.span(room.X + room.Right())
 	for i, b := range bands {
 		if i == below {
 			at.Y = math.Round(at.Y + under)
 		} else {
 			at.Y += b.gap * unit
 		}
-		if at.H = b.high; b.lay == nil {
-			at.Y, at.H = math.Round(at.Y), p.Board.Box.H
-			p.Board.Box.Y = at.Y
+		if at.H = b.height; b.place == nil {
+			at.Y, at.H = math.Round(at.Y), l.Board.Box.H
+			l.Board.Box.Y = at.Y
 		} else {
-			b.lay(at.Rounded())
+			b.place(at.Rounded())
 		}
 		at.Y += at.H
 	}
@@ -186,232 +189,232 @@ func (p *layouter) stack(room ui.Rect, air, foot float64, bands ...band) {
 // span returns the left end and width of the bands. They are as wide as the board, unless their
 // words need the whole width. In an upright window, where the board may be small, they are at least
 // three quarters of the width.
-func (p *layouter) span(right float64) (x, wide float64) {
+func (l *layouter) span(right float64) (x, width float64) {
 	switch {
-	case p.class == ui.Tall:
-		margin := min(math.Round(36*p.unit), math.Round(36.0/1080*p.W))
-		wide = min(p.W-2*margin, max(p.Board.Box.W, 0.75*p.W*p.in.Zoom))
-		return math.Round((p.W - wide) / 2), wide
-	case p.in.Large || p.in.Zoom > 1 && p.class != ui.Wide:
-		return p.in.Edge, right - 2*p.in.Edge
+	case l.class == ui.Tall:
+		margin := min(math.Round(36*l.unit), math.Round(36.0/1080*l.W))
+		width = min(l.W-2*margin, max(l.Board.Box.W, 0.75*l.W*l.in.Zoom))
+		return math.Round((l.W - width) / 2), width
+	case l.in.Large || l.in.Zoom > 1 && l.class != ui.Wide:
+		return l.in.Edge, right - 2*l.in.Edge
 	}
-	return p.Board.Box.X, p.Board.Box.W
+	return l.Board.Box.X, l.Board.Box.W
 }
 
 // game lays out a game with the players and the tray in a row below the board. Face to face, the
 // far player's panel is beside the prompt above the board.
-func (p *layouter) game() {
-	if p.class == ui.Tall {
-		p.tallGame()
+func (l *layouter) game() {
+	if l.class == ui.Tall {
+		l.tallGame()
 		return
 	}
-	s, right := p.proportions(), p.W
-	if p.movesBeside() {
-		right -= p.movesWidth()
+	s, right := l.proportions(), l.W
+	if l.movesBeside() {
+		right -= l.movesWidth()
 	}
-	margin := s.margin * p.W
-	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
-	room := ui.Rect{X: margin, Y: p.in.Y, W: right - 2*margin, H: p.H - p.in.Y}
-	line, chances := p.chanceLine()
-	if p.scene.FaceToFace {
+	margin := s.margin * l.W
+	prompt, row := math.Round(l.in.Zoom*s.prompt*l.H), math.Round(l.in.Zoom*s.row*l.H)
+	room := ui.Rect{X: margin, Y: l.in.Y, W: right - 2*margin, H: l.H - l.in.Y}
+	line, chances := l.chanceLine()
+	if l.scene.FaceToFace {
 		far := func(r ui.Rect) {
 			_, middle, panel := s.columns(r)
-			high := min(r.H, prompt)
-			p.panel(p.scene.Far, panel)
-			p.prompt(ui.Rect{X: r.X, Y: r.Y + (r.H-high)/2, W: middle.Right() - r.X, H: high})
+			height := min(r.H, prompt)
+			l.panel(l.scene.Far, panel)
+			l.prompt(ui.Rect{X: r.X, Y: r.Y + (r.H-height)/2, W: middle.Right() - r.X, H: height})
 		}
 		near := func(r ui.Rect) {
 			panel, middle, _ := s.columns(r)
-			p.panel(p.scene.Far.Other(), panel)
-			p.tray(ui.Rect{X: middle.X, Y: r.Y, W: r.Right() - middle.X, H: r.H}, s.plaque)
+			l.panel(l.scene.Far.Other(), panel)
+			l.tray(ui.Rect{X: middle.X, Y: r.Y, W: r.Right() - middle.X, H: r.H}, s.plaque)
 		}
-		p.stack(room, max(0.03*p.H, chances), s.gaps[2], band{math.Round(0.76 * row), s.gaps[1] / 2, far},
+		l.stack(room, max(0.03*l.H, chances), s.gaps[2], band{math.Round(0.76 * row), s.gaps[1] / 2, far},
 			band{gap: s.gaps[1] / 2}, band{row, s.gaps[1], near})
 		return
 	}
-	air := max(s.between*p.H, chances+0.3*line)
+	air := max(s.between*l.H, chances+0.3*line)
 	// The players get the height that a board as wide as the window leaves, and at least a fifth.
-	if p.isLong() {
-		row = math.Round(max(0.212*p.H, min(row, room.H-prompt-air-room.W/BoardWide*BoardHigh)))
+	if l.isLong() {
+		row = math.Round(max(0.212*l.H, min(row, room.H-prompt-air-room.W/BoardWidth*BoardHeight)))
 	}
-	p.stack(room, air, s.gaps[2], band{prompt, 0, p.prompt}, band{gap: s.gaps[0]},
-		band{row, s.gaps[1], func(r ui.Rect) { p.row(r, s) }})
+	l.stack(room, air, s.gaps[2], band{prompt, 0, l.prompt}, band{gap: s.gaps[0]},
+		band{row, s.gaps[1], func(r ui.Rect) { l.row(r, s) }})
 }
 
 // row lays out both players and, if it has a share, the tray between them.
-func (p *layouter) row(row ui.Rect, s proportions) {
+func (l *layouter) row(row ui.Rect, s proportions) {
 	left, middle, right := s.columns(row)
-	p.panel(rules.Cones, left)
-	p.panel(rules.Spools, right)
+	l.panel(rules.Cones, left)
+	l.panel(rules.Spools, right)
 	if s.tray > 0 {
-		p.tray(middle, s.plaque)
+		l.tray(middle, s.plaque)
 	}
 }
 
 // tallGame stacks everything: the opponent's panel at the top, the player's own below the board,
 // then the list and the buttons.
-func (p *layouter) tallGame() {
-	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
-	if !p.scene.Moves.Open {
-		moves = 0.034 * p.H
+func (l *layouter) tallGame() {
+	panel, prompt, tray, moves := l.in.Zoom*0.0885*l.H, l.in.Zoom*0.1*l.H, 0.172*l.H, 0.158*l.H
+	if !l.scene.Moves.Open {
+		moves = 0.034 * l.H
 	}
 	far := rules.Spools
-	if p.scene.FaceToFace {
-		far = p.scene.Far
+	if l.scene.FaceToFace {
+		far = l.scene.Far
 	}
-	room := ui.Rect{X: 14.0 / 1080 * p.W, Y: p.in.Y, W: p.W * (1 - 28.0/1080), H: p.H - p.in.Y - p.foot()}
+	room := ui.Rect{X: 14.0 / 1080 * l.W, Y: l.in.Y, W: l.W * (1 - 28.0/1080), H: l.H - l.in.Y - l.foot()}
 	// To make room for a board as wide as the window, first the list gets lower, down to its head,
 	// then the tray, by up to a third.
-	if p.in.Large {
-		panel, prompt = 0.105*p.H, 0.125*p.H
-		head := min(moves, 1.6*p.in.MinFont)
-		left := room.H - 2*panel - prompt - 0.05*p.H - room.W/BoardWide*BoardHigh
+	if l.in.Large {
+		panel, prompt = 0.105*l.H, 0.125*l.H
+		head := min(moves, 1.6*l.in.MinFont)
+		left := room.H - 2*panel - prompt - 0.05*l.H - room.W/BoardWidth*BoardHeight
 		tray = max(min(tray, left-head), 2*tray/3)
 		moves = max(min(moves, left-tray), head)
 	}
 	stack := func() {
-		p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(far)}, band{prompt, 0, p.prompt}, band{},
-			band{tray, 50, func(r ui.Rect) { p.tray(r, 0.312) }},
-			band{panel, 44, p.panelBand(far.Other())}, band{moves, 36, func(r ui.Rect) { p.Moves = r }})
+		l.stack(room, 0.05*l.H, 32, band{panel, 28, l.panelBand(far)}, band{prompt, 0, l.prompt}, band{},
+			band{tray, 50, func(r ui.Rect) { l.tray(r, 0.312) }},
+			band{panel, 44, l.panelBand(far.Other())}, band{moves, 36, func(r ui.Rect) { l.Moves = r }})
 	}
 	stack()
 	// A long caption on the projector takes some of the board's height.
-	for most := prompt + 0.1*p.H; p.in.Large && prompt < most && board.IsPromptCut(p.fittingPrompt()); {
-		prompt += 0.02 * p.H
+	for maxPrompt := prompt + 0.1*l.H; l.in.Large && prompt < maxPrompt && board.IsPromptCut(l.fittingPrompt()); {
+		prompt += 0.02 * l.H
 		stack()
 	}
 }
 
 // foot returns the height of what is below the page.
-func (p *layouter) foot() float64 { return p.in.Window.H - p.in.Bottom() }
+func (l *layouter) foot() float64 { return l.in.Window.H - l.in.Bottom() }
 
 // setup lays out the board on the left and the choices in a column on the right. In an upright
 // window and on a 4:3 projector the choices are below the board. On the projector this makes the
 // numbers of the squares readable from the back of a room.
-func (p *layouter) setup() {
-	high, unit := p.H-p.in.Y, 0.0
-	if p.in.Large {
-		unit = 0.6 * min(p.W, p.H) / 1080
+func (l *layouter) setup() {
+	height, unit := l.H-l.in.Y, 0.0
+	if l.in.Large {
+		unit = 0.6 * min(l.W, l.H) / 1080
 	}
-	choices := ui.Rect{Y: p.in.Y, W: p.W}
-	panels := func(r ui.Rect) { p.row(r, proportions{panel: 0.49}) }
+	choices := ui.Rect{Y: l.in.Y, W: l.W}
+	panels := func(r ui.Rect) { l.row(r, proportions{panel: 0.49}) }
 	switch {
-	case p.class == ui.Tall:
-		panel, gap := 0.075*p.H, 0.008*p.H
-		if p.in.Large {
-			panel = 0.1 * p.H
+	case l.class == ui.Tall:
+		panel, gap := 0.075*l.H, 0.008*l.H
+		if l.in.Large {
+			panel = 0.1 * l.H
 		}
-		p.stack(ui.Rect{X: 0.013 * p.W, Y: p.in.Y + 0.01*p.H, W: 0.974 * p.W, H: 0.3*p.H + 2*panel + 4*gap}, 4*gap, 1,
-			band{0.08 * p.H, 0, p.prompt}, band{panel, 1, p.panelBand(rules.Spools)}, band{gap: 1},
-			band{panel, 1, p.panelBand(rules.Cones)})
-		choices.Y = p.Panels[rules.Cones].Bottom() + gap
-	case p.in.Large && p.class == ui.Standard:
-		choices.W = math.Round(0.43 * p.W)
-		p.stack(ui.Rect{X: 0.006 * p.W, Y: p.in.Y, W: 0.988 * p.W, H: high}, 0.02*p.H, 1,
-			band{math.Round(0.115 * p.H), 0, p.prompt}, band{gap: 1},
-			band{math.Round(0.385 * p.H), 1.2, func(r ui.Rect) {
+		l.stack(ui.Rect{X: 0.013 * l.W, Y: l.in.Y + 0.01*l.H, W: 0.974 * l.W, H: 0.3*l.H + 2*panel + 4*gap}, 4*gap, 1,
+			band{0.08 * l.H, 0, l.prompt}, band{panel, 1, l.panelBand(rules.Spools)}, band{gap: 1},
+			band{panel, 1, l.panelBand(rules.Cones)})
+		choices.Y = l.Panels[rules.Cones].Bottom() + gap
+	case l.in.Large && l.class == ui.Standard:
+		choices.W = math.Round(0.43 * l.W)
+		l.stack(ui.Rect{X: 0.006 * l.W, Y: l.in.Y, W: 0.988 * l.W, H: height}, 0.02*l.H, 1,
+			band{math.Round(0.115 * l.H), 0, l.prompt}, band{gap: 1},
+			band{math.Round(0.385 * l.H), 1.2, func(r ui.Rect) {
 				r.W -= choices.W
 				panels(r)
 			}})
-		choices.Y = p.Panels[0].Y
+		choices.Y = l.Panels[0].Y
 	default:
-		prompt, row := math.Round(0.15*high), math.Round(0.24*high)
-		room := high - prompt - row - 0.06*high
-		margin := max(0.008*p.W, 8*p.unit)
+		prompt, row := math.Round(0.15*height), math.Round(0.24*height)
+		room := height - prompt - row - 0.06*height
+		margin := max(0.008*l.W, 8*l.unit)
 		// The board is as large as the choices beside it allow.
-		least, most := 390*p.unit, 0.27*p.W
-		if p.in.Large {
-			least, most = 0.31*p.W, 0.31*p.W
+		minWidth, maxWidth := 390*l.unit, 0.27*l.W
+		if l.in.Large {
+			minWidth, maxWidth = 0.31*l.W, 0.31*l.W
 		}
-		choices.W = math.Round(max(least, min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
-		wide := p.W - choices.W - 2*margin
+		choices.W = math.Round(max(minWidth, min(maxWidth, l.W-2*margin-room/BoardHeight*BoardWidth)))
+		width := l.W - choices.W - 2*margin
 		// An error in a text is a long sentence, so it gets all the remaining height.
-		if p.in.Large {
-			prompt += room - boardIn(ui.Rect{W: wide, H: room}, 0).Box.H
+		if l.in.Large {
+			prompt += room - boardIn(ui.Rect{W: width, H: room}, 0).Box.H
 		}
-		p.stack(ui.Rect{X: margin, Y: p.in.Y, W: wide, H: high}, 0.06*high, 0.6,
-			band{prompt, 0, p.prompt}, band{gap: 1}, band{row, 1.2, panels})
+		l.stack(ui.Rect{X: margin, Y: l.in.Y, W: width, H: height}, 0.06*height, 0.6,
+			band{prompt, 0, l.prompt}, band{gap: 1}, band{row, 1.2, panels})
 	}
-	choices.X, choices.H = p.W-choices.W, p.H-choices.Y
-	p.place(p.parts.Choices.First(), choices, unit)
+	choices.X, choices.H = l.W-choices.W, l.H-choices.Y
+	l.place(l.parts.Choices.First(), choices, unit)
 }
 
 // lesson lays out a game above a strip of buttons. In an upright window on the projector the
 // counter is at the end of the line of steps.
-func (p *layouter) lesson() {
-	foot := max(0.114*p.H, 68*p.unit)
+func (l *layouter) lesson() {
+	foot := max(0.114*l.H, 68*l.unit)
 	switch {
-	case p.in.Large && p.class != ui.Tall:
-		p.largeLesson()
+	case l.in.Large && l.class != ui.Tall:
+		l.largeLesson()
 		return
-	case p.in.Large:
-		foot = 0.105 * p.H
-	case p.class == ui.Tall:
-		foot = 0.14 * p.H
+	case l.in.Large:
+		foot = 0.105 * l.H
+	case l.class == ui.Tall:
+		foot = 0.14 * l.H
 	}
 	foot = math.Round(foot)
-	h := p.H
-	p.H = max(1, h-foot)
-	p.game()
-	p.detailOverPanel(p.Panels[p.idleSide()], 1.5*p.in.MinFont)
-	strip := ui.Rect{Y: p.H - p.foot(), W: p.W, H: foot}
-	p.H = h
-	if !p.in.Large {
-		p.place(p.parts.LessonButtons.First(), strip, p.unit)
+	h := l.H
+	l.H = max(1, h-foot)
+	l.game()
+	l.detailOverPanel(l.Panels[l.idleSide()], 1.5*l.in.MinFont)
+	strip := ui.Rect{Y: l.H - l.foot(), W: l.W, H: foot}
+	l.H = h
+	if !l.in.Large {
+		l.place(l.parts.LessonButtons.First(), strip, l.unit)
 		return
 	}
-	strip = strip.Shrink(p.in.Edge, 0)
+	strip = strip.Shrink(l.in.Edge, 0)
 	track := ui.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.2 * strip.H}
-	track.W -= p.counter(track, labelSize*p.unit)
-	p.place(p.parts.StepTrack.First(), p.mirror(track, ui.Rect{W: p.W}), p.unit)
-	p.classButtons(ui.Rect{X: strip.X, Y: strip.Y + 0.27*strip.H, W: strip.W, H: 0.72 * strip.H})
+	track.W -= l.counter(track, labelSize*l.unit)
+	l.place(l.parts.StepTrack.First(), l.mirror(track, ui.Rect{W: l.W}), l.unit)
+	l.classButtons(ui.Rect{X: strip.X, Y: strip.Y + 0.27*strip.H, W: strip.W, H: 0.72 * strip.H})
 }
 
 // largeLesson is the layout for the back of a room: the caption, a board as wide as the window, and
 // below it sticks, players and buttons.
-func (p *layouter) largeLesson() {
-	margin := math.Round(0.016 * p.W)
-	caption, trackH := math.Round(0.145*p.H), math.Round(0.042*p.H)
+func (l *layouter) largeLesson() {
+	margin := math.Round(0.016 * l.W)
+	caption, trackH := math.Round(0.145*l.H), math.Round(0.042*l.H)
 	// The height below a board as wide as the window and above a notice.
-	room := p.H - p.in.Y - caption - trackH - 0.022*p.H - 0.988*p.W/BoardWide*BoardHigh
-	low := math.Round(max(0.222*p.H, min(0.3*p.H, room)))
-	caption += math.Round(max(0, min(0.02*p.H, room-low))) // for a second line
-	row := ui.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
+	room := l.H - l.in.Y - caption - trackH - 0.022*l.H - 0.988*l.W/BoardWidth*BoardHeight
+	low := math.Round(max(0.222*l.H, min(0.3*l.H, room)))
+	caption += math.Round(max(0, min(0.02*l.H, room-low))) // for a second line
+	row := ui.Rect{X: margin, Y: l.H - trackH - low, W: l.W - 2*margin, H: low - 0.01*l.H}
 	tray, buttons := row, row
 	tray.W, buttons.W = math.Round(0.34*row.W), math.Round(0.31*row.W)
-	if p.parts.LessonButtons.First() < 0 {
+	if l.parts.LessonButtons.First() < 0 {
 		buttons.W = 0
 	}
 	buttons.X = row.Right() - buttons.W
 	middle := ui.Rect{X: tray.Right() + margin, Y: row.Y, W: row.W - tray.W - buttons.W - 2*margin, H: row.H}
-	band := ui.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
-	band.W -= p.counter(band, 0.05*p.H)
-	p.prompt(p.mirror(band, ui.Rect{W: p.W}))
+	band := ui.Rect{X: margin, Y: l.in.Y, W: l.W - 2*margin, H: caption}
+	band.W -= l.counter(band, 0.05*l.H)
+	l.prompt(l.mirror(band, ui.Rect{W: l.W}))
 	// A long caption, or a detail that fits neither below it nor over a panel, takes some of the
 	// board's height.
-	for most := caption + 0.09*p.H; band.H < most && (board.IsPromptCut(p.fittingPrompt()) ||
-		!p.hasRoomForDetail() && !p.fitsDetail(middle, 0.05*p.H)); {
-		band.H = math.Round(band.H + 0.01*p.H)
-		p.prompt(p.mirror(band, ui.Rect{W: p.W}))
+	for maxHeight := caption + 0.09*l.H; band.H < maxHeight && (board.IsPromptCut(l.fittingPrompt()) ||
+		!l.hasRoomForDetail() && !l.fitsDetail(middle, 0.05*l.H)); {
+		band.H = math.Round(band.H + 0.01*l.H)
+		l.prompt(l.mirror(band, ui.Rect{W: l.W}))
 	}
-	top := p.in.Y + band.H
-	p.Board = boardIn(ui.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
-		H: max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
-	p.counter(ui.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: band.H}, 0.05*p.H)
-	p.tray(tray.Rounded(), largePlaque)
-	both := p.parts.PairedPanels.First()
-	p.place(both, middle, middle.H/240)
-	p.Children[both].Hidden = p.detailOverPanel(middle, 0.05*p.H)
+	top := l.in.Y + band.H
+	l.Board = boardIn(ui.Rect{X: 0.006 * l.W, Y: top, W: 0.988 * l.W,
+		H: max(0, l.H-top-low-trackH-0.01*l.H)}, 0)
+	l.counter(ui.Rect{X: margin, Y: l.in.Y, W: l.W - 2*margin, H: band.H}, 0.05*l.H)
+	l.tray(tray.Rounded(), largePlaque)
+	both := l.parts.PairedPanels.First()
+	l.place(both, middle, middle.H/240)
+	l.Children[both].Hidden = l.detailOverPanel(middle, 0.05*l.H)
 	half := (middle.H - 10*middle.H/240) / 2
-	p.Panels = [2]ui.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
+	l.Panels = [2]ui.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
 		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
-	p.classButtons(buttons)
-	p.place(p.parts.StepTrack.First(), ui.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}, p.unit)
+	l.classButtons(buttons)
+	l.place(l.parts.StepTrack.First(), ui.Rect{X: row.X, Y: l.H - trackH - 0.002*l.H, W: row.W, H: trackH}, l.unit)
 }
 
 // classButtons places the buttons of a lesson on the projector.
-func (p *layouter) classButtons(box ui.Rect) {
-	p.place(p.parts.LessonButtons.First(), box, min(box.H/106, box.W/290))
+func (l *layouter) classButtons(box ui.Rect) {
+	l.place(l.parts.LessonButtons.First(), box, min(box.H/106, box.W/290))
 }
 
 // The sizes of the letters of a button and of the counter, in their units.
@@ -422,245 +425,238 @@ const (
 
 // counter places the step counter at the end of a row, with letters of size pixels, and returns the
 // width that it takes.
-func (p *layouter) counter(row ui.Rect, size float64) float64 {
-	unit, kid := size/(36*0.94), p.parts.StepNumber.First()
-	wide := p.in.NaturalWidth(p.kids[kid], unit)
-	p.place(kid, p.mirror(ui.Rect{X: row.Right() - wide - 2, Y: row.Y, W: wide + 2, H: row.H}, ui.Rect{W: p.W}), unit)
-	return wide + p.in.Edge
+func (l *layouter) counter(row ui.Rect, size float64) float64 {
+	unit, kid := size/(36*0.94), l.parts.StepNumber.First()
+	width := l.in.NaturalWidth(l.kids[kid], unit)
+	l.place(kid, l.mirror(ui.Rect{X: row.Right() - width - 2, Y: row.Y, W: width + 2, H: row.H}, ui.Rect{W: l.W}), unit)
+	return width + l.in.Edge
 }
 
 // detailOverPanel places the prompt's detail over the panel of the player who is not to move, if it
 // does not fit into the prompt. It reports whether it did.
-func (p *layouter) detailOverPanel(box ui.Rect, size float64) bool {
-	if p.hasRoomForDetail() {
+func (l *layouter) detailOverPanel(box ui.Rect, size float64) bool {
+	if l.hasRoomForDetail() {
 		return false
 	}
-	p.place(p.parts.PromptDetail.First(), detailBox(box), size/labelSize)
-	p.Children[p.parts.Panels[p.idleSide()]].Hidden = true
+	l.place(l.parts.PromptDetail.First(), detailBox(box), size/labelSize)
+	l.Children[l.parts.Panels[l.idleSide()]].Hidden = true
 	return true
 }
 
 // hasRoomForDetail reports whether the prompt has no detail, or room for it.
-func (p *layouter) hasRoomForDetail() bool {
-	prompt := p.scene.Prompt
-	return prompt.Detail == "" || prompt.ShowsDetail(p.fittingPrompt())
+func (l *layouter) hasRoomForDetail() bool {
+	prompt := l.scene.Prompt
+	return prompt.Detail == "" || prompt.ShowsDetail(l.fittingPrompt())
 }
 
 // fittingPrompt returns the variant of the prompt that fits its place.
-func (p *layouter) fittingPrompt() ui.Node {
-	kid := p.parts.Prompt.First()
-	row, at := p.kids[kid], p.Children[kid]
+func (l *layouter) fittingPrompt() ui.Node {
+	kid := l.parts.Prompt.First()
+	row, at := l.kids[kid], l.Children[kid]
 	ways := row.Children[len(row.Children)-1]
 	if len(row.Children) > 1 {
-		at.W -= p.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
+		at.W -= l.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
-	return p.in.FittingChild(ways, at.Rect, at.Unit)
+	return l.in.FittingChild(ways, at.Rect, at.Unit)
 }
 
 // fitsDetail reports whether the prompt's detail, in letters of size pixels, fits over a panel.
-func (p *layouter) fitsDetail(box ui.Rect, size float64) bool {
+func (l *layouter) fitsDetail(box ui.Rect, size float64) bool {
 	box = detailBox(box)
-	return p.in.HeightAt(p.kids[p.parts.PromptDetail.First()], box.W, size/labelSize) <= box.H
+	return l.in.HeightAt(l.kids[l.parts.PromptDetail.First()], box.W, size/labelSize) <= box.H
 }
 
 // detailBox returns the place of the prompt's detail over a panel.
 func detailBox(panel ui.Rect) ui.Rect { return panel.Inset(0.05 * panel.H) }
 
 // idleSide returns the side that is not to move. Its panel may be covered.
-func (p *layouter) idleSide() rules.Side {
-	if p.scene.Panels[rules.Cones].ToMove != "" {
+func (l *layouter) idleSide() rules.Side {
+	if l.scene.Panels[rules.Cones].ToMove != "" {
 		return rules.Spools
 	}
 	return rules.Cones
 }
 
 // panel places a player's panel. On the set-up page, pressing it chooses whose pawns are placed.
-func (p *layouter) panel(side rules.Side, box ui.Rect) {
-	high := 250.0 // units
-	if p.class == ui.Tall {
-		high = 148
+func (l *layouter) panel(side rules.Side, box ui.Rect) {
+	height := 250.0 // units
+	if l.class == ui.Tall {
+		height = 148
 	}
 	box = box.Rounded()
-	kid := p.parts.Panels[side]
-	p.Panels[side] = box
-	p.place(kid, box, box.H/high)
-	if p.scene.FaceToFace && side == p.scene.Far {
-		p.Children[kid].HalfTurn = box
+	kid := l.parts.Panels[side]
+	l.Panels[side] = box
+	l.place(kid, box, box.H/height)
+	if l.scene.FaceToFace && side == l.scene.Far {
+		l.Children[kid].HalfTurn = box
 	}
-	if p.scene.Mode == board.SetupMode {
-		p.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHand, Side: side}, Box: box, NoFocus: true})
+	if l.scene.Mode == board.SetupMode {
+		l.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHand, Side: side}, Box: box, NoFocus: true})
 	}
-}
-
-// skyBand returns the band from the bar to the board, as wide as the table.
-func (p *layouter) skyBand() ui.Rect {
-	box := p.Board.Box
-	margin := max(0, min(box.X, p.W-box.Right()))
-	return ui.Rect{X: box.X - margin, Y: p.Prompt.Y, W: box.W + 2*margin, H: max(1, box.Y-p.Prompt.Y)}
 }
 
 // panelBand returns a function that places a player's panel.
-func (p *layouter) panelBand(side rules.Side) func(ui.Rect) {
-	return func(box ui.Rect) { p.panel(side, box) }
+func (l *layouter) panelBand(side rules.Side) func(ui.Rect) {
+	return func(box ui.Rect) { l.panel(side, box) }
 }
 
 // prompt lays out the prompt in its band, whose height does not depend on the words.
-func (p *layouter) prompt(box ui.Rect) {
-	v := p.scene.Prompt
-	p.Prompt = box.Rounded()
-	box, text := p.Prompt, p.Prompt
+func (l *layouter) prompt(box ui.Rect) {
+	v := l.scene.Prompt
+	l.Prompt = box.Rounded()
+	box, text := l.Prompt, l.Prompt
 	if v.Shape != board.NoShape || v.Kind == board.PromptRefusal {
 		text.X, text.W = box.X-0.063*box.H, box.W+0.063*box.H
 	}
 	full := text.W
-	text = p.turnButtons(text)
+	text = l.turnButtons(text)
 	if v.Kind == board.PromptWin { // the sun rises at the right end of the band
-		sun := p.Board.Point(skyColumn, 0).X - 1.6*sunRadius(p.Board)
-		wide := min(text.W, max(0.6*text.W, sun-text.X))
-		if p.in.Mirrored && text.W == full {
-			box = ui.Rect{X: text.X, Y: box.Y, W: wide, H: box.H}
+		sun := l.Board.Point(skyColumn, 0).X - 1.6*sunRadius(l.Board)
+		width := min(text.W, max(0.6*text.W, sun-text.X))
+		if l.in.Mirrored && text.W == full {
+			box = ui.Rect{X: text.X, Y: box.Y, W: width, H: box.H}
 		}
-		text.W = wide
+		text.W = width
 	}
 	// The size of the largest letters, as a share of the height of the band.
-	size := [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[p.class]
+	size := [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[l.class]
 	switch {
-	case p.in.Large && p.scene.Mode == board.TeachMode:
+	case l.in.Large && l.scene.Mode == board.TeachMode:
 		// On one line hardly larger than on two, so that letters do not jump from step to step.
 		size = 0.41
-	case p.in.Large:
+	case l.in.Large:
 		size = 0.425
 	}
-	unit := min(size*box.H, 0.065*p.H) / 43
-	if p.in.Large { // package ui scales these letters
+	unit := min(size*box.H, 0.065*l.H) / 43
+	if l.in.Large { // package ui scales these letters
 		unit /= 1.5
 	}
-	p.place(p.parts.Prompt.First(), p.mirror(text, box), unit)
+	l.place(l.parts.Prompt.First(), l.mirror(text, box), unit)
 }
 
 // turnButtons places the buttons of the turn at the right end of the band and returns the box left
 // for words. Buttons with long labels are stacked. If the band is too low for that and too narrow
 // for a row, the row is below the words.
-func (p *layouter) turnButtons(text ui.Rect) ui.Rect {
-	kid := p.parts.TurnButtons.First()
+func (l *layouter) turnButtons(text ui.Rect) ui.Rect {
+	kid := l.parts.TurnButtons.First()
 	if kid < 0 {
 		return text
 	}
-	const high, between = 54, 14 // units
-	row := p.kids[kid]
-	n, unit, most := float64(len(row.Children)), p.unit, 0.5*text.W
-	if p.in.Large {
-		unit, most = 1.25*p.in.MinFont/actionSize, 0.4*text.W
+	const buttonHeight, gap = 54, 14 // units
+	row := l.kids[kid]
+	n, unit, maxWidth := float64(len(row.Children)), l.unit, 0.5*text.W
+	if l.in.Large {
+		unit, maxWidth = 1.25*l.in.MinFont/actionSize, 0.4*text.W
 	}
-	unit = min(unit, 0.8*text.H/high)
-	wide, tall := p.in.NaturalWidth(row, unit), high*unit
-	least := 1.3             // height of a stacked button, in letters
-	if p.in.Large && n > 2 { // three would be low
-		least = 1.6
+	unit = min(unit, 0.8*text.H/buttonHeight)
+	width, height := l.in.NaturalWidth(row, unit), buttonHeight*unit
+	minHeight := 1.3         // height of a stacked button, in letters
+	if l.in.Large && n > 2 { // three would be low
+		minHeight = 1.6
 	}
-	if stack := n*high + (n-1)*between; wide > most && n*least*p.in.MinFont > 0.8*text.H {
-		unit, most = p.in.MinFont/actionSize, 0.6*text.W
-		wide, tall = p.in.NaturalWidth(row, unit), high*unit
-		if wide > most {
-			tall = min(tall, 0.35*text.H)
-			p.place(kid, ui.Rect{X: p.Prompt.X, Y: text.Bottom() - 1.1*tall, W: p.Prompt.W, H: tall}, unit)
-			text.H -= 1.2 * tall
+	if stack := n*buttonHeight + (n-1)*gap; width > maxWidth && n*minHeight*l.in.MinFont > 0.8*text.H {
+		unit, maxWidth = l.in.MinFont/actionSize, 0.6*text.W
+		width, height = l.in.NaturalWidth(row, unit), buttonHeight*unit
+		if width > maxWidth {
+			height = min(height, 0.35*text.H)
+			l.place(kid, ui.Rect{X: l.Prompt.X, Y: text.Bottom() - 1.1*height, W: l.Prompt.W, H: height}, unit)
+			text.H -= 1.2 * height
 			return text
 		}
-	} else if wide > most && n > 1 {
+	} else if width > maxWidth && n > 1 {
 		unit = min(unit, 0.96*text.H/stack)
-		wide, tall = 0, unit*stack
-		for _, k := range row.Children {
-			wide = max(wide, p.in.NaturalWidth(k, unit))
+		width, height = 0, unit*stack
+		for _, button := range row.Children {
+			width = max(width, l.in.NaturalWidth(button, unit))
 		}
-	} else if p.in.Large { // a short label gets a button of usual width
-		wide = max(wide, n*1.9*tall)
+	} else if l.in.Large { // a short label gets a button of usual width
+		width = max(width, n*1.9*height)
 	}
-	wide = math.Ceil(min(wide, most))
-	p.place(kid, p.mirror(ui.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Prompt),
-		unit)
-	text.W = max(1, text.W-wide-0.3*tall)
+	width = math.Ceil(min(width, maxWidth))
+	l.place(kid, l.mirror(ui.Rect{X: text.Right() - width, Y: text.Y + (text.H-height)/2, W: width,
+		H: height}, l.Prompt), unit)
+	text.W = max(1, text.W-width-0.3*height)
 	return text
 }
 
 // boardRegions makes every square a target without gaps, so that no touch is lost. The frame beside
 // square 30 is a target for the shelf of the player to move.
-func (p *layouter) boardRegions() {
-	b := p.Board
+func (l *layouter) boardRegions() {
+	b := l.Board
 	f := b.Field()
-	for _, v := range p.scene.Panels {
-		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Mode != board.SetupMode {
+	for _, v := range l.scene.Panels {
+		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && l.scene.Mode != board.SetupMode {
 			way := ui.Rect{X: f.Right(), Y: f.Y + 2*b.Pitch, W: b.Box.Right() - f.Right(), H: b.Pitch}
-			p.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHome, Side: v.Side}, Box: way, NoFocus: true})
+			l.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHome, Side: v.Side}, Box: way, NoFocus: true})
 		}
 	}
-	p.add(b.squareRegions(false)...)
+	l.add(b.squareRegions(false)...)
 }
 
 // faceFar turns what must be read by the player at the far edge: the prompt, the buttons of the
 // turn, the numbers, and the hint.
-func (p *layouter) faceFar() {
-	s := p.parts
+func (l *layouter) faceFar() {
+	s := l.parts
 	turn := func(about ui.Rect, parts ...board.Span) {
-		p.change(func(at *ui.Place) { at.HalfTurn = about.Rounded() }, parts...)
+		l.change(func(at *ui.Place) { at.HalfTurn = about.Rounded() }, parts...)
 	}
-	turn(p.Prompt, s.Prompt, s.TurnButtons)
-	turn(p.Tray.Plaque, s.Plaque, s.NumberTiles, s.Help)
-	turn(p.Hint, s.HintBackground, s.HintPlayer, s.HintLines, s.MoreHints)
+	turn(l.Prompt, s.Prompt, s.TurnButtons)
+	turn(l.Tray.Plaque, s.Plaque, s.NumberTiles, s.Help)
+	turn(l.Hint, s.HintBackground, s.HintPlayer, s.HintLines, s.MoreHints)
 }
 
 // noticePlaces sets the places for a notice: the lower frame of the board, or if it does not fit
 // there, above the board.
-func (p *layouter) noticePlaces() {
-	b, next, band := p.Board, p.H, p.Prompt
-	for _, r := range []ui.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.First())} {
+func (l *layouter) noticePlaces() {
+	b, next, band := l.Board, l.H, l.Prompt
+	for _, r := range []ui.Rect{l.Tray.Box, l.Panels[0], l.placeOf(l.parts.Choices.First())} {
 		if r.H > 0 && r.Y >= b.Box.Bottom() {
 			next = min(next, r.Y)
 		}
 	}
 	edge := b.Field().Bottom() + 0.015*b.Pitch
 	frame := ui.Rect{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}
-	if p.in.Large && p.Moves.W == 0 { // nothing is beside the board
-		frame.X, frame.W = 0, p.W
+	if l.in.Large && l.Moves.W == 0 { // nothing is beside the board
+		frame.X, frame.W = 0, l.W
 	}
-	p.NoticePlaces = []ui.Rect{frame}
-	left, right, bottom := 0.0, p.W, b.Box.Y-math.Round(4*p.unit)
-	if p.Moves.X > p.W/2 && p.Moves.Y < band.Bottom() {
-		right = p.Moves.X
+	l.NoticePlaces = []ui.Rect{frame}
+	left, right, bottom := 0.0, l.W, b.Box.Y-math.Round(4*l.unit)
+	if l.Moves.X > l.W/2 && l.Moves.Y < band.Bottom() {
+		right = l.Moves.X
 	}
-	switch turn := p.placeOf(p.parts.TurnButtons.First()); { // a notice must not cover the buttons of the turn
+	switch turn := l.placeOf(l.parts.TurnButtons.First()); { // a notice must not cover the buttons of the turn
 	case turn.Y > band.Center().Y: // below the words
 		bottom = turn.Y
-	case turn.W > 0 && p.in.Mirrored:
+	case turn.W > 0 && l.in.Mirrored:
 		left = turn.Right()
 	case turn.W > 0:
 		right = min(right, turn.X)
 	}
-	p.NoticePlaces = append(p.NoticePlaces, ui.Rect{X: left, Y: band.Y, W: max(1, right-left),
+	l.NoticePlaces = append(l.NoticePlaces, ui.Rect{X: left, Y: band.Y, W: max(1, right-left),
 		H: max(1, bottom-band.Y)})
 }
 
 // mirror returns a box, mirrored within another in right-to-left languages.
-func (p *layouter) mirror(box, within ui.Rect) ui.Rect {
-	if p.in.Mirrored {
+func (l *layouter) mirror(box, within ui.Rect) ui.Rect {
+	if l.in.Mirrored {
 		box.X = 2*within.X + within.W - box.Right()
 	}
 	return box
 }
 
 // place sets the place of a child, unless that is missing (-1).
-func (p *layouter) place(kid int, box ui.Rect, unit float64) {
+func (l *layouter) place(kid int, box ui.Rect, unit float64) {
 	if kid >= 0 {
-		p.Children[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
+		l.Children[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
 	}
 }
 
 // placeOf returns the area of a child on the screen. It is empty if the child is missing.
-func (p *layouter) placeOf(kid int) ui.Rect {
+func (l *layouter) placeOf(kid int) ui.Rect {
 	if kid < 0 {
 		return ui.Rect{}
 	}
-	at := p.Children[kid]
+	at := l.Children[kid]
 	if at.HalfTurn.W > 0 {
 		return at.TurnedIn(at.HalfTurn)
 	}
@@ -668,21 +664,21 @@ func (p *layouter) placeOf(kid int) ui.Rect {
 }
 
 // change calls do with the places of all children of some parts.
-func (p *layouter) change(do func(*ui.Place), parts ...board.Span) {
+func (l *layouter) change(do func(*ui.Place), parts ...board.Span) {
 	for _, part := range parts {
 		for _, kid := range part {
-			do(&p.Children[kid])
+			do(&l.Children[kid])
 		}
 	}
 }
 
 // hide hides some parts.
-func (p *layouter) hide(parts ...board.Span) {
-	p.change(func(at *ui.Place) { *at = ui.Place{} }, parts...)
+func (l *layouter) hide(parts ...board.Span) {
+	l.change(func(at *ui.Place) { *at = ui.Place{} }, parts...)
 }
 
 // add adds hit regions on top of the others.
-func (p *layouter) add(regions ...ui.HitRegion) { p.HitRegions = append(p.HitRegions, regions...) }
+func (l *layouter) add(regions ...ui.HitRegion) { l.HitRegions = append(l.HitRegions, regions...) }
 
 // cover hides the hit regions in a box.
-func (p *layouter) cover(box ui.Rect) { p.add(ui.HitRegion{Box: box, NoFocus: true}) }
+func (l *layouter) cover(box ui.Rect) { l.add(ui.HitRegion{Box: box, NoFocus: true}) }

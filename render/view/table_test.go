@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -11,7 +11,6 @@ import (
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/view"
 	"senet/rules"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
@@ -37,11 +36,11 @@ func TestPlaqueIsReadable(t *testing.T) {
 
 // throws returns every throw of every rule set, in the air and landed, and what may follow, without
 // repeated plaques.
-func throws(t *testing.T) (list []view.Moment) {
+func throws(t *testing.T) (list []Moment) {
 	t.Helper()
 	seen := map[string]bool{}
 	add := func(commands ...string) {
-		m := view.Start(commands...)
+		m := Start(commands...)
 		tray := gametest.Scene(m.Day).Tray
 		key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers,
 			tray.Thrower, tray.NoMove, tray.PipsShown)
@@ -68,14 +67,14 @@ func throws(t *testing.T) (list []view.Moment) {
 }
 
 // checkPlaque checks that everything on the plaque is whole and large enough.
-func checkPlaque(t *testing.T, v game.View, f view.PageLayout) {
+func checkPlaque(t *testing.T, v game.View, p PageLayout) {
 	t.Helper()
-	tray, least, isLarge := gametest.Scene(v).Tray, min(f.W, f.H)/30, v.Look.Theme == ui.Presenter && f.W > 640
-	where := fmt.Sprintf("%v x %v, %q", f.W, f.H, tray.Words+" "+tray.Extra)
-	checkText(t, where, v, f)
-	for _, b := range f.Boxes {
-		if _, is := b.Drawing.(view.NumberDrawing); is && isLarge && f.W > f.H && tray.Words == "three marked" &&
-			b.Rect.H < .09*f.H {
+	tray, minSize, isLarge := gametest.Scene(v).Tray, min(p.W, p.H)/30, v.Look.Theme == ui.Presenter && p.W > 640
+	where := fmt.Sprintf("%v x %v, %q", p.W, p.H, tray.Words+" "+tray.Extra)
+	checkText(t, where, v, p)
+	for _, b := range p.Boxes {
+		if _, is := b.Drawing.(simpleDrawing[board.Numeral]); is && isLarge && p.W > p.H &&
+			tray.Words == "three marked" && b.Rect.H < .09*p.H {
 			t.Errorf("%s: the value is only %.0f pixels high", where, b.Rect.H)
 		}
 		for _, l := range b.Lines {
@@ -83,9 +82,9 @@ func checkPlaque(t *testing.T, v game.View, f view.PageLayout) {
 			case b.Role != ui.ThrowText && b.Role != ui.ThrowCall:
 			case !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.ThrowLabel+" ", " "+l.Text+" "):
 				t.Errorf("%s: a line breaks inside a word: %q", where, l.Text)
-			case isLarge && l.Font.Size < least-.01:
+			case isLarge && l.Font.Size < minSize-.01:
 				t.Errorf("%s: %q has letters of only %.1f, want %.1f", where,
-					l.Text, l.Font.Size, least)
+					l.Text, l.Font.Size, minSize)
 			}
 		}
 	}
@@ -95,20 +94,20 @@ func checkPlaque(t *testing.T, v game.View, f view.PageLayout) {
 // not throw.
 func TestWholeTrayThrows(t *testing.T) {
 	for name, lit := range map[string]bool{"gathering": true, "numbers": false} {
-		v := view.At(name, ui.Day)
-		f := at(v, [2]int{1280, 720})
-		tray := f.Play.Tray
+		v := At(name, ui.Day)
+		p := at(v, [2]int{1280, 720})
+		tray := p.Play.Tray
 		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
-		if got := f.Hit(x, y).Kind == ui.TargetSticks; got != lit {
+		if got := p.Hit(x, y).Kind == ui.TargetSticks; got != lit {
 			t.Errorf("%s: a click on the plaque throws: %t, want %t", name, got, lit)
 		}
-		if ring := f.FocusRect(ui.Target{Kind: ui.TargetSticks}); !within(tray.Box, ring) {
+		if ring := p.FocusRect(ui.Target{Kind: ui.TargetSticks}); !within(tray.Box, ring) {
 			t.Errorf("%s: the focus ring of the sticks is %v, the tray is at %v",
 				name, ring, tray.Box)
 		}
 		want := ui.Widget(gametest.Scene(v).Tray.Numbers[0].ID)
-		tile, _ := f.RectOf(want)
-		if got := f.Hit(tile.X+tile.W/2, tile.Y+tile.H/2); got != want || !within(tile, tray.Plaque) {
+		tile, _ := p.RectOf(want)
+		if got := p.Hit(tile.X+tile.W/2, tile.Y+tile.H/2); got != want || !within(tile, tray.Plaque) {
 			t.Errorf("%s: a click on the tablet at %v hits %v, want %v; the plaque is at %v",
 				name, tile, got, want, tray.Plaque)
 		}
@@ -137,9 +136,9 @@ func listsMoveNothing(t *testing.T, settings string) {
 	t.Helper()
 	use := fmt.Sprintf(`with settings {"speed":"instant",%s}`, settings)
 	for side, position := range manyLines {
-		rest := view.Start(use, position, "wait 1m")
+		rest := Start(use, position, "wait 1m")
 		for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
-			open := view.Start(use, position, list, "wait 1m")
+			open := Start(use, position, list, "wait 1m")
 			for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720},
 				{1920, 1080}, {800, 1280}, {1080, 1920}}...) {
 				name := fmt.Sprint(settings, side, list, theme, size)
@@ -174,8 +173,8 @@ func listsMoveNothing(t *testing.T, settings string) {
 }
 
 // boxOf returns the box of a widget, or an empty one if it is not shown.
-func boxOf(f view.PageLayout, id string) ui.Rect {
-	for _, b := range f.Boxes {
+func boxOf(p PageLayout, id string) ui.Rect {
+	for _, b := range p.Boxes {
 		if b.ID == id {
 			return b.Rect
 		}
@@ -191,19 +190,19 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
 	for theme, size := range windows(classThemes, windowSizes...) {
 		for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
-			f := at(view.Start(start, list, "wait 1m").In(theme), size)
+			p := at(Start(start, list, "wait 1m").In(theme), size)
 			if theme == ui.Presenter && list == "press tray.values" {
-				for _, panel := range f.Play.Panels {
-					if overlap(f.Play.Hint, panel) {
+				for _, panel := range p.Play.Panels {
+					if overlap(p.Play.Hint, panel) {
 						t.Errorf("%v: in the presenter the table covers the panel at %v",
 							size, panel)
 					}
 				}
 				continue
 			}
-			text, name := textIn(f, f.Play.Hint), "Ben"
-			covers := [2]bool{overlap(f.Play.Hint, f.Play.Panels[0]),
-				overlap(f.Play.Hint, f.Play.Panels[1])}
+			text, name := textIn(p, p.Play.Hint), "Ben"
+			covers := [2]bool{overlap(p.Play.Hint, p.Play.Panels[0]),
+				overlap(p.Play.Hint, p.Play.Panels[1])}
 			if covers[rules.Cones] {
 				name = "Anna"
 			}
@@ -212,9 +211,9 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 				t.Errorf("%v, theme %d, %s: the list says %q, want %s and the count in it",
 					size, theme, list, text, name)
 			}
-			for _, b := range f.Boxes {
-				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, f.Play.Hint) {
-					for _, raised := range f.Boxes[slices.Index(boxRects(f), b.Rect)+1:] {
+			for i, b := range p.Boxes {
+				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, p.Play.Hint) {
+					for _, raised := range p.Boxes[i+1:] {
 						if raised.Style == ui.DialogBox && within(b.Rect, raised.Rect) {
 							t.Errorf("%v, %s: the heading is under its background", size, list)
 						}
@@ -225,17 +224,9 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 	}
 }
 
-// boxRects returns the rectangles of all boxes.
-func boxRects(f view.PageLayout) (list []ui.Rect) {
-	for _, b := range f.Boxes {
-		list = append(list, b.Rect)
-	}
-	return list
-}
-
 // In the presenter the numbers left to use are large. No text of a tablet is cut in any theme.
 func TestNumbersLeftToUseAreLarge(t *testing.T) {
-	v := view.Start("players Anna Ben",
+	v := Start("players Anna Ben",
 		"open kendall C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 1 3 4 5",
 		"click 18, 19", "wait 1m")
 	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
@@ -243,16 +234,16 @@ func TestNumbersLeftToUseAreLarge(t *testing.T) {
 		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
 			seen := v.In(theme)
 			seen.Look.Text = letters
-			f := at(seen, size)
-			for _, b := range f.Boxes {
+			p := at(seen, size)
+			for _, b := range p.Boxes {
 				for _, l := range b.Lines {
 					switch {
 					case b.Parent.Style != ui.Tile && b.Role != ui.TileNumber && b.Role != ui.TileNote:
 					case strings.Contains(l.Text, "…"):
 						t.Errorf("%v, theme %d: a tablet's text is cut: %q", size, theme, l.Text)
-					case theme == ui.Presenter && b.Role == ui.TileNumber && l.Font.Size < f.H/24:
+					case theme == ui.Presenter && b.Role == ui.TileNumber && l.Font.Size < p.H/24:
 						t.Errorf("%v: the number %s is only %.0f high, want %.0f", size, l.Text,
-							l.Font.Size, f.H/24)
+							l.Font.Size, p.H/24)
 					}
 				}
 			}
@@ -263,15 +254,15 @@ func TestNumbersLeftToUseAreLarge(t *testing.T) {
 // In the presenter the table of throw values is complete, its lines are large enough, and a click
 // anywhere on it closes it.
 func TestPresenterThrowTableIsComplete(t *testing.T) {
-	v := view.At("values", ui.Presenter)
+	v := At("values", ui.Presenter)
 	rows := gametest.Scene(v).Hint.Lines
 	if len(rows) != 5 {
 		t.Fatalf("the table has %d lines, want 5", len(rows))
 	}
 	for _, size := range classrooms {
-		f, lines := at(v, size), 0
-		for b, l := range textLines(f.Boxes) {
-			if lines == len(rows) || l.Text != rows[lines].Text || !within(b.Rect, f.Play.Hint) {
+		p, lines := at(v, size), 0
+		for b, l := range textLines(p.Boxes) {
+			if lines == len(rows) || l.Text != rows[lines].Text || !within(b.Rect, p.Play.Hint) {
 				continue
 			}
 			if lines++; l.Font.Size < float64(size[1])/30 {
@@ -281,9 +272,9 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 		if lines != len(rows) {
 			t.Errorf("%v: %d lines are shown, want %d", size, lines, len(rows))
 		}
-		for _, at := range []ui.Point{f.Play.Hint.Center(),
-			{X: f.Play.Hint.X + 3, Y: f.Play.Hint.Bottom() - 3}} {
-			if got := f.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
+		for _, at := range []ui.Point{p.Play.Hint.Center(),
+			{X: p.Play.Hint.X + 3, Y: p.Play.Hint.Bottom() - 3}} {
+			if got := p.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
 				t.Errorf("%v: a click on the table hits %v", size, got)
 			}
 		}
@@ -296,23 +287,23 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 	for side, position := range manyLines {
 		g := gametest.Start("players Anna Ben", position, "press bar.hint",
 			"answer hint .6 .55")
-		pages := []view.Moment{view.MomentOf("", g.App())}
+		pages := []Moment{MomentOf("", g.App())}
 		for range gametest.Scene(pages[0].Day).Hint.Lines {
 			g.Do("press hints.more")
-			pages = append(pages, view.MomentOf("", g.App()))
+			pages = append(pages, MomentOf("", g.App()))
 		}
 		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1270, 740},
 			{1280, 720}, {1280, 800}, {1920, 1080}}...) {
 			name := fmt.Sprint(size, theme, side)
 			seen, lines := map[string]bool{}, gametest.Scene(pages[0].In(theme)).Hint.Lines
 			for _, m := range pages {
-				f := at(m.In(theme), size)
-				h := f.Play.Hint
-				if overlap(h, f.Play.Tray.Plaque) || overlap(h, f.Play.Panels[side]) {
+				p := at(m.In(theme), size)
+				h := p.Play.Hint
+				if overlap(h, p.Play.Tray.Plaque) || overlap(h, p.Play.Panels[side]) {
 					t.Errorf("%s: the list at %v covers the numbers or the panel of the asking side",
 						name, h)
 				}
-				checkHint(t, name, f, theme, lines, seen)
+				checkHint(t, name, p, theme, lines, seen)
 				if len(seen) == len(lines) {
 					break
 				}
@@ -322,7 +313,7 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 			}
 			v := pages[0].In(theme)
 			v.Focus, v.ShowFocus = ui.Widget(lines[len(lines)-1].ID), true
-			if f := at(v, size); f.VisibleRect(v.Focus).Empty() {
+			if p := at(v, size); p.VisibleRect(v.Focus).Empty() {
 				t.Errorf("%s: the focused line is not visible", name)
 			}
 		}
@@ -330,30 +321,30 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 }
 
 // checkHint checks the visible lines of a hint and adds their IDs to seen.
-func checkHint(t *testing.T, name string, f view.PageLayout, theme ui.Theme, lines []board.HintLine,
+func checkHint(t *testing.T, name string, p PageLayout, theme ui.Theme, lines []board.HintLine,
 	seen map[string]bool) {
 	t.Helper()
-	for i, b := range f.Boxes {
+	for i, b := range p.Boxes {
 		if !strings.HasPrefix(b.ID, "hint.") {
 			continue
 		}
 		seen[b.ID] = true
 		r := b.Rect
-		if at := f.Hit(r.Center().X, r.Center().Y); at != ui.Widget(b.ID) {
+		if at := p.Hit(r.Center().X, r.Center().Y); at != ui.Widget(b.ID) {
 			t.Errorf("%s: a click on line %s hits %v", name, b.ID, at)
 		}
 		want := lines[slices.IndexFunc(lines, func(l board.HintLine) bool { return l.ID == b.ID })]
-		text, chance := f.Boxes[i+1].Lines[0], f.Boxes[i+2].Lines[0]
+		text, chance := p.Boxes[i+1].Lines[0], p.Boxes[i+2].Lines[0]
 		if text.Text != want.Text || chance.Text != want.Chance && chance.Text != want.Brief ||
-			!within(r, f.Play.Hint) {
+			!within(r, p.Play.Hint) {
 			t.Errorf("%s: line %s is cut: %q, %q", name, b.ID, text.Text, chance.Text)
 			continue
 		}
-		least := 11.
+		minSize := 11.
 		if theme == ui.Presenter {
-			least = f.H / 30
+			minSize = p.H / 30
 		}
-		if got := chance.Font.Size; got < least || got > r.H {
+		if got := chance.Font.Size; got < minSize || got > r.H {
 			t.Errorf("%s: line %s has letters of %.1f in a box %.1f high", name, b.ID, got, r.H)
 		}
 	}
@@ -369,18 +360,18 @@ func overlap(a, b ui.Rect) bool {
 func TestChancesHaveSpaceAroundThem(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800},
 		{1440, 900}, {1920, 1080}, {1080, 1920}} {
-		f := at(view.At("odds", ui.Day), size)
-		board := f.Play.Board.Box
-		top, below := board.Y+board.H, f.Play.Tray.Box.Y
-		chances := linesIn(f, f.Play.ChanceBar)
+		p := at(At("odds", ui.Day), size)
+		board := p.Play.Board.Box
+		top, below := board.Y+board.H, p.Play.Tray.Box.Y
+		chances := linesIn(p, p.Play.ChanceBar)
 		if len(chances) != 2 {
 			t.Fatalf("%v: the chances are not shown", size)
 		}
 		for _, r := range chances {
-			high := r.Font.Size
-			if above, under := r.Y-0.75*high-top, below-r.Y; above < 0.3*high || under < 0.3*high {
+			letter := r.Font.Size
+			if above, under := r.Y-0.75*letter-top, below-r.Y; above < 0.3*letter || under < 0.3*letter {
 				t.Errorf("%v: letters %.1f high have only %.1f above and %.1f below them", size,
-					high, above, under)
+					letter, above, under)
 			}
 		}
 	}
@@ -393,18 +384,18 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 		for _, calm := range []bool{false, true} {
 			shown := 0.0
 			for elapsed := 0; elapsed <= 500; elapsed += 20 {
-				v := view.Start(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
+				v := Start(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
 					"open digital C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1 & click 30 & wait 1m & wait 550ms",
 					fmt.Sprintf("wait %dms", elapsed)).In(theme)
-				f, sticks := at(v, [2]int{1024, 768}), 0.0
-				for _, s := range f.Sprites() {
+				p, sticks := at(v, [2]int{1024, 768}), 0.0
+				for _, s := range p.Sprites() {
 					if strings.HasPrefix(strings.TrimPrefix(s.Picture.Key, "shade "), "stick") {
 						sticks = max(sticks, s.Alpha)
 					}
 				}
 				shown = 0
 				tiles := false
-				for _, b := range f.Boxes {
+				for _, b := range p.Boxes {
 					tiles = tiles || b.Style == ui.Tile
 					if b.ID == "win.again" {
 						shown = 1 - b.Fade

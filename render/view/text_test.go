@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"cmp"
@@ -11,20 +11,19 @@ import (
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/render/view"
 )
 
 // On every page, in the day and presenter themes, all text is uncut, in its place and uncovered. In
 // windows too small for that, it is still in its place.
 func TestTextIsWholeAndUncovered(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
-		if f.W < 640 || f.H < 480 || v.Look.Theme == ui.Presenter && (f.W < 800 || f.W == f.H) {
-			checkPlaces(t, t.Name(), v, f)
+	everywhere(t, func(t *testing.T, v game.View, p PageLayout) {
+		if p.W < 640 || p.H < 480 || v.Look.Theme == ui.Presenter && (p.W < 800 || p.W == p.H) {
+			checkPlaces(t, t.Name(), v, p)
 		} else {
-			checkText(t, t.Name(), v, f)
+			checkText(t, t.Name(), v, p)
 		}
 	})
-	for _, m := range view.Details() {
+	for _, m := range Details() {
 		for theme, sizes := range map[ui.Theme][][2]int{ui.Day: geometrySizes, ui.Presenter: classrooms} {
 			for _, size := range sizes {
 				checkText(t, fmt.Sprintf("%s, theme %d, %v", m.Name, theme, size), m.In(theme),
@@ -59,11 +58,11 @@ func inksOf(boxes []ui.Box) (list []ink) {
 			add(l.Text, ui.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size})
 		}
 		switch b.Drawing.(type) {
-		case view.ClockDrawing:
+		case simpleDrawing[board.TurnClock]:
 			add("the sand-clock", b.Rect)
-		case view.PipsDrawing:
+		case simpleDrawing[board.Pips]:
 			add("the pips", b.Rect)
-		case view.NumberDrawing: // narrower than its box
+		case simpleDrawing[board.Numeral]: // narrower than its box
 			add("the number", b.Rect.Inset(.15*min(b.Rect.W, b.Rect.H)))
 		}
 		if b.Style == ui.Pill {
@@ -74,26 +73,26 @@ func inksOf(boxes []ui.Box) (list []ink) {
 }
 
 // checkText checks that no text of a page is missing, cut, misplaced, or covered by another ink.
-func checkText(t *testing.T, where string, v game.View, f view.PageLayout) {
+func checkText(t *testing.T, where string, v game.View, p PageLayout) {
 	t.Helper()
-	checkPlaces(t, where, v, f)
-	checkSaid(t, where, v, f)
+	checkPlaces(t, where, v, p)
+	checkSaid(t, where, v, p)
 	text := v.Root.Texts()
 	if v.Dialog != nil {
 		text = append(text, v.Dialog.Texts()...)
 	}
-	for b, l := range textLines(f.Boxes) {
+	for b, l := range textLines(p.Boxes) {
 		if strings.HasSuffix(l.Text, vg.Ellipsis) && b.Role != ui.FieldText && // a field scrolls
 			!strings.HasPrefix(l.Text, longestName) &&
 			!slices.ContainsFunc(text, func(s string) bool { return strings.HasSuffix(s, l.Text) }) {
 			t.Errorf("%s: %q is cut", where, l.Text)
 		}
 		if b.Role == ui.ThrowText || b.Role == ui.ThrowCall {
-			checkLine(t, where, l, f.Play.Tray.Plaque)
+			checkLine(t, where, l, p.Play.Tray.Plaque)
 		}
 	}
-	for _, boxes := range [][]ui.Box{f.Boxes[:f.FirstNotice], f.Boxes[f.FirstNotice:f.FirstDialog],
-		f.Boxes[f.FirstDialog:]} {
+	for _, boxes := range [][]ui.Box{p.Boxes[:p.FirstNotice], p.Boxes[p.FirstNotice:p.FirstDialog],
+		p.Boxes[p.FirstDialog:]} {
 		inks := inksOf(boxes)
 		for i, one := range inks {
 			if b := buttonUnder(boxes, one); !b.Empty() && !within(one.at, b) {
@@ -111,16 +110,16 @@ func checkText(t *testing.T, where string, v game.View, f view.PageLayout) {
 
 // checkSaid checks that a page with a board shows its prompt, and in each panel the player, the
 // clock, whose turn it is, and the pawns in hand and at home.
-func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
+func checkSaid(t *testing.T, where string, v game.View, p PageLayout) {
 	t.Helper()
 	s, is := board.SceneIn(v.Root)
 	if !is || v.Dialog != nil || v.Page != "play" && v.Page != "lesson" {
 		return
 	}
-	main, note, prompt := promptIn(f), noteIn(f), s.Prompt
-	isFacing := f.Play.Panels[1].Bottom() < f.Play.Board.Box.Y // TestFacingPartsAreTurned
+	main, note, prompt := promptIn(p), noteIn(p), s.Prompt
+	isFacing := p.Play.Panels[1].Bottom() < p.Play.Board.Box.Y // TestFacingPartsAreTurned
 	switch {
-	case isFacing || overlap(f.Play.Hint, f.Play.Prompt):
+	case isFacing || overlap(p.Play.Hint, p.Play.Prompt):
 	case main == plain(prompt.Lead+prompt.Rest), prompt.Kind == board.PromptWin && main == plain(prompt.Lead):
 	default:
 		t.Errorf("%s: the prompt says %q, want %q", where, main, prompt.Lead+prompt.Rest)
@@ -129,36 +128,37 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 	if isNeeded && note != plain(prompt.Detail) && (prompt.Source == "" || note != plain(prompt.Source)) {
 		t.Errorf("%s: the second line says %q, want %q", where, note, prompt.Detail)
 	}
-	end, _ := f.RectOf(ui.Widget("win.again"))
-	for i, p := range s.Panels {
-		box := f.Play.Panels[i]
-		if overlap(f.Play.Hint, box) || overlap(end, box) || v.Page == "lesson" && prompt.Detail != "" {
+	end, _ := p.RectOf(ui.Widget("win.again"))
+	for i, panel := range s.Panels {
+		box := p.Play.Panels[i]
+		if overlap(p.Play.Hint, box) || overlap(end, box) || v.Page == "lesson" && prompt.Detail != "" {
 			continue // a list, the buttons of a finished game or the note may cover it
 		}
-		text, brief := textIn(f, box), p.Brief
-		if p.Clock.Words != "" {
-			brief = p.Short
+		text, brief := textIn(p, box), panel.Brief
+		if panel.Clock.Words != "" {
+			brief = panel.Short
 		}
-		for _, want := range [][]string{{p.Player}, {p.Hand}, {p.Home, p.Short, cmp.Or(p.Hand, brief)},
-			{p.Clock.Words}} {
+		for _, want := range [][]string{{panel.Player}, {panel.Hand},
+			{panel.Home, panel.Short, cmp.Or(panel.Hand, brief)}, {panel.Clock.Words}} {
 			if !slices.ContainsFunc(want, func(w string) bool { return strings.Contains(text, plain(w)) }) {
 				t.Errorf("%s: the panel says %q, want %q in it", where, text, want)
 			}
 		}
-		inks := inksOf(f.Boxes)
+		inks := inksOf(p.Boxes)
 		seen := func(what string) bool {
 			return slices.ContainsFunc(inks, func(i ink) bool {
 				return i.what == what && within(i.at, box)
 			})
 		}
 		// For longer names the frame is enough, and a clock runs for the player to move.
-		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 && p.Clock.Words == ""
+		isMarked := v.Page == "play" && !isFacing && panel.ToMove != "" && len(panel.Player) <= 40 &&
+			panel.Clock.Words == ""
 		if slices.ContainsFunc(inks, func(i ink) bool {
-			return i.what == "the turn mark" && !i.at.Intersect(f.Play.ChanceBar).Empty()
+			return i.what == "the turn mark" && !i.at.Intersect(p.Play.ChanceBar).Empty()
 		}) {
-			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, f.Play.ChanceBar)
+			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, p.Play.ChanceBar)
 		}
-		if p.Clock.Words != "" && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
+		if panel.Clock.Words != "" && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
 			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)
 		}
 	}
@@ -166,9 +166,9 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 
 // checkPlaces checks that every line is in its box, and that text, the sand clock and the turn mark
 // stay in their panel or the prompt.
-func checkPlaces(t *testing.T, where string, v game.View, f view.PageLayout) {
+func checkPlaces(t *testing.T, where string, v game.View, p PageLayout) {
 	t.Helper()
-	for b, l := range textLines(f.Boxes) {
+	for b, l := range textLines(p.Boxes) {
 		space := max(1, .6*l.Font.Size) // at the end of a line that runs from right to left
 		if l.X < b.Rect.X-space || l.X+l.Width > b.Rect.Right()+1 {
 			t.Errorf("%s: %q at %.0f leaves %v", where, l.Text, l.X, b.Rect)
@@ -177,16 +177,16 @@ func checkPlaces(t *testing.T, where string, v game.View, f view.PageLayout) {
 	if v.Page != "play" && v.Page != "lesson" || v.Dialog != nil {
 		return
 	}
-	for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
-		for b, l := range textLines(wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText, ui.PanelName,
+	for _, band := range append(p.Play.Panels[:], p.Play.Prompt) {
+		for b, l := range textLines(wordsIn(p, band, ui.PromptText, ui.PromptDetail, ui.WinText, ui.PanelName,
 			ui.PanelPlayer, ui.PanelCount, ui.PanelTask)) {
 			if b.HalfTurn.W > 0 { // upside down, in its place within the prompt
 				l.X, l.Width = band.X, 0
 			}
 			checkLine(t, where, l, band)
 		}
-		for _, b := range f.Boxes {
-			if _, clock := b.Drawing.(view.ClockDrawing); (clock || b.Style == ui.Pill) &&
+		for _, b := range p.Boxes {
+			if _, clock := b.Drawing.(simpleDrawing[board.TurnClock]); (clock || b.Style == ui.Pill) &&
 				band.Contains(b.Rect.Center()) && !within(b.Rect, band) {
 				t.Errorf("%s: the clock or the turn mark at %v leaves %v", where, b.Rect, band)
 			}

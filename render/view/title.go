@@ -24,27 +24,27 @@ func (titleDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange places the board and the sticks.
 func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
-	room, high := in.Rect, in.Window.H
+	room, height := in.Rect, in.Window.H
 	if in.Class == ui.Tall {
 		margin := 14.0 / 1080 * room.W
-		d.board = boardIn(ui.Rect{X: room.X + margin, Y: room.Y + 0.045*high, W: room.W - 2*margin,
-			H: 0.3 * high}, 0)
-		d.board.Box.Y = math.Round(room.Y + 0.045*high)
+		d.board = boardIn(ui.Rect{X: room.X + margin, Y: room.Y + 0.045*height, W: room.W - 2*margin,
+			H: 0.3 * height}, 0)
+		d.board.Box.Y = math.Round(room.Y + 0.045*height)
 		below := d.board.Box.Bottom()
 		d.sticks = ui.Rect{X: room.X + 0.05*room.W, Y: below, W: 0.9 * room.W,
 			H: max(0, room.Bottom()-below) * 0.96}
 		d.stickLength = min(0.205*room.W, d.sticks.H*0.7)
 	} else {
 		margin := 48.0 / 1920 * in.Window.W
-		pitch := titlePitch(room.W-margin, high)
-		box := ui.Rect{W: BoardWide * pitch, H: BoardHigh * pitch, Y: math.Round(42 * high / 1080)}
+		pitch := titlePitch(room.W-margin, height)
+		box := ui.Rect{W: BoardWidth * pitch, H: BoardHeight * pitch, Y: math.Round(42 * height / 1080)}
 		box.X = math.Round(room.Right() - margin - box.W)
 		below := box.Bottom()
 		d.board = BoardLayout{Box: box, Pitch: pitch}
-		d.sticks = ui.Rect{X: room.X + 0.02*room.W, Y: below, W: 0.96 * room.W, H: high - below}
-		d.stickLength = min(262*high/1080, d.sticks.W*0.205)
+		d.sticks = ui.Rect{X: room.X + 0.02*room.W, Y: below, W: 0.96 * room.W, H: height - below}
+		d.stickLength = min(262*height/1080, d.sticks.W*0.205)
 	}
-	d.board.Number = min(in.MinIcon, mostNumber*d.board.Pitch)
+	d.board.Number = min(in.MinIcon, maxNumberShare*d.board.Pitch)
 	return ui.Arrangement{Drawing: d}
 }
 
@@ -57,39 +57,39 @@ const (
 
 // titlePitch returns the pitch that shows whole columns and a sliver of the next, so that no pawn
 // or number is cut. It is near the usual pitch.
-func titlePitch(wide, high float64) float64 {
-	usual, most := 228*high/1080, 0.8*high/BoardHigh
-	columns := max(1, math.Floor(wide/usual-titleFrame-titleSliver+0.25))
-	for wide/(columns+titleFrame+titleSliver) > most {
+func titlePitch(width, height float64) float64 {
+	usual, maxPitch := 228*height/1080, 0.8*height/BoardHeight
+	columns := max(1, math.Floor(width/usual-titleFrame-titleSliver+0.25))
+	for width/(columns+titleFrame+titleSliver) > maxPitch {
 		columns++
 	}
-	return math.Floor(wide / (columns + titleFrame + titleSliver))
+	return math.Floor(width / (columns + titleFrame + titleSliver))
 }
 
-func (d titleDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
+func (d titleDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
 	room := b.Rect
-	sprites := append(k.Board(d.Diagram, d.board),
-		k.Sticks(spreadSticks(d.Sticks), rules.Patterned, d.sticks, d.stickLength)...)
+	sprites := append(p.Board(d.Diagram, d.board),
+		p.Sticks(spreadSticks(d.Sticks), rules.Patterned, d.sticks, d.stickLength)...)
 	sprites = clipSprites(sprites, room)
 	for i := range sprites {
 		sprites[i] = cropSprite(sprites[i], room)
 	}
-	return append(sprites, k.wallShadow(room, k.Class == ui.Tall, k.Unit))
+	return append(sprites, p.wallShadow(room, p.Class == ui.Tall, p.Unit))
 }
 
 // passageHouse returns a house in the row on the title page: a plate, which is ivory after the
 // opponent has been beaten. The Water has no opponent and no plate.
-func (k PageLayout) passageHouse(d game.OpponentHouse, b ui.Box) (sprites []vg.Sprite) {
-	r, iv, gold := b.Rect, k.Palette.Ivory, k.Palette.Gold.Bright
+func (p PageLayout) passageHouse(d game.OpponentHouse, b ui.Box) (sprites []vg.Sprite) {
+	r, iv, gold := b.Rect, p.Palette.Ivory, p.Palette.Gold.Bright
 	if d.House != rules.Water {
 		plate := Fade(gold, .16)
 		if d.Beaten {
 			plate = Mix(iv.Light[0], iv.Dark[0], .5)
 		}
-		sprites = append(sprites, k.plate(r, .1*r.W, hairline(2*b.Unit), plate, gold))
+		sprites = append(sprites, p.plate(r, .1*r.W, hairline(2*b.Unit), plate, gold))
 	}
 	r = r.Inset(.1 * r.W).Rounded()
-	return append(sprites, spriteAt(k.Glyph(d.House, int(r.W)), r.X, r.Y))
+	return append(sprites, spriteAt(p.Glyph(d.House, int(r.W)), r.X, r.Y))
 }
 
 // spreadSticks spreads sticks along the strip below the board, so that they do not touch.
@@ -105,52 +105,52 @@ func spreadSticks(fallen [4]board.Stick) []board.Stick {
 }
 
 // titlePanel returns a panel of ebony with a gold line along the edge toward the board.
-func (k PageLayout) titlePanel(r ui.Rect, below bool, unit float64) []vg.Sprite {
+func (p PageLayout) titlePanel(r ui.Rect, below bool, unit float64) []vg.Sprite {
 	edge := quantize(max(12*unit, 6))
-	w := k.Palette.Wood
-	return []vg.Sprite{k.boxSprite("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
+	w := p.Palette.Wood
+	return []vg.Sprite{p.boxSprite("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
 		func(l *vg.List, r ui.Rect) {
 			l.Fill(vg.RectPath(r), diagonal(r, 1, 1, stops(w.Top, 0, .5, 1)))
-			k.titleGrain(l, r)
-			k.titleFillet(l, r, edge, below)
+			p.titleGrain(l, r)
+			p.titleFillet(l, r, edge, below)
 		})}
 }
 
 // wallShadow returns the panel's shadow on the room beside or below it.
-func (k PageLayout) wallShadow(room ui.Rect, below bool, unit float64) vg.Sprite {
+func (p PageLayout) wallShadow(room ui.Rect, below bool, unit float64) vg.Sprite {
 	edge := quantize(max(12*unit, 6))
 	shadow := ui.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
 		shadow = ui.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
 	}
-	return k.boxSprite("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s ui.Rect) {
-		if c := Fade(k.Palette.Shadow, .6); !k.Palette.Flat {
+	return p.boxSprite("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s ui.Rect) {
+		if c := Fade(p.Palette.Shadow, .6); !p.Palette.Flat {
 			fillGradient(l, s, below, Tones{c, Fade(c, .3), Fade(c, 0)}, 0, .4, 1)
 		}
 	})
 }
 
 // titleGrain draws fine lines along the wood, the same each time.
-func (k PageLayout) titleGrain(l *vg.List, r ui.Rect) {
-	if k.Palette.Flat {
+func (p PageLayout) titleGrain(l *vg.List, r ui.Rect) {
+	if p.Palette.Flat {
 		return
 	}
 	at := noise(77)
 	n := 46
-	c := Fade(k.Palette.Wood.Grain, .12)
+	c := Fade(p.Palette.Wood.Grain, .12)
 	for i := range n {
 		x := r.X + r.W*at(3*i)
 		y := r.Y + r.H*(at(3*i+1)*1.2-.2)
 		h := r.H * (.12 + .35*at(3*i+2))
-		var p vg.Path
-		p.MoveTo(x, y)
-		p.CubeTo(x+r.W*.004, y+h*.3, x-r.W*.004, y+h*.7, x+r.W*.002, y+h)
-		l.Stroke(p, vg.Stroke{Width: max(1, r.W/600)}, vg.Solid(c))
+		var path vg.Path
+		path.MoveTo(x, y)
+		path.CubeTo(x+r.W*.004, y+h*.3, x-r.W*.004, y+h*.7, x+r.W*.002, y+h)
+		l.Stroke(path, vg.Stroke{Width: max(1, r.W/600)}, vg.Solid(c))
 	}
 }
 
 // titleFillet draws a broad and a fine gold line along the edge.
-func (k PageLayout) titleFillet(l *vg.List, r ui.Rect, edge float64, below bool) {
+func (p PageLayout) titleFillet(l *vg.List, r ui.Rect, edge float64, below bool) {
 	broad := ui.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
 	fine := ui.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
 	x, y := 0.0, 1.0
@@ -159,7 +159,7 @@ func (k PageLayout) titleFillet(l *vg.List, r ui.Rect, edge float64, below bool)
 		fine = ui.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
 		x, y = 1, 0
 	}
-	gold := diagonal(r, x, y, stops(k.Palette.Gold.Metal, 0, .22, .45, .68, 1))
+	gold := diagonal(r, x, y, stops(p.Palette.Gold.Metal, 0, .22, .45, .68, 1))
 	l.Fill(vg.RectPath(broad), gold)
 	l.Fill(vg.RectPath(fine), gold)
 }

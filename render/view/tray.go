@@ -11,14 +11,14 @@ import (
 )
 
 // Tray returns the tray with its sticks or die, and the plaque.
-func (k Painter) Tray(v board.Tray, g TrayLayout) []vg.Sprite {
+func (p Painter) Tray(v board.Tray, g TrayLayout) []vg.Sprite {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
-	sprites := []vg.Sprite{k.bareTray(v.CanThrow, g)}
-	thrown := k.dieSprites(v.Die, g.Inner)
+	sprites := []vg.Sprite{p.bareTray(v.CanThrow, g)}
+	thrown := p.dieSprites(v.Die, g.Inner)
 	if v.Die.Face == 0 {
-		thrown = k.Sticks(k.fitToTray(v.Sticks[:], g.Inner), v.Marking, g.Inner,
+		thrown = p.Sticks(p.fitToTray(v.Sticks[:], g.Inner), v.Marking, g.Inner,
 			stickLengthIn(g.Inner))
 	}
 	for i := range thrown {
@@ -30,8 +30,8 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) []vg.Sprite {
 }
 
 // fallenTray returns a tray that is alone on a page.
-func (k PageLayout) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
-	return k.Tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
+func (p PageLayout) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
+	return p.Tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
 }
 
 // trayCorner is the radius of the tray's corners, as a share of its height.
@@ -46,12 +46,12 @@ func stickLengthIn(inner ui.Rect) float64 {
 // fitToTray returns the sticks as they are on a linen floor. They are steeper in a narrow tray,
 // away from its rim. Stout ones are spread more evenly, because they would touch where slender ones
 // pass each other.
-func (k Painter) fitToTray(sticks []board.Stick, inner ui.Rect) []board.Stick {
+func (p Painter) fitToTray(sticks []board.Stick, inner ui.Rect) []board.Stick {
 	shape := inner.W / inner.H
 	out := make([]board.Stick, len(sticks))
 	for i, s := range sticks {
 		s = s.In(shape)
-		if k.Palette.Large {
+		if p.Palette.Large {
 			place := (float64(i) + .5) / float64(len(sticks))
 			s.X, s.Angle = lerp(s.X, place, .7), s.Angle*.45
 		}
@@ -60,27 +60,27 @@ func (k Painter) fitToTray(sticks []board.Stick, inner ui.Rect) []board.Stick {
 	return out
 }
 
-func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
+func (p Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
 	linen, plaque := g.Inner.Offset(-g.Box.X, -g.Box.Y), g.Plaque.Offset(-g.Box.X, -g.Box.Y)
-	return k.boxSprite("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
+	return p.boxSprite("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
 		func(l *vg.List, r ui.Rect) {
-			k.drawTrayRim(l, r, lit)
-			k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
+			p.drawTrayRim(l, r, lit)
+			p.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
 			if !plaque.Empty() {
-				k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
+				p.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
 			}
 		})
 }
 
-func (k Painter) drawTrayRim(l *vg.List, r ui.Rect, lit bool) {
-	w, m, radius := k.Palette.Box.Wood, k.Palette.Mark, trayCorner*r.H
+func (p Painter) drawTrayRim(l *vg.List, r ui.Rect, lit bool) {
+	w, m, radius := p.Palette.Box.Wood, p.Palette.Mark, trayCorner*r.H
 	path := vg.RoundRectPath(r, radius)
-	k.dropShadow(l, r, radius, .082*r.H, .12*r.H, .5)
+	p.dropShadow(l, r, radius, .082*r.H, .12*r.H, .5)
 	l.Fill(path, diagonal(r, .1, 1, stops(Tones{w.Top[0], w.Top[2]})))
-	k.glaze(l, r, radius, .4*r.H, 51)
-	if !k.Palette.Flat {
+	p.glaze(l, r, radius, .4*r.H, 51)
+	if !p.Palette.Flat {
 		line := r.Inset(.019 * r.H)
-		frameRect(l, line, .044*r.H, hairline(.007*r.H), k.boxGold(line))
+		frameRect(l, line, .044*r.H, hairline(.007*r.H), p.boxGold(line))
 	}
 	if lit {
 		frameRect(l, r, radius, max(.026*r.H, 4), vg.Solid(m.MayEdge))
@@ -89,41 +89,41 @@ func (k Painter) drawTrayRim(l *vg.List, r ui.Rect, lit bool) {
 }
 
 // drawLinen draws the floor on which the sticks fall, with the shade of the rim.
-func (k Painter) drawLinen(l *vg.List, r ui.Rect, trayHeight float64) {
-	s, radius := k.Palette.Sticks, .0275*trayHeight
+func (p Painter) drawLinen(l *vg.List, r ui.Rect, trayHeight float64) {
+	s, radius := p.Palette.Sticks, .0275*trayHeight
 	path := vg.RoundRectPath(r, radius)
 	l.Fill(path, diagonal(r, .3, 1, stops(s.Linen)))
-	if k.Palette.Flat {
+	if p.Palette.Flat {
 		return
 	}
 	l.PushClip(path)
-	k.drawWeave(l, r, max(4, math.Round(.02*trayHeight)), s.Weave)
-	dark, clear := Fade(k.Palette.Shadow, .5), Fade(k.Palette.Shadow, 0)
+	p.drawWeave(l, r, max(4, math.Round(.02*trayHeight)), s.Weave)
+	dark, clear := Fade(p.Palette.Shadow, .5), Fade(p.Palette.Shadow, 0)
 	fillGradient(l, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
 	fillGradient(l, ui.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
 		Tones{Fade(dark, .76), clear})
 	l.Pop()
 }
 
-func (k Painter) drawPlaque(l *vg.List, r ui.Rect, trayHeight float64) {
+func (p Painter) drawPlaque(l *vg.List, r ui.Rect, trayHeight float64) {
 	radius := .0275 * trayHeight
-	fillRect(l, r, radius, diagonal(r, .2, 1, stops(k.Palette.Sticks.Plaque)))
-	if k.Palette.Flat {
-		frameRect(l, r, radius, 2, vg.Solid(k.Palette.Page.Text))
+	fillRect(l, r, radius, diagonal(r, .2, 1, stops(p.Palette.Sticks.Plaque)))
+	if p.Palette.Flat {
+		frameRect(l, r, radius, 2, vg.Solid(p.Palette.Page.Text))
 		return
 	}
-	frameRect(l, r, radius, hairline(.005*trayHeight), k.goldPaint(r))
+	frameRect(l, r, radius, hairline(.005*trayHeight), p.goldPaint(r))
 }
 
 // numeral returns the value of a throw in gold, as high as its box. It grows as it appears.
-func (k PageLayout) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
+func (p PageLayout) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
 	r := b.Rect
 	style := ui.Font{Typeface: ui.SansSerif, Weight: ui.Medium, Size: 100}
-	line := k.Fonts.Line("0", style)
-	style.Size *= min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
-	line = k.Fonts.Line(v.Text, style)
+	line := p.Fonts.Line("0", style)
+	style.Size *= min(r.H/line.CapHeight, r.W/p.Fonts.Line(v.Text, style).Width)
+	line = p.Fonts.Line(v.Text, style)
 	c := r.Center()
-	sprite := goldText(line, c.X-line.Width/2, c.Y+line.CapHeight/2, k.Palette.Sticks.Numeral)
+	sprite := goldText(line, c.X-line.Width/2, c.Y+line.CapHeight/2, p.Palette.Sticks.Numeral)
 	if v.Pop > 0 && v.Pop != 1 {
 		sprite = scaleAbout(sprite, c.X, c.Y, .8+.2*v.Pop, .8+.2*v.Pop)
 	}
@@ -131,17 +131,17 @@ func (k PageLayout) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
 }
 
 // pips returns small tiles, pale or dark like the sticks. Those that count are first.
-func (k PageLayout) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
+func (p PageLayout) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
 	for i := range v.Shown {
-		s := k.Palette.Sticks
+		s := p.Palette.Sticks
 		fill, line := s.PipOff, s.PipOffLine
 		pale := (i < v.Marked) != (v.Marking == rules.Dark)
 		if pale {
 			fill, line = s.PipOn, s.PipLine
 		}
-		pip := k.Picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *vg.List) {
+		pip := p.Picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *vg.List) {
 			r := ui.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
 			fillRect(l, r, .3*w, vg.Solid(fill))
 			frameRect(l, r, .3*w, max(1, .09*w), vg.Solid(line))

@@ -1,4 +1,4 @@
-package view_test
+package view
 
 import (
 	"fmt"
@@ -10,7 +10,6 @@ import (
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/render/view"
 )
 
 // In the presenter, on old projectors, the buttons of the first lesson and of a game are shown in
@@ -22,9 +21,9 @@ func TestPresenterFitsEveryLanguage(t *testing.T) {
 		for step := 0; ; step++ {
 			v := app.View()
 			size := oldProjectors[step%2]
-			where, f := fmt.Sprint(language, " lesson, step ", step, size), at(v, size)
-			checkText(t, where, v, f)
-			checkCapitals(t, where, f)
+			where, p := fmt.Sprint(language, " lesson, step ", step, size), at(v, size)
+			checkText(t, where, v, p)
+			checkCapitals(t, where, p)
 			if n, _ := v.Root.Find("go.next"); n.ID == "" || n.Disabled {
 				break
 			}
@@ -74,8 +73,8 @@ func checkRules(t *testing.T, words *i18n.Catalogue) {
 		settings := fmt.Sprintf(`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
 		app := newAppWith(words, settings, "largest")
 		app.Visit("rules")
-		f := at(app.View(), [2]int{1280, 720})
-		if text := textIn(f, ui.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(text,
+		p := at(app.View(), [2]int{1280, 720})
+		if text := textIn(p, ui.Rect{W: p.W, H: p.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(text,
 			plain(words.T("set.basics.name"))) {
 			t.Errorf("%s, %q: the heading of the rules says %q", words.T("language.name"), house,
 				text)
@@ -85,12 +84,12 @@ func checkRules(t *testing.T, words *i18n.Catalogue) {
 
 // At every text size long names are whole and break only after their hyphens.
 func TestLongNames(t *testing.T) {
-	v := view.At("long names", ui.Day)
+	v := At("long names", ui.Day)
 	for _, size := range geometrySizes {
 		for _, v.Look.Text = range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
-			f, where := at(v, size), fmt.Sprintf("%v, text size %d", size, v.Look.Text)
-			checkSaid(t, where, v, f)
-			for _, l := range textLines(f.Boxes) {
+			p, where := at(v, size), fmt.Sprintf("%v, text size %d", size, v.Look.Text)
+			checkSaid(t, where, v, p)
+			for _, l := range textLines(p.Boxes) {
 				if strings.HasPrefix(l.Text, "Barth") && !strings.Contains(l.Text, "-") {
 					t.Errorf("%s: the name breaks at %q", where, l.Text)
 				}
@@ -99,12 +98,12 @@ func TestLongNames(t *testing.T) {
 	}
 	// The longest names that a lesson may have.
 	teams := [2]string{"The Owls of Class 5b", "The Archaeologists W"}
-	lesson := view.Start(`lesson-text lesson: A\nrules: basics\ncones: ` + teams[0] + `\nspools: ` + teams[1] +
+	lesson := Start(`lesson-text lesson: A\nrules: basics\ncones: ` + teams[0] + `\nspools: ` + teams[1] +
 		`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
 	for theme, size := range windows(classThemes, projectors...) {
-		f := at(lesson.In(theme), size)
+		p := at(lesson.In(theme), size)
 		for i, name := range teams {
-			if got := textIn(f, f.Play.Panels[i], ui.PanelName); got != plain(name) {
+			if got := textIn(p, p.Play.Panels[i], ui.PanelName); got != plain(name) {
 				t.Errorf("theme %d, %v: the name %q is shown as %q", theme, size, name, got)
 			}
 		}

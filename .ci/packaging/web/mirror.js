@@ -82,6 +82,7 @@ function mirror() {
 					grid.setAttribute("aria-label", board);
 				}
 				row = grid.children[part.row - 1] ?? grid.appendChild(withRole("row"));
+				row.setAttribute("aria-label", [1, 11, 21][part.row - 1] + "–" + 10 * part.row); // not the names of all its squares
 				if (element.parentNode !== row) row.append(element);
 			}
 			while (after ? after.nextSibling : page.firstChild) (after ? after.nextSibling : page.firstChild).remove();

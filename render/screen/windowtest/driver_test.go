@@ -142,8 +142,6 @@ func (d *driver) screenshot() *image.RGBA {
 	return pixels(d.screen)
 }
 
-func (d *driver) moveTo(x, y float64) { d.session.MoveCursor(x/scale(), y/scale()) }
-
 func (d *driver) pressMouse()   { d.session.PressMouseButton(ebiten.MouseButtonLeft) }
 func (d *driver) releaseMouse() { d.session.ReleaseMouseButton(ebiten.MouseButtonLeft) }
 

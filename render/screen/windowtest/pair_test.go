@@ -207,7 +207,7 @@ func (p *pair) point(x, y float64) {
 	if x == p.mx && y == p.my {
 		return
 	}
-	p.moveTo(x, y)
+	p.session.MoveCursor(x/scale(), y/scale())
 	p.mx, p.my = x, y
 	p.step(p.event(ui.PointerMove))
 }
@@ -316,15 +316,6 @@ func (p *pair) startGame() {
 	p.t.Helper()
 	p.choose("title.new")
 	p.choose("start")
-}
-
-// startInGame starts both and begins a game. The cones throw first.
-func startInGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pair {
-	t.Helper()
-	p := startPair(t, startState{seed: seed, settings: `{"speed":"` + speed + `","last":{"ruleset":"` +
-		ruleSet + `","opening":"cones"}}`}, w, h)
-	p.startGame()
-	return p
 }
 
 // The window and the model's picture may differ in the rounding of every pixel, and in a few pixels

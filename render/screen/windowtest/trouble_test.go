@@ -23,7 +23,9 @@ import (
 
 func TestResizeDuringAnimation(t *testing.T) {
 	t.Parallel()
-	p := startInGame(t, 5, "rebirth", "normal", 640, 480)
+	p := startPair(t, startState{seed: 5,
+		settings: `{"speed":"normal","last":{"ruleset":"rebirth","opening":"cones"}}`}, 640, 480)
+	p.startGame()
 	resize := func(w, h int) {
 		p.resize(w, h)
 		p.model.w, p.model.h = w, h
