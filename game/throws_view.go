@@ -499,7 +499,10 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		name = a.T("throws.group", "group", group+1)
 	}
 	line := ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
-		MinHeight: 44, PadX: 10, Gap: 10, Press: func() { p.group = group }}
+		MinHeight: 48, PadX: 10, Gap: 10, Press: func() { p.group = group }}
+	if a.isLarge() {
+		line.MinHeight = 44
+	}
 	line.Name = a.T("throws.group.name", "name", name, "n", f.All)
 	line.Children = []ui.Node{{Kind: ui.Text, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
 		{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1}}
