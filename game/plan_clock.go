@@ -1,7 +1,6 @@
 package game
 
 import (
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -29,12 +28,15 @@ type savedPlan struct {
 // maxPlanMinutes limits the minutes that can have gone or be added.
 const maxPlanMinutes = 600
 
-// sanitize resets invalid values.
+// sanitize resets a plan with invalid values, and limits its minutes.
 func (s *savedPlan) sanitize() {
-	minutes := append(slices.Collect(maps.Values(s.Left)), s.Gone, s.Added, s.Until)
-	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 ||
-		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > maxPlanMinutes }) {
+	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 {
 		*s = savedPlan{}
+	}
+	limited := func(n int) int { return min(max(n, -maxPlanMinutes), maxPlanMinutes) }
+	s.Gone, s.Added, s.Until = limited(s.Gone), limited(s.Added), limited(s.Until)
+	for step, n := range s.Left {
+		s.Left[step] = limited(n)
 	}
 }
 
@@ -248,8 +250,10 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		button.Name = a.T(id)
 		return button
 	}
-	pause.MinWidth = pauseWidth
-	buttons := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, Share: .4,
+	if pause.MinWidth = pauseWidth; a.isLarge() { // words for the next step need the room
+		pause.MinWidth, pause.Children, next.Children = 0, pause.Children[:1], next.Children[1:]
+	}
+	buttons := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, Share: .41,
 		MinHeight: stripHeight,
 		Children: []ui.Node{back, minute("plan.less", "−", -1).DisabledIf(isOver), minute("plan.more", "+", 1),
 			pause, next.SelectedIf(isOver)}}
@@ -258,7 +262,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	if a.isLarge() {
 		row.MinHeight, row.Children[0].MinHeight = largeStripHeight, largeStripHeight
 		for i := range buttons.Children { // their words need the room
-			buttons.Children[i].PadX = 8
+			buttons.Children[i].PadX = 5
 		}
 		buttons.Children[0].Children = back.Children[:1]
 	}
@@ -279,28 +283,43 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 	return whole
 }
 
-// classLine returns the line above the strip: what the class does now and, in a game, how many
-// steps each team has to go and who is ahead, and the button that begins a vote. Where there is
-// little room it leaves out who is ahead, then the names of the teams, and then takes two lines.
+// classLine returns the lines above the strip: what the teacher says and what the class does. Below a
+// board there is room for one: what the teacher says until the first task of a step is done, or the
+// first throw of its game; then what the class does and, in the game, how many steps each team has to
+// go and who is ahead, and the button that begins a vote. Where there is little room it leaves out who
+// is ahead, then the names of the teams, then what the class does.
 func (a *App) classLine() ui.Node {
 	step := a.followedStep()
-	line := func(text string, lines int, ends ...ui.Node) ui.Node {
-		does := ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines, Grow: 1}
+	words := newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper())
+	line := func(lead, text string, lines int, ends ...ui.Node) ui.Node {
+		said := ui.Node{Kind: ui.Space, Grow: 1}
+		if text != "" {
+			text = i18n.Sentences(a.T(lead), text)
+			said = ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines, Grow: 1}
+		}
 		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
-			Children: append([]ui.Node{does}, ends...)}
+			Children: append([]ui.Node{said}, ends...)}
 	}
-	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
-	game, ok := a.page().Page.(*playPage)
-	if !ok || step.Open != "game" {
-		return line(whole, 2)
+	say, class := line("plan.say", words.Cue, 2), line("plan.do", words.Do, 2)
+	game, isGame := a.page().Page.(*playPage)
+	lesson, isLesson := a.page().Page.(*lessonPage)
+	switch {
+	case isGame && step.Open == "game" && game.session.Len() == 0, isLesson && lesson.player.Step() <= step.Number:
+		return say
+	case isLesson, isGame && step.Open != "game":
+		return class
+	case !isGame:
+		return ui.Node{Kind: ui.Column, Children: []ui.Node{say, class}}
 	}
 	var names, shapes [2]string
 	for side, shape := range a.settings.shapes(game.set) {
 		names[side], shapes[side] = game.teamName(a, rules.Side(side)), shapeName(a, shape)
 	}
 	short := game.standingLine(a, shapes, false) // long names have no room
-	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1, game.standingLine(a, names, true)...),
-		line(whole, 1, game.standingLine(a, names, false)...), line(whole, 1, short...), line(whole, 2, short...)}}
+	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{
+		line("plan.do", words.Do, 1, game.standingLine(a, names, true)...),
+		line("plan.do", words.Do, 1, game.standingLine(a, names, false)...),
+		line("plan.do", words.Do, 1, short...), line("", "", 1, short...)}}
 }
 
 // addPlanResult says who wins when the time of a plan's game is up. The teams may play on.
@@ -318,18 +337,28 @@ func (p *playPage) planResult(a *App) string {
 	if !a.isTeamGame(a.followedStep()) || p.session.IsOver() || p.session.Len() == 0 {
 		return ""
 	}
-	standing := play.StandingAt(p.rules(), p.session.Position())
+	return teamResult(a.words, p.rules(), p.session.Position(),
+		[2]string{p.teamName(a, rules.Cones), p.teamName(a, rules.Spools)}, a.isPlanStepOver())
+}
+
+// teamResult says which of two teams is ahead in a position, or that it wins now.
+func teamResult(words *i18n.Catalogue, r *rules.Rules, at rules.Position, names [2]string, isOver bool) string {
+	standing := play.StandingAt(r, at)
 	side, leads := standing.Ahead()
-	return a.T("plan.teams.result", "over", a.isPlanStepOver(), "leads", leads,
-		"n", standing.ToGo[side.Other()]-standing.ToGo[side], "ahead", p.teamName(a, side))
+	return words.T("plan.teams.result", "over", isOver, "leads", leads,
+		"n", standing.ToGo[side.Other()]-standing.ToGo[side], "ahead", names[side])
 }
 
 // teamName returns the name of a side: that of its only player, or else of its shape.
 func (p *playPage) teamName(a *App, side rules.Side) string {
-	if team := play.Team(p.session.Header().Players[side]); len(team) == 1 {
+	return teamName(a.words, p.session.Header().Players[side], a.settings.shapes(p.set)[side])
+}
+
+func teamName(words *i18n.Catalogue, players string, shape board.Shape) string {
+	if team := play.Team(players); len(team) == 1 {
 		return team[0]
 	}
-	return shapeName(a, a.settings.shapes(p.set)[side])
+	return words.T("name." + shape.Word())
 }
 
 // standingLine returns how many steps each side has to go and, if withLeader is true, who is ahead,

@@ -33,7 +33,8 @@ type PlanStepText struct {
 	From, To int // minutes of the plan
 	Heading  string
 	Screen   string // what it opens
-	Say      string // what the teacher says
+	Cue      string // the first sentence that the teacher says
+	Say      string // all of them
 	Do       string // what the class does
 	Answer   string
 	Needed   string
@@ -65,10 +66,11 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 		}
 		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal", "moves", true),
 			"reply", words.T("learn.reveal", "moves", false), "throws", words.T("throws.head"),
-			"print", words.T("worksheet.print"))
+			"answers", words.T("plan.answers"), "print", words.T("worksheet.print"))
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Heading: say("head"), Screen: planScreen(words, s, lessons),
-		Say: say("say"), Do: say("do"), Answer: say("answer"), Needed: neededText(words, s.Sheets, paper, false)}
+		Cue: say("cue"), Say: i18n.Sentences(say("cue"), say("say")), Do: say("do"), Answer: say("answer"),
+		Needed: neededText(words, s.Sheets, paper, false)}
 }
 
 // planScreen names what a step opens.

@@ -23,14 +23,13 @@ type throwsPage struct {
 	isInstant       bool   // throws do not fall one by one
 	showsChiSquared bool   // chi-squared is shown: for the teacher
 
-	random     *rules.Random // nil: nothing has been thrown
-	counts     []int         // of each throw, from the lowest
-	prediction []int         // the predicted counts
-	last       int           // the number of the last throw, as an index of counts; -1: none
-	remaining  int           // throws still to fall
-	flying     int           // the number of the throw in flight while any are left
-	landsAt    time.Duration // when it has fallen
-	interval   time.Duration // the time between two throws
+	random    *rules.Random // nil: nothing has been thrown
+	counts    []int         // of each throw, from the lowest
+	last      int           // the number of the last throw, as an index of counts; -1: none
+	remaining int           // throws still to fall
+	flying    int           // the number of the throw in flight while any are left
+	landsAt   time.Duration // when it has fallen
+	interval  time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
 	// the tallies before each change since the page was opened, for Undo
@@ -158,14 +157,21 @@ func (p *throwsPage) usesDie() bool { return p.kind == "die" }
 // firstCount is the lowest throw: no marked sides, or a 1.
 func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.usesDie())[0].Throw.Count() }
 
-// clear forgets what fell and the prediction.
-func (p *throwsPage) clear() {
-	p.prediction = make([]int, len(rules.ThrowChances(p.usesDie())))
-	p.clearCounts()
+// prediction returns a copy of the predicted counts.
+func (p *throwsPage) prediction(a *App) []int {
+	counts := make([]int, len(p.expected()))
+	copy(counts, a.settings.Tallies[tallyKey(p.usesDie(), predictionGroup)])
+	return counts
 }
 
-// clearCounts forgets what fell.
-func (p *throwsPage) clearCounts() {
+// startAgain forgets what fell and the prediction.
+func (p *throwsPage) startAgain(a *App) {
+	delete(a.settings.Tallies, tallyKey(p.usesDie(), predictionGroup))
+	p.clear()
+}
+
+// clear forgets what fell.
+func (p *throwsPage) clear() {
 	p.counts, p.last, p.remaining = make([]int, len(rules.ThrowChances(p.usesDie()))), -1, 0
 }
 
@@ -178,16 +184,23 @@ func (p *throwsPage) clearTallies(a *App) {
 	p.undoTallies = nil // the player has confirmed it
 }
 
-// undo restores the last tally of the sticks, or of the die, that was changed, and opens it.
-func (p *throwsPage) undo(a *App) {
+// undoable returns the index of the last change of a tally of the sticks, or of the die; -1: none.
+func (p *throwsPage) undoable() int {
 	for i, change := range slices.Backward(p.undoTallies) {
 		if change.die == p.usesDie() {
-			a.editor = nil // its field shows the number that is undone
-			p.group = change.group
-			a.settings.setTally(change.die, p.group, change.counts)
-			p.undoTallies = slices.Delete(p.undoTallies, i, i+1)
-			return
+			return i
 		}
+	}
+	return -1
+}
+
+// undo restores the last tally of the sticks, or of the die, that was changed, and opens it.
+func (p *throwsPage) undo(a *App) {
+	if i := p.undoable(); i >= 0 {
+		a.editor = nil // its field shows the number that is undone
+		p.group = p.undoTallies[i].group
+		a.settings.setTally(p.usesDie(), p.group, p.undoTallies[i].counts)
+		p.undoTallies = slices.Delete(p.undoTallies, i, i+1)
 	}
 }
 
@@ -197,15 +210,10 @@ func (p *throwsPage) saveTally(a *App, counts []int) {
 	a.settings.setTally(p.usesDie(), p.group, counts)
 }
 
-// setKind changes what is thrown and clears the throws. Switching between sticks and die also
-// clears the prediction.
+// setKind changes what is thrown and clears the throws.
 func (p *throwsPage) setKind(kind string) {
-	wasDie := p.usesDie()
 	p.kind = kind
-	if p.usesDie() != wasDie {
-		p.clear()
-	}
-	p.clearCounts()
+	p.clear()
 }
 
 // The IDs of fields for counts begin with these words.
@@ -219,7 +227,9 @@ const (
 func (p *throwsPage) setCount(a *App, field string, i, n int) {
 	n = min(max(n, 0), maxTally)
 	if field == predictionField {
-		p.prediction[i] = n
+		counts := p.prediction(a)
+		counts[i] = n
+		a.settings.setTally(p.usesDie(), predictionGroup, counts)
 		return
 	}
 	if counts := p.tally(a, p.group).Counts; counts[i] != n {
@@ -249,11 +259,11 @@ func (p *throwsPage) compare(counts []int) play.Fairness {
 	return f
 }
 
-// tally returns a copy of the tally of a group, or of all together.
+// tally returns a copy of the tally of a group, or of all together without those to be checked.
 func (p *throwsPage) tally(a *App, group int) play.Fairness {
 	counts := make([]int, len(p.expected()))
 	for g := range maxGroups {
-		if group == g || group < 0 {
+		if group == g || group < 0 && !p.isMiscount(a, g) {
 			for i, n := range a.settings.Tallies[tallyKey(p.usesDie(), g)] {
 				counts[i] += n
 			}
@@ -262,18 +272,18 @@ func (p *throwsPage) tally(a *App, group int) play.Fairness {
 	return p.compare(counts)
 }
 
-// countGroups returns the number of groups up to the last with a tally, and how many of them have
-// counted another number of throws than they should.
-func (p *throwsPage) countGroups(a *App) (counted, slips int) {
+// countGroups returns the number of groups up to the last with a tally, how many are counted
+// together, and how many are to be checked first.
+func (p *throwsPage) countGroups(a *App) (last, counted, slips int) {
 	for i := range maxGroups {
-		if p.tally(a, i).All > 0 {
-			counted = i + 1
-		}
-		if p.isMiscount(a, i) {
-			slips++
+		switch {
+		case p.isMiscount(a, i):
+			last, slips = i+1, slips+1
+		case p.tally(a, i).All > 0:
+			last, counted = i+1, counted+1
 		}
 	}
-	return counted, slips
+	return last, counted, slips
 }
 
 // classGroups returns the number of groups in the class, as far as their tallies can be compared.
@@ -296,14 +306,30 @@ func (p *throwsPage) dueThrows(a *App, group int) int {
 }
 
 // isMiscount reports whether a group, or any of all together, has counted another number of throws
-// than it should.
+// than it should. If most of three groups or more have, they mean to. The throws of the game in play
+// are as many as they are.
 func (p *throwsPage) isMiscount(a *App, group int) bool {
 	if group < 0 {
-		_, slips := p.countGroups(a)
+		_, _, slips := p.countGroups(a)
 		return slips > 0
 	}
-	n := p.tally(a, group).All
-	return n != 0 && n != TaskThrows(p.usesDie()) && n != p.dueThrows(a, group)
+	differs := func(g int) bool {
+		n := p.tally(a, g).All
+		return n != 0 && n != TaskThrows(p.usesDie()) && n != p.dueThrows(a, g)
+	}
+	if !differs(group) || slices.Equal(p.tally(a, group).Counts, p.gameThrows(a)) {
+		return false
+	}
+	counted, differing := 0, 0
+	for g := range maxGroups {
+		if p.tally(a, g).All > 0 {
+			counted++
+		}
+		if differs(g) {
+			differing++
+		}
+	}
+	return counted < 3 || 2*differing <= counted
 }
 
 // throw throws n times, one by one or at once. A prediction that does not add up is corrected

@@ -73,6 +73,15 @@ func (t WorksheetTask) isRated() bool {
 	return len(t.Rated)+len(t.Next) > 0
 }
 
+// Standing says who is ahead, and by how many steps.
+func (t WorksheetTask) Standing(words *i18n.Catalogue) string {
+	var names [2]string
+	for side, shape := range t.Shapes {
+		names[side] = teamName(words, t.Header.Players[side], shape)
+	}
+	return teamResult(words, t.Rules, t.Position, names, false)
+}
+
 // Legal returns the legal moves.
 func (t WorksheetTask) Legal() []rules.Move { return t.Rules.Legal(t.Position, nil) }
 
@@ -343,6 +352,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		}
 		task = append(task, ui.TextNode(ui.Label, a.T("worksheet.answer")), answer)
 		if a.settings.Presenter {
+			if t.FromPlan && p.showsAnswers {
+				task = append(task, ui.TextNode(ui.Label, t.Standing(a.words)))
+			}
 			task = append(task, toggleNode("answers."+n, a.T("plan.answers"), &p.showsAnswers))
 		}
 		task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {

@@ -15,8 +15,8 @@ var (
 	errNotLegal  = errors.New("this is not a legal move here")
 )
 
-// Throw returns the position after the side to move has thrown. It refuses throws of the wrong kind
-// or at the wrong time.
+// Throw returns the position after the side to move has thrown. It returns an error for a throw of the
+// wrong kind or at the wrong time.
 func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	switch {
 	case p.phase == Ended:
@@ -42,8 +42,8 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	return p, nil
 }
 
-// throwForStart applies a throw for the start. As the rulebook reads it, the thrower of the first 1 has the
-// even squares, and that 1 is the first throw of the game, moved at once.
+// throwForStart applies a throw for the start. The side that throws the first 1 gets the even squares,
+// and that 1 is the first throw of the game, which is moved at once.
 func (p *Position) throwForStart(r *Rules, meaning Meaning) {
 	if meaning.Again {
 		return
@@ -52,7 +52,7 @@ func (p *Position) throwForStart(r *Rules, meaning Meaning) {
 		p.handOver(1)
 		return
 	}
-	if p.turn != p.starter { // from the odd squares to the even ones beside them, and back
+	if p.turn != p.starter { // exchange the odd squares and the even ones beside them
 		p.own, p.opp, p.starter = p.own<<1, p.opp>>1, p.turn
 		if r.o.InOrder {
 			p.marked = p.own | p.opp
@@ -63,10 +63,10 @@ func (p *Position) throwForStart(r *Rules, meaning Meaning) {
 	p.quiet++
 }
 
-// throw applies a throw other than one for the first move.
+// throw applies a throw other than one for the start.
 func (p *Position) throw(r *Rules, meaning Meaning) {
 	if meaning.Again {
-		p.phase = ToThrow // the turn has begun, so no pawn can be taken off any more
+		p.phase = ToThrow // moves before the throw are no longer possible
 		return
 	}
 	p.quiet++
@@ -77,7 +77,7 @@ func (p *Position) throw(r *Rules, meaning Meaning) {
 		p.endTurn(r)
 		return
 	}
-	p.phase = ToMove // also after a miss, which ends the gathering
+	p.phase = ToMove // even after a miss, which ends the gathering
 	if !r.o.Gather {
 		p.bonus = meaning.Bonus
 	} else if meaning.Bonus && p.grantExtra(r) {
@@ -85,8 +85,8 @@ func (p *Position) throw(r *Rules, meaning Meaning) {
 	}
 }
 
-// grantExtra reports whether one more extra throw may be given in this turn, and counts it if they
-// are limited.
+// grantExtra reports whether the side may have another extra throw in this turn, and counts it if extra
+// throws are limited.
 func (p *Position) grantExtra(r *Rules) bool {
 	if r.o.Extra == ExtraOnce && p.extra == 0 {
 		p.extra = 1
@@ -118,8 +118,8 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	return p, nil
 }
 
-// passLate ends a turn whose time is up. It counts as a quiet throw; otherwise a
-// game in which no player throws would never end.
+// passLate ends a turn whose time is up. It counts as a quiet throw, so that a game in which neither
+// player throws ends.
 func (p Position) passLate(r *Rules) (Position, error) {
 	if p.phase == Opening || p.phase == Ended {
 		return p, errNotLegal

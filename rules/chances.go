@@ -14,11 +14,11 @@ func Sixteenths(n int) int {
 // ThrowChance is a throw and its probability.
 type ThrowChance struct {
 	Throw  Throw
-	Chance float64 // the probabilities of all chances of a throw sum to 1
+	Chance float64
 }
 
-// ThrowChances returns all throws of the die or of the sticks with their probabilities, from the
-// lowest count to the highest.
+// ThrowChances returns all throws of the die or of the sticks with their probabilities, from the lowest
+// count to the highest. The probabilities add up to 1.
 func ThrowChances(die bool) []ThrowChance {
 	var all []ThrowChance
 	if die {
@@ -33,8 +33,8 @@ func ThrowChances(die bool) []ThrowChance {
 	return all
 }
 
-// BiasedChances returns all throws of four sticks with their probabilities, as ThrowChances does,
-// if each stick shows its marked side with the chance marked, 0..1.
+// BiasedChances is like ThrowChances for four sticks that show their marked side with the probability
+// marked, 0..1.
 func BiasedChances(marked float64) (all []ThrowChance) {
 	for n := range 5 {
 		sides := math.Pow(marked, float64(n)) * math.Pow(1-marked, float64(4-n))
@@ -43,15 +43,15 @@ func BiasedChances(marked float64) (all []ThrowChance) {
 	return all
 }
 
-// CountedThrow is a throw that counts, what it means, and its probability.
+// CountedThrow is a throw that counts, with its meaning and its probability.
 type CountedThrow struct {
 	Meaning
 	Throw  Throw
 	Chance float64
 }
 
-// CountedThrows returns the throws that count, in the order of ThrowChances. Throws that are cast
-// again are left out, and the probabilities add up to 1.
+// CountedThrows returns the throws that count, in the order of ThrowChances. It leaves out throws that
+// are cast again. The probabilities add up to 1.
 func CountedThrows(r *Rules) []CountedThrow {
 	var all []CountedThrow
 	counted := 0.0

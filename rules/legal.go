@@ -2,9 +2,9 @@ package rules
 
 import "math/bits"
 
-// Legal appends the legal moves to buf, in a fixed order: by number, then entering, then by square.
-// In ToMove there is always one: a Pass if nothing else is legal, or in addition if the player may
-// stay. In TurnStart the moves are taking off and releasing a pawn; the player may throw instead.
+// Legal appends the legal moves to buf in a fixed order: by number, then entering, then by square. In
+// ToMove there is at least one: a Pass if no other move is legal, or if the player may stay. In TurnStart
+// the moves are those before the throw; the player may throw instead.
 func (r *Rules) Legal(p Position, buf []Move) []Move {
 	switch p.phase {
 	case TurnStart:
@@ -33,25 +33,25 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	return buf
 }
 
-// places are two sets of places: of the pawns that can go by one number in the lower half, by
-// another in the upper half.
+// places is two sets of places: of the pawns that can move by one number, in the lower half, and by
+// another, in the upper half.
 type places uint64
 
 // Len returns the number of pawns.
 func (set places) Len() int { return bits.OnesCount64(uint64(set)) }
 
-// movePair holds the pawns that can go by two numbers. The second is the next one that was thrown,
-// or twice the first.
+// movePair is the pawns that can move by two numbers. The second is the next number that was thrown, or
+// twice the first.
 type movePair struct {
 	from places
-	back places // the halves in which they go backward
-	a, b int    // b is none if there is no second number
+	back places // the halves in which pawns go backward
+	a, b int    // the numbers; b is none if there is no second one
 }
 
-// none is a number that no pawn can go by. It is also the lowest of no numbers.
+// none is a number by which no pawn can move. It is also the lowest number of an empty numberCounts.
 const none = 9
 
-// doubleOf returns twice n if numbers may be doubled, else none.
+// doubleOf returns twice n if numbers may be doubled, otherwise none.
 func (r *Rules) doubleOf(n int) int {
 	if r.o.Doubling {
 		return 2 * n
@@ -119,8 +119,8 @@ func (r *Rules) backwardHalves(g movePair) (halves places) {
 	return halves
 }
 
-// half returns the pawns that go by the first number of a pair, or by the second; the value they
-// move, the number that is used up, and whether they go backward.
+// half returns the pawns that move by the first number of a pair, or by the second, with the value that
+// they move, the number that they use up, and whether they go backward.
 func (g movePair) half(r *Rules, second bool) (from SquareSet, value, used int, back bool) {
 	from, value, back = SquareSet(g.from), g.a, g.back<<32 != 0
 	if second {
@@ -132,15 +132,15 @@ func (g movePair) half(r *Rules, second bool) (from SquareSet, value, used int, 
 	return from, value, used, back
 }
 
-// choice holds everything that a side can do with its numbers.
+// choice is all moves that a side can make with its numbers.
 type choice struct {
 	pairs [maxNumber]movePair // in the order of Legal
-	n     int                 // pairs
-	moves int                 // including the Pass
-	pass  bool                // a Pass follows the other moves
+	n     int                 // number of pairs
+	moves int                 // number of moves, including the Pass
+	pass  bool                // a Pass is legal, too
 }
 
-// choose finds what the side to move can do with its numbers. There is always something.
+// choose finds the moves of the side to move. There is at least one.
 func (c *choice) choose(r *Rules, p *Position) {
 	c.pass = true
 	for left := p.numbers; left != 0 && c.n < len(c.pairs); c.n++ {
@@ -156,7 +156,7 @@ func (c *choice) choose(r *Rules, p *Position) {
 	}
 }
 
-// moveOf returns a complete move with its legs, in the squares that people see.
+// moveOf returns a move with all its legs, in board squares instead of path order.
 func (r *Rules) moveOf(p *Position, from, to SquareSet, value, used int) Move {
 	rest, victim := r.legs(p, from, to)
 	m := Move{Kind: Step, Value: uint8(value), Used: uint8(used)}
@@ -170,8 +170,8 @@ func (r *Rules) moveOf(p *Position, from, to SquareSet, value, used int) Move {
 	return m
 }
 
-// Successors appends the positions after the moves of Legal, in the same order. It is faster than
-// Legal and Apply.
+// Successors appends the positions after the moves of Legal in the same order. It is faster than Legal
+// and Apply.
 func (r *Rules) Successors(p Position, buf []Position) []Position {
 	switch p.phase {
 	case TurnStart:
@@ -204,7 +204,7 @@ func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
 	return buf
 }
 
-// afterPair appends the positions after the moves of two numbers when there are no others.
+// afterPair appends the positions after the moves of two numbers, if there are no others.
 func (r *Rules) afterPair(p *Position, a, b int, extra SquareSet, buf []Position) []Position {
 	g, stays := r.movesFor(p, a, b)
 	buf = r.afterMoves(p, g, extra, buf)
@@ -215,8 +215,8 @@ func (r *Rules) afterPair(p *Position, a, b int, extra SquareSet, buf []Position
 	return buf
 }
 
-// afterMoves appends the positions after the moves of a pair. It has a shorter path for one number
-// moved forward, which is the usual case in a search.
+// afterMoves appends the positions after the moves of a pair. It is faster for one number that is moved
+// forward, the most frequent case in a search.
 func (r *Rules) afterMoves(p *Position, g movePair, extra SquareSet, buf []Position) []Position {
 	if g.b == none && g.back == 0 {
 		for set := SquareSet(g.from); set != 0; set &= set - 1 {
@@ -237,7 +237,7 @@ func (r *Rules) afterMoves(p *Position, g movePair, extra SquareSet, buf []Posit
 	return buf
 }
 
-// startMoves appends the moves that can be made before the throw of a turn.
+// startMoves appends the legal moves before the throw of a turn.
 func (r *Rules) startMoves(p *Position, buf []Move) []Move {
 	if r.CanTakeOff(p) {
 		buf = append(buf, Move{Kind: TakeOff, From: LastSquare, To: Home, Rest: Home})
@@ -254,7 +254,7 @@ func (r *Rules) CanTakeOff(p *Position) bool {
 	return r.o.Leaving == FromLast && p.own.Has(LastSquare) && p.own&r.below == 0
 }
 
-// canRelease reports whether the side to move can send a pawn from the Water to 15 for its turn.
+// canRelease reports whether the side to move can use its turn to send a pawn from the Water to 15.
 func (r *Rules) canRelease(p *Position) bool {
 	return r.o.Drown == DrownRelease && p.own.Has(Water) && !(p.own | p.opp).Has(Rebirth)
 }

@@ -15,8 +15,8 @@ func (r *Rules) legs(p *Position, from, to SquareSet) (rest, victim SquareSet) {
 	return rest, victim
 }
 
-// drowned returns where the Water carries a pawn, given the other pawns. If 15 and everything
-// before it is taken, which only ten pawns a side can do, it is the first empty square of all.
+// drowned returns where the Water carries a pawn, given the other pawns. If 15 and all squares before it
+// are taken, which is possible with ten pawns a side, that is the first empty square of all.
 func (r *Rules) drowned(others SquareSet) Square {
 	free := onBoard &^ others &^ Water.bit()
 	switch {
@@ -30,8 +30,7 @@ func (r *Rules) drowned(others SquareSet) Square {
 	return lowest(free)
 }
 
-// target returns the place to which a value moves a pawn from a place, forward or back. Both are
-// sets of one.
+// target returns the place to which a value moves a pawn from a place, forward or back, as a set of one.
 func (r *Rules) target(from SquareSet, value int, back bool) SquareSet {
 	if back {
 		return from >> (value & 31)
@@ -42,10 +41,10 @@ func (r *Rules) target(from SquareSet, value int, back bool) SquareSet {
 	return from << (value & 31)
 }
 
-// sendVictim returns the opponent's pawns after the one on hit, unless that is empty, was attacked
-// from a place by a pawn of own, which has moved already. Like moveAndSettle, it does not branch.
+// sendVictim returns the opponent's pawns after an attack from a place on the pawn on hit, if hit is not
+// empty; own are the pawns after the move. Like moveAndSettle, it does not branch on chance.
 func (r *Rules) sendVictim(p *Position, own, from, hit SquareSet) SquareSet {
-	attacked := SquareSet(int32(hit|-hit) >> 31) // everything, or nothing
+	attacked := SquareSet(int32(hit|-hit) >> 31) // all bits if hit is not empty
 	opp := p.opp ^ hit
 	switch r.o.Attack {
 	case ToStart:
@@ -57,7 +56,7 @@ func (r *Rules) sendVictim(p *Position, own, from, hit SquareSet) SquareSet {
 	return opp | from&attacked
 }
 
-// countHands corrects the numbers of pawns in hand after a move that treated the hand as a square.
+// countHands corrects the numbers of pawns in the hands after a move that treated the hand as a square.
 func (p *Position) countHands(own, opp SquareSet) (SquareSet, SquareSet) {
 	side := p.turn & 1
 	p.hand[side] -= uint8(own & inHand)
@@ -65,8 +64,7 @@ func (p *Position) countHands(own, opp SquareSet) (SquareSet, SquareSet) {
 	return own &^ inHand, opp &^ inHand
 }
 
-// move makes a move on the board and nothing else: also home, through the Water, or with an attack
-// that ends there.
+// move moves a pawn with all legs of its move, and changes nothing else but the quiet throws.
 func (p *Position) move(r *Rules, from, to SquareSet) {
 	p.marked &^= from | to
 	if to == Home.bit() {

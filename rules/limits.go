@@ -2,12 +2,12 @@ package rules
 
 import "math/bits"
 
-// limits decide which pawns can move, independent of the number.
+// limits decide which pawns can move, whatever the number.
 type limits struct {
 	movers    SquareSet // places of own pawns that do not wait for another
 	taken     SquareSet // squares on which no pawn can land
 	walls     SquareSet // first squares of the other side's walls
-	rareRules SquareSet // empty if nothing else decides
+	rareRules SquareSet // empty if no other rule matters
 }
 
 func (r *Rules) limitsFor(p *Position) limits {
@@ -18,7 +18,7 @@ func (r *Rules) limitsFor(p *Position) limits {
 // entering returns the hand if the side to move has pawns in it.
 func (p *Position) entering() SquareSet { return SquareSet(p.hand[p.turn&1]+15) >> 4 }
 
-// forwardPlain is forward for boards on which neither walls nor rare rules matter.
+// forwardPlain is like forward, for boards on which neither walls nor rare rules matter.
 func (g limits) forwardPlain(l *valueMoves) SquareSet {
 	return g.movers & l.ahead &^ (g.taken >> (l.value & 31))
 }
@@ -42,9 +42,9 @@ func (r *Rules) forward(p *Position, l *valueMoves, g limits) SquareSet {
 	return set
 }
 
-// blockedAtStops returns the places from which a value leads to a taken square. It corrects
-// blocked, the places with a taken square at the full distance, for those from which the pawn stops
-// at a halt square.
+// blockedAtStops returns the places from which a value leads to a taken square. It corrects blocked, the
+// places with a taken square at the full distance, for places from which the pawn stops at a halt
+// square.
 func (r *Rules) blockedAtStops(l *valueMoves, taken, blocked SquareSet) SquareSet {
 	for i, stop := range r.stops {
 		set := l.stops[i%len(l.stops)]
@@ -63,7 +63,7 @@ func (r *Rules) ready(p *Position, set SquareSet) SquareSet {
 	case r.waiting && set&Water.bit() != 0:
 		return Water.bit()
 	}
-	row := set & (r.inOrder | p.marked) // only the front one of these
+	row := set & (r.inOrder | p.marked) // only the front one of these may move
 	if row != 0 {
 		set = set&^row | highest(row).bit()
 	}
@@ -111,10 +111,10 @@ func (k Run) joins() SquareSet {
 	return [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ rowTurns}[k]
 }
 
-// beside returns the squares next to one of the set, in a row with it.
+// beside returns the squares that form a row with a neighbour in the set.
 func (set SquareSet) beside(joins SquareSet) SquareSet { return set&joins<<1 | set>>1&joins }
 
-// run returns the pawns in a row with one, including it.
+// run returns the pawns that form a row with one, including it.
 func (set SquareSet) run(one, joins SquareSet) SquareSet {
 	for wider := one; ; one = wider {
 		if wider |= set & one.beside(joins); wider == one {
@@ -126,13 +126,13 @@ func (set SquareSet) run(one, joins SquareSet) SquareSet {
 // safeNow returns the squares on which the opponent's pawns are safe.
 func (r *Rules) safeNow(p *Position) SquareSet { return r.safe[(p.turn^p.starter)&1] }
 
-// walls returns the first squares of all runs of three pawns of a side that cannot be passed.
+// walls returns the first squares of all runs of three pawns that cannot be passed.
 func (r *Rules) walls(opp SquareSet) SquareSet {
 	return opp & (opp >> 1) & (opp >> 2) & r.wallStarts
 }
 
-// past returns the squares from which a move forward would pass one of the walls: all three of its
-// squares are strictly between start and end.
+// past returns the squares from which a move forward would pass one of the walls, so that its three
+// squares are between start and end.
 func (l *valueMoves) past(walls SquareSet) SquareSet {
 	v := int(l.value)
 	set := walls >> 1

@@ -1,6 +1,6 @@
 package rules
 
-// MoveKind is what a player does with a turn besides throwing.
+// MoveKind is a kind of Move.
 type MoveKind uint8
 
 const (
@@ -8,8 +8,8 @@ const (
 	Enter                 // a pawn comes from the hand onto the board
 	// a pawn on 30 is taken off before the first throw of a turn (uses no number)
 	TakeOff
-	Pass // nothing is moved: no legal move, or a rule that lets the player stay
-	// a pawn held in the Water is sent to 15 and the turn is lost (uses no number)
+	Pass // no pawn moves, because there is no legal move or the player may stay
+	// a pawn held in the Water is sent to 15, and the turn is lost (uses no number)
 	Release
 )
 
@@ -18,14 +18,14 @@ const (
 type Move struct {
 	Kind  MoveKind
 	Value uint8  // squares moved (after doubling); 0 if no number is used
-	Used  uint8  // the thrown number this move uses up (differs from Value only when doubled)
+	Used  uint8  // the thrown number that the move uses up; Value is twice as much if it is doubled
 	From  Square // Hand for Enter; Nowhere for Pass
 	To    Square // where the move ends: a square or Home; Nowhere for Pass
 	Rest  Square // where the pawn ends: To, or where the Water carried it
 	// where the opponent's pawn on To goes: a square or Hand; Nowhere without an attack
 	Victim Square
-	// of a Pass: the turn is over because its time is up. Such a pass is never among the legal
-	// moves, but can be applied in any turn, before a throw and after it.
+	// of a Pass: the time of the turn is up; not one of the legal moves, but it can be applied in any
+	// turn, before and after a throw
 	Late bool
 }
 
@@ -36,7 +36,7 @@ func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 // IsCarried reports whether the Water carries the pawn back from where it lands.
 func (m Move) IsCarried() bool { return m.To.IsOnBoard() && m.Rest.IsOnBoard() && m.Rest != m.To }
 
-// Throw is a throw before a rule set gives it a value.
+// Throw is a throw of the sticks or the die, without its meaning under a rule set.
 type Throw uint8
 
 // Marked returns a throw of the four sticks with n marked sides up, 0..4.
@@ -56,13 +56,13 @@ func (t Throw) Count() int {
 	return int(t)
 }
 
-// IsValid reports whether the throw exists.
+// IsValid reports whether the throw is possible.
 func (t Throw) IsValid() bool { return t <= 4 || t >= 11 && t <= 16 }
 
 // Meaning is what a throw means under a rule set.
 type Meaning struct {
 	Value int  // squares a pawn moves; 0 if the throw is a miss or is cast again
 	Bonus bool // the same player throws again
-	Miss  bool // the turn is missed (no stick marked, under Senet Basics)
-	Again bool // the throw does not count and is cast again (a 5 on the die)
+	Miss  bool // the turn is missed: no marked sides in Senet Basics
+	Again bool // the throw does not count and is cast again: a 5 on the die
 }

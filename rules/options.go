@@ -12,11 +12,11 @@ const (
 	InHand
 )
 
-// Start is how the starter is found.
+// Start is how the side that goes first is found.
 type Start uint8
 
 const (
-	EvenStarts   Start = iota // the owner of the even squares starts, which is settled before
+	EvenStarts   Start = iota // the side with the even squares starts, which is decided beforehand
 	FirstOneWins              // the first to throw a 1 starts, and that 1 is also the first throw
 )
 
@@ -33,7 +33,7 @@ const (
 type Extra uint8
 
 const (
-	ExtraAsThrown Extra = iota // every throw that gives one gives one
+	ExtraAsThrown Extra = iota // there is no limit
 	ExtraOnce                  // at most one a turn
 	ExtraNever
 )
@@ -57,7 +57,7 @@ const (
 	RunInRow             // consecutive squares of one row of the board
 )
 
-// Back is when pawns move backward.
+// Back is when pawns go backward.
 type Back uint8
 
 const (
@@ -102,7 +102,7 @@ const (
 	OddAndEven
 )
 
-// Scoring is what points are given for in addition to the win.
+// Scoring is how points are given in addition to the win.
 type Scoring uint8
 
 const (
@@ -112,9 +112,8 @@ const (
 	ScoreFirstGoal // 5 for the first pawn on square 1 or 2, 10 for finishing
 )
 
-// Options are the settings of a rule set. Any combination can be expressed; New refuses those that
-// cannot be played. The zero value of each field is its simplest setting, so that a rule set lists
-// only what it says.
+// Options are the settings of a rule set. New refuses combinations that cannot be played. The zero value
+// of each field is its simplest setting, so a rule set lists only the others.
 type Options struct {
 	Pawns   int // of each side: 1..7, or 1..10 if they start in hand
 	Setup   Placing
@@ -122,8 +121,8 @@ type Options struct {
 	First   First
 	Reverse bool // the path runs from 30 to 1
 
-	Die      bool   // a six-sided die instead of sticks; it moves its face, and a 5 is cast again
-	Values   [5]int // squares moved for 0..4 marked sticks; 0 is a miss
+	Die      bool   // a six-sided die instead of sticks, which counts its face; a 5 is cast again
+	Values   [5]int // numbers for 0..4 marked sticks; 0 is a miss
 	Bonus    NumberSet
 	Extra    Extra
 	Landing  SquareSet // ending a move here gives an extra throw
@@ -145,16 +144,16 @@ type Options struct {
 	MayStay    bool      // moving is never compulsory once a pawn is on the board
 	HomeFree   bool      // bearing off is never compulsory
 
-	Exact      SquareSet // squares a pawn may not pass without landing there
+	Exact      SquareSet // squares on which every pawn must land
 	Halt       SquareSet // squares on which a pawn stops instead of passing them
 	Drown      Drown
-	DrownEnds  bool // drowning ends the turn: no extra throw
+	DrownEnds  bool // drowning ends the turn, without an extra throw
 	Leaving    Leaving
 	Bound      SquareSet // houses that a pawn leaves only by going home, except backward
 	LastFree   bool      // any number takes a pawn home from 30
-	ClearBelow Square    // bearing off waits until no own pawn is below this square; 0: no waiting
+	ClearBelow Square    // no pawn goes home until no own pawn is below this square; 0: no waiting
 	FrontOnly  bool      // in the first row only the front pawn of a side may move
-	InOrder    bool      // a pawn that has not moved yet waits for the own pawn in front of it
+	InOrder    bool      // a pawn that has never moved waits for the own pawn in front of it
 
 	Goal  Goal
 	Score Scoring
@@ -184,10 +183,10 @@ func (set NumberSet) list() (list []int) {
 	return list
 }
 
-// front returns the square of the starter's front pawn in the set-up.
+// front returns the square of the starter's front pawn at the start.
 func (o Options) front() Square { return Square(2 * o.Pawns) }
 
-// numbers returns all numbers that throws can give with these options.
+// numbers returns all numbers that throws can count.
 func (o Options) numbers() NumberSet {
 	if o.Die {
 		return Numbers(1, 2, 3, 4, 6)
@@ -201,7 +200,7 @@ func (o Options) numbers() NumberSet {
 	return set
 }
 
-// houses are the squares that can be exact or halting, or give an extra throw.
+// houses are the squares that can be Exact, Halt or Landing.
 const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<LastSquare)
 
 // check returns why options cannot be played together, or nil.

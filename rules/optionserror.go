@@ -4,8 +4,8 @@ import (
 	"fmt"
 )
 
-// OptionsErrorKind is why options cannot be played together. Each has a sentence in the catalogue
-// under "misfit.<kind>".
+// OptionsErrorKind is why options cannot be played. The catalogue has a sentence for each under
+// "misfit.<kind>".
 type OptionsErrorKind string
 
 const (
@@ -53,7 +53,7 @@ const (
 // OptionsError is the error of New.
 type OptionsError struct {
 	Kind   OptionsErrorKind
-	Square Square // DeadEnd: where a pawn is stranded; else Nowhere
+	Square Square // DeadEnd: where a pawn is stranded; otherwise Nowhere
 }
 
 func (u *OptionsError) Error() string {

@@ -7,8 +7,8 @@ type Position struct {
 	own     SquareSet    // pawns of the side whose turn it is, in path order (see flip)
 	opp     SquareSet    // pawns of the other side
 	numbers numberCounts // thrown and not yet used
-	// of either side, if it matters: pawns that have never moved, and on 15 the one sent there from
-	// the Water
+	// pawns of both sides that have never moved, if it matters, and a pawn on 15 that was sent there
+	// from the Water
 	marked    SquareSet
 	quiet     uint16 // throws since a pawn was last borne off
 	hand      [2]uint8
@@ -19,7 +19,7 @@ type Position struct {
 	phase     Phase
 	endReason EndReason
 	extra     uint8 // extra throws taken in this turn, counted only if they are limited
-	bonus     bool  // the same side throws again when the numbers are used up
+	bonus     bool  // the side throws again when its numbers are used up
 	first     bool  // the first move of the game is still to be made, by the front pawn
 	reverse   bool  // the path runs from 30 to 1
 }
@@ -28,41 +28,40 @@ type Position struct {
 type Phase uint8
 
 const (
-	Opening Phase = iota // the players throw in turn until one throws a 1 (Turn = who throws next)
-	// take a pawn off 30 (Legal lists TakeOff moves), release a pawn (Release), or throw
-	TurnStart
-	ToThrow // throw
-	ToMove  // one number (or several gathered numbers) to be moved; Legal is never empty
-	Ended   // see Outcome
+	Opening   Phase = iota // throw for the start: the sides take turns until one throws a 1
+	TurnStart              // make a move before the throw, TakeOff or Release, or throw
+	ToThrow                // throw
+	ToMove                 // move a number, or one of several gathered numbers; Legal is never empty
+	Ended                  // nothing; see Outcome
 )
 
-// Turn returns the side that throws, moves or, in the Opening, throws next. In an ended game it is
-// the winner or, after a draw, the side that would have been next.
+// Turn returns the side that throws or moves next. In an ended game it is the winner or, after a draw,
+// the side that would have been next.
 func (p Position) Turn() Side { return p.turn }
 
-// Phase returns what Turn has to do.
+// Phase returns what the side to move has to do.
 func (p *Position) Phase() Phase { return p.phase }
 
 // Starter returns the side that made, or will make, the first move. In the Opening it is the side
 // that threw first.
 func (p Position) Starter() Side { return p.starter }
 
-// Quiet returns the number of throws since a pawn last went home. At 1,000 the game is drawn.
+// Quiet returns the number of throws since a pawn last went home. At quietLimit the game is drawn.
 func (p Position) Quiet() int { return int(p.quiet) }
 
-// InHand returns how many pawns of a side have not entered the board.
+// InHand returns how many pawns of a side are in the hand.
 func (p Position) InHand(side Side) int { return int(p.hand[side]) }
 
 // Home returns how many pawns of a side are home.
 func (p Position) Home(side Side) int { return int(p.home[side]) }
 
-// Pawns returns the squares a side stands on.
+// Pawns returns the squares of a side's pawns.
 func (p Position) Pawns(side Side) SquareSet {
 	own, _ := p.Board(side)
 	return p.flipSet(own)
 }
 
-// At returns whose pawn is on a square, and whether there is one.
+// At returns the side whose pawn is on a square, and false if the square is empty.
 func (p Position) At(s Square) (Side, bool) {
 	s = p.flip(s)
 	cones, spools := p.Board(Cones)
@@ -72,8 +71,8 @@ func (p Position) At(s Square) (Side, bool) {
 	return Spools, spools.Has(s)
 }
 
-// Numbers appends the numbers thrown and not yet used, ascending; a number thrown twice is there
-// twice.
+// Numbers appends the numbers thrown and not yet used, in increasing order, to buf. A number that was
+// thrown twice is there twice.
 func (p Position) Numbers(buf []int) []int {
 	for n := 1; n <= maxNumber; n++ {
 		for range p.numbers.count(n) {
@@ -86,7 +85,7 @@ func (p Position) Numbers(buf []int) []int {
 // HasBonus reports whether the same side throws again when its numbers are used up.
 func (p Position) HasBonus() bool { return p.bonus }
 
-// IsFirstMove reports whether the first move of the game is still to be made and belongs to the front
+// IsFirstMove reports whether the next move is the first of the game, and must be made with the front
 // pawn.
 func (p Position) IsFirstMove() bool { return p.first }
 
@@ -96,14 +95,14 @@ func (p *Position) handOver(change Side) {
 	p.turn ^= change
 }
 
-// swap exchanges two sets if change is 1, and not if it is 0. It does not branch: whether a turn
-// ends is chance, which no processor can predict.
+// swap exchanges two sets if change is 1, and does nothing if it is 0. It does not branch, because
+// whether a turn ends depends on chance, which processors cannot predict.
 func swap(own, opp SquareSet, change Side) (SquareSet, SquareSet) {
 	both := (own ^ opp) & -SquareSet(change)
 	return own ^ both, opp ^ both
 }
 
-// pawns returns the pawns of a side, to be set up.
+// pawns returns a pointer to the pawns of a side.
 func (p *Position) pawns(side Side) *SquareSet {
 	if side == p.turn {
 		return &p.own
@@ -111,9 +110,8 @@ func (p *Position) pawns(side Side) *SquareSet {
 	return &p.opp
 }
 
-// flip converts a place in path order into the square that people see, and back. In path order
-// every path runs upward; only a rule set whose pawns walk from 30 to 1 needs the conversion, which
-// is its own inverse.
+// flip converts a place in path order to a square of the board, and back. They differ only in rule sets
+// in which the path runs from 30 to 1.
 func (p Position) flip(s Square) Square {
 	if p.reverse && s.IsOnBoard() {
 		return LastSquare + 1 - s
@@ -134,7 +132,7 @@ const (
 	maxValue  = 2 * maxNumber
 )
 
-// numberCounts counts the numbers thrown and not yet used, one byte for each of 1..6.
+// numberCounts is how often each number 1..6 was thrown and not yet used, one byte for each.
 type numberCounts uint64
 
 func (g numberCounts) count(n int) int { return int(uint8(g >> (8 * (n - 1)))) }
@@ -162,7 +160,7 @@ const (
 type Outcome struct {
 	EndReason EndReason
 	Winner    Side   // meaningful for AllHome and AllGoals
-	Score     [2]int // points by side, where the rule set counts points; else zero
+	Score     [2]int // points by side, if the rule set counts points
 }
 
 // IsOver reports whether the game has ended.

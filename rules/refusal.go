@@ -1,7 +1,7 @@
 package rules
 
-// Reason is why a pawn may not go somewhere. Every Reason except Allowed has a sentence in the
-// catalogue under "why.<Reason>".
+// Reason is why a pawn may not go to a place. The catalogue has a sentence for each, except Allowed,
+// under "why.<Reason>".
 type Reason string
 
 const (
@@ -28,12 +28,12 @@ const (
 	// the throw leads past the last square, but no pawn leaves the board; Squares: that square
 	PathEnds      Reason = "PathEnds"
 	BeforeFirst   Reason = "BeforeFirst"   // backward below square 1
-	NeverBackward Reason = "NeverBackward" // this rule set never moves backward
+	NeverBackward Reason = "NeverBackward" // in this rule set pawns never go backward
 	// backward only if no pawn can go forward; Squares: pawns that can, empty for one in the hand
 	ForwardFirst  Reason = "ForwardFirst"
-	StaysOnHouse  Reason = "StaysOnHouse"  // a pawn on this house never moves backward
-	BackwardEmpty Reason = "BackwardEmpty" // backward moves only onto empty squares
-	// bearing off waits until the own pawns on Squares have reached Below
+	StaysOnHouse  Reason = "StaysOnHouse"  // a pawn on this house never goes backward
+	BackwardEmpty Reason = "BackwardEmpty" // pawns go backward only onto empty squares
+	// no pawn goes home until the own pawns on Squares have reached Below
 	FirstRowWaits Reason = "FirstRowWaits"
 	// in the first row another pawn must go first; Squares: that pawn
 	FrontPawnFirst Reason = "FrontPawnFirst"
@@ -45,9 +45,9 @@ const (
 	SentBackFirst Reason = "SentBackFirst"
 	// a pawn that has not moved waits for the own pawn in front of it; Squares: that pawn
 	OrderOfStart Reason = "OrderOfStart"
-	// this pawn is in the hand and can enter only where the throw leads; Squares: there
+	// a pawn in the hand can enter only on Squares
 	HandOnly    Reason = "HandOnly"
-	EntryTaken  Reason = "EntryTaken"  // the entry square cannot be entered
+	EntryTaken  Reason = "EntryTaken"  // no pawn can enter on that square
 	GoalSquares Reason = "GoalSquares" // the pawns could no longer fill their goal squares
 	// a pawn on 30 leaves only at the start of a turn, before the throw
 	TakeOffFirst Reason = "TakeOffFirst"
@@ -58,9 +58,9 @@ const (
 type Refusal struct {
 	Reason   Reason
 	From, To Square
-	Value    int       // the number that was tried, 0 if none
+	Value    int       // the number that was tried; 0 if none
 	Backward bool      // the move that was tried goes backward
-	Squares  SquareSet // the squares that forbid it: the guarding pair, the wall, the house …
-	Need     uint8     // bit n: a throw of value n would lead on (LeaveExactly, PastTheEnd)
+	Squares  SquareSet // the squares that forbid it, such as a pair, a wall or a house
+	Need     uint8     // LeaveExactly, PastTheEnd: bit n is set if the number n would lead on
 	Below    Square    // FirstRowWaits: no own pawn may be below this square
 }

@@ -1,7 +1,7 @@
 package rules
 
-// Rules are Options made ready to play. They never change and are safe for concurrent use. Their
-// sets are in path order.
+// Rules are the rules for Options. They are immutable and safe for concurrent use. Their sets are in path
+// order.
 type Rules struct {
 	o        Options
 	meanings [18]Meaning // by Throw; the last is that of throws that do not exist
@@ -10,7 +10,7 @@ type Rules struct {
 	// by value; the unused entries above 12 let the compiler omit bounds checks
 	by [16]valueMoves
 
-	// These fields decide about moves.
+	// These fields decide which moves are legal.
 	// squares where pawns of the starter's opponent are safe, and of the starter
 	safe       [2]SquareSet
 	unguards   SquareSet // while a side has a pawn here, none of its pawns guards another
@@ -27,17 +27,17 @@ type Rules struct {
 	// squares whose pawn need not go backward, for a number and for twice as much
 	freeBack places
 
-	// These fields decide what follows from a move.
+	// These fields decide the effects of a move.
 	sink     SquareSet // pawns attacked here go to the Water
 	carrying SquareSet // the Water, if it carries pawns away
-	special  SquareSet // places on which a pawn that lands does not stay
+	special  SquareSet // places on which a pawn does not stay after it lands
 	landing  SquareSet // ending a move here gives an extra throw
 	ends     SquareSet // landing here ends the turn
-	parting  SquareSet // squares whose pawn can do something before the throw of a turn
+	parting  SquareSet // squares whose pawn may have a move before the throw of a turn
 
-	// The game won on goal squares.
+	// These fields are for games with goals.
 	onGoals bool
-	goals   [2]SquareSet // the starter's and the other's
+	goals   [2]SquareSet // of the starter and of the other side
 	fullOf  *fullTable
 }
 
@@ -78,7 +78,7 @@ func (s Square) bit() SquareSet { return 1 << (uint(s) & 31) }
 // upTo returns the set of squares 1..s.
 func upTo(s Square) SquareSet { return (1<<uint(s+1) - 1) & onBoard }
 
-// New makes Options ready to play. If they cannot be played, the error is an *OptionsError.
+// New returns the rules for Options. If they cannot be played, the error is an *OptionsError.
 func New(o Options) (*Rules, error) {
 	if err := o.check(); err != nil {
 		return nil, err
@@ -98,14 +98,14 @@ func New(o Options) (*Rules, error) {
 	return r, nil
 }
 
-// setFlags records which unusual rules apply, so that the others cost nothing.
+// setFlags sets the flags for unusual rules, so that other games do not pay for them.
 func (r *Rules) setFlags() {
 	o := r.o
 	r.onGoals, r.hands = o.Goal == OddAndEven, o.Setup == InHand
 	r.waiting = o.waterHolds()
 }
 
-// setMasks computes the sets of squares with which moves are found.
+// setMasks computes the sets of squares that decide which moves are legal.
 func (r *Rules) setMasks() {
 	o := r.o
 	r.safe, r.sink = [2]SquareSet{o.flip(o.Safe), o.flip(o.Safe)}, o.flip(o.Sink)
@@ -141,7 +141,7 @@ func (r *Rules) setMasks() {
 	}
 }
 
-// setWaterMasks computes the sets for what the Water does.
+// setWaterMasks computes the sets for the Water and for moves before the throw.
 func (r *Rules) setWaterMasks() {
 	if r.o.Drown != NoWater && !r.waiting {
 		r.carrying = Water.bit()
@@ -161,16 +161,16 @@ func (r *Rules) setWaterMasks() {
 // Options returns the settings of these rules.
 func (r *Rules) Options() Options { return r.o }
 
-// Forward reports whether the path runs 1→30 (true) or 30→1.
+// Forward reports whether the path runs from 1 to 30; otherwise it runs from 30 to 1.
 func (r *Rules) Forward() bool { return !r.o.Reverse }
 
 // waterHolds reports whether a pawn that lands in the Water stays there.
 func (o Options) waterHolds() bool { return o.Drown == DrownStay || o.Drown == DrownRelease }
 
-// flip converts a set of squares that people see into path order, and back.
+// flip converts a set of squares of the board to path order, and back.
 func (o Options) flip(set SquareSet) SquareSet { return Position{reverse: o.Reverse}.flipSet(set) }
 
-// setMeanings computes what throws mean.
+// setMeanings computes the meanings of throws.
 func (r *Rules) setMeanings() {
 	for i := range r.meanings {
 		t, v := Throw(i), Throw(i).Count()
@@ -189,12 +189,12 @@ func (r *Rules) setMeanings() {
 
 func (o Options) givesBonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
 
-// Meaning returns what a throw means. The zero Meaning is returned for a throw that does not exist or
-// is of the wrong kind, sticks or die.
+// Meaning returns what a throw means. It returns the zero Meaning for a throw that is not possible with
+// these rules.
 func (r *Rules) Meaning(t Throw) Meaning { return r.meanings[min(int(t), len(r.meanings)-1)] }
 
-// Start returns the first position. The side first starts or, if the starter is thrown for, throws
-// first (Opening).
+// Start returns the first position. The side first starts the game or, if the sides throw for the start,
+// throws first.
 func (r *Rules) Start(first Side) Position {
 	if r.o.Start != FirstOneWins {
 		return r.StartAt(first)
@@ -204,8 +204,8 @@ func (r *Rules) Start(first Side) Position {
 	return p
 }
 
-// StartAt returns the first position with a starter that was decided by lot or choice, even if the
-// rule set throws for it.
+// StartAt returns the first position with a starter that was decided by lot or choice, even if the rules
+// let the sides throw for it.
 func (r *Rules) StartAt(starter Side) Position {
 	p := r.setUp(starter)
 	if r.o.First == FrontByOne {

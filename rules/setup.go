@@ -2,27 +2,26 @@ package rules
 
 import "strconv"
 
-// Setup is a position set up by hand. Its squares are those that people see. Rules.Position checks
-// it. Arrays are indexed by Side.
+// Setup is a position set up by hand, which Rules.Position checks. Arrays are indexed by Side.
 type Setup struct {
 	Pawns      [2]SquareSet
 	Hand, Home [2]int
 	Turn       Side // see Position.Turn
 	Starter    Side
 	Phase      Phase
-	EndReason  EndReason // of a position that is Ended
+	EndReason  EndReason // if the Phase is Ended
 	Numbers    []int     // thrown and not yet used
 	Bonus      bool      // the side throws again when they are used up
-	First      bool      // the first move of the game must still be made, by the front pawn
+	First      bool      // the next move is the first of the game, with the front pawn
 	Unmoved    SquareSet // the pawns that have never moved, if the order of the start matters
-	// the pawn on 15 was sent there from the Water and moves before any other of its side
+	// the pawn on 15 was sent there from the Water, and must move before any other of its side
 	SentBack bool
 	Extra    int    // extra throws taken in this turn, if they are limited
 	Quiet    int    // throws since a pawn was last borne off
 	Score    [2]int // points won during the game, if the rule set counts them
 }
 
-// Setup returns the position as a Setup, which can be changed.
+// Setup returns the position as a Setup.
 func (p Position) Setup() Setup {
 	s := Setup{
 		Turn: p.turn, Starter: p.starter, Phase: p.phase, EndReason: p.endReason, Numbers: p.Numbers(nil),
@@ -37,8 +36,8 @@ func (p Position) Setup() Setup {
 	return s
 }
 
-// Put puts pawns of a side on these squares and no others. The rest are in hand if the options
-// start pawns there, else home.
+// Put puts the pawns of a side on the squares on. The others are in the hand if pawns start there,
+// otherwise home.
 func (s *Setup) Put(o Options, side Side, on SquareSet) {
 	s.Pawns[side], s.Hand[side], s.Home[side] = on, 0, 0
 	if rest := o.Pawns - on.Len(); o.Setup == InHand {
@@ -48,8 +47,7 @@ func (s *Setup) Put(o Options, side Side, on SquareSet) {
 	}
 }
 
-// Position returns the position of a Setup, checked against the rules. The error is a
-// *PositionError.
+// Position checks a Setup and returns its position. The error is a *PositionError.
 func (r *Rules) Position(s Setup) (Position, error) {
 	a := positionBuilder{r: r, s: s, p: Position{reverse: r.o.Reverse}}
 	for _, part := range []func() *PositionError{
@@ -62,16 +60,16 @@ func (r *Rules) Position(s Setup) (Position, error) {
 	return a.p, nil
 }
 
-// positionBuilder builds a position from a Setup, part by part. Its errors name parts of the text
-// of Position.String.
+// positionBuilder builds a position from a Setup. Its errors have the parts of the text of
+// Position.String.
 type positionBuilder struct {
 	r *Rules
 	s Setup
 	p Position
 }
 
-// readSide puts the pawns of one side on the board. Until the phase is known, it is the turn of the
-// Cones.
+// readSide returns a function that puts the pawns of a side on the board. Until readPhase it is the turn
+// of the Cones.
 func (a *positionBuilder) readSide(side Side) func() *PositionError {
 	return func() *PositionError {
 		wrong := func(m PositionErrorKind, n int) *PositionError {
@@ -97,7 +95,7 @@ func (a *positionBuilder) readSide(side Side) func() *PositionError {
 	}
 }
 
-// readPhase reads who has to do what, and with which numbers.
+// readPhase reads the side to move, what it has to do, and its numbers.
 func (a *positionBuilder) readPhase() *PositionError {
 	wrong := func(m PositionErrorKind, n int) *PositionError { return &PositionError{Kind: m, Part: 3, Number: n} }
 	s := a.s
@@ -128,7 +126,7 @@ func (a *positionBuilder) readPhase() *PositionError {
 	return nil
 }
 
-// readExtras reads the rest.
+// readExtras reads the other fields.
 func (a *positionBuilder) readExtras() *PositionError {
 	s, o := a.s, a.r.o
 	a.p.bonus, a.p.first = s.Bonus, s.First
@@ -194,8 +192,7 @@ func (a *positionBuilder) check() *PositionError {
 	return nil
 }
 
-// isOpening reports whether everything is as it must be while the players throw for the start.
-// Pawns that start at home are not on the board.
+// isOpening reports whether the setup is the first position, perhaps with a handicap.
 func (a *positionBuilder) isOpening() bool {
 	s := a.r.Start(a.p.starter).Setup()
 	for side := range s.Home {
@@ -205,10 +202,9 @@ func (a *positionBuilder) isOpening() bool {
 	return s.String() == a.s.String()
 }
 
-// Handicap returns a first position of the game with pawns of each side, by side, at home already.
-// They are those with the longest way: the front pawns stay. The handicap is this game's own rule;
-// no source has it. A goal game, where no pawn goes home, and a side without a pawn left are
-// errors, a *PositionError.
+// Handicap returns a first position with numbers of pawns at home, by side: those with the longest way.
+// The handicap is this game's own rule; no source has it. A game with goals, and a side without pawns,
+// are a *PositionError.
 func (r *Rules) Handicap(start Position, home [2]int) (Position, error) {
 	s := start.Setup()
 	for side, n := range home {
@@ -217,7 +213,7 @@ func (r *Rules) Handicap(start Position, home [2]int) (Position, error) {
 	return r.Position(s)
 }
 
-// sendHome takes n pawns of a side home, from the hand or else from the beginning of the path.
+// sendHome moves n pawns of a side home, from the hand or from the beginning of the path.
 func (s *Setup) sendHome(side Side, n int) {
 	s.Home[side] += n
 	hand := min(n, s.Hand[side])

@@ -9,11 +9,10 @@ type Caster interface {
 	Cast() Throw
 }
 
-// RandomBits is a source of 64 random bits at a time, such as Random or the generators of
-// math/rand/v2.
+// RandomBits is a source of random bits, such as Random or the generators of math/rand/v2.
 type RandomBits interface{ Uint64() uint64 }
 
-// Sticks casts four sticks, each falling on either side with the same chance.
+// Sticks casts four sticks, each of which falls on either side with the same probability.
 type Sticks struct{ Random RandomBits }
 
 // Cast throws the four sticks once.
@@ -21,11 +20,10 @@ func (s Sticks) Cast() Throw {
 	return Marked(bits.OnesCount64(s.Random.Uint64() >> 60)) // four bits, one for each stick
 }
 
-// BiasedSticks casts four sticks, each of which shows its marked side more often or less often than
-// the other.
+// BiasedSticks casts four sticks, each of which shows its marked side with the probability Marked.
 type BiasedSticks struct {
 	Random *Random
-	Marked float64 // the chance of the marked side of each stick, 0..1
+	Marked float64 // 0..1
 }
 
 // Cast throws the four sticks once.
@@ -39,12 +37,12 @@ func (s BiasedSticks) Cast() Throw {
 	return Marked(marked)
 }
 
-// Die casts a fair six-sided die. That a 5 is cast again is a matter of the rules, not of the die.
+// Die casts a fair six-sided die, including a 5, which the rules let the player cast again.
 type Die struct{ Random RandomBits }
 
 // Cast throws the die once.
 func (d Die) Cast() Throw {
-	// a multiple of six: above it some faces would come once too often
+	// above this multiple of six some faces would be too frequent
 	const fair = 1<<64 - 1 - (1<<64-1)%6
 	for {
 		if x := d.Random.Uint64(); x < fair {
@@ -61,10 +59,10 @@ func NewCaster(die bool, chance RandomBits) Caster {
 	return Sticks{chance}
 }
 
-// SeededCaster returns a caster that always casts the same throws for a seed.
+// SeededCaster returns a caster whose throws depend only on a seed.
 func SeededCaster(seed uint64, die bool) Caster { return NewCaster(die, NewRandom(seed)) }
 
-// StickMarking is how the sides of a source's sticks differ, and which of them it counts.
+// StickMarking is how the sides of the sticks differ in a source, and which side counts.
 type StickMarking uint8
 
 const (
@@ -74,11 +72,11 @@ const (
 	Dark                   // white and dark sides; the dark ones count
 )
 
-// String is the stable name used in catalogue keys and pictures.
+// String returns the name used in catalogue keys and pictures.
 func (m StickMarking) String() string { return [...]string{"patterned", "white", "dark"}[m] }
 
-// Random is a small generator (splitmix64). It is part of this package so that a seed always gives
-// the same throws. It is not for secrets. The zero value is the generator of seed 0.
+// Random is a small generator of random numbers (splitmix64), which always gives the same numbers for a
+// seed. It is not for secrets. The zero value is the generator of seed 0.
 type Random struct{ state uint64 }
 
 // NewRandom returns the generator of a seed.
@@ -93,7 +91,7 @@ func (g *Random) Uint64() uint64 {
 	return z ^ z>>31
 }
 
-// Unit returns a number from 0 to 1, all equally likely, but never 1.
+// Unit returns a number from 0 to less than 1, all equally likely.
 func (g *Random) Unit() float64 { return float64(g.Uint64()>>11) / (1 << 53) }
 
 // Between returns a number from low to high.
@@ -101,7 +99,7 @@ func (g *Random) Between(low, high float64) float64 { return low + (high-low)*g.
 
 // Below returns a number from 0 to n-1, all equally likely. n must not be 0.
 func (g *Random) Below(n uint64) uint64 {
-	limit := -n % n // the 2^64 mod n smallest values would come once too often
+	limit := -n % n // with smaller values some numbers would be too frequent
 	for {
 		if x := g.Uint64(); x >= limit {
 			return x % n

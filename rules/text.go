@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// The words of the text form, which is for files, tests and people who set up boards. It is the
-// same in every language.
+// Words of the text form, which is the same in every language.
 const (
 	wordHand    = "hand"
 	wordHome    = "home"
@@ -25,7 +24,7 @@ const (
 	noteScore   = "score"
 )
 
-// turnPhrase is the phrase for what is to be done, or how the game ended, without numbers.
+// turnPhrase is the phrase for what the side to move has to do, or how the game ended.
 type turnPhrase struct {
 	words     string
 	phase     Phase
@@ -41,20 +40,20 @@ func turnPhrases() []turnPhrase {
 	}
 }
 
-// String returns the position in one line that a person can read and type, and that Rules.Parse
-// reads back exactly:
+// String returns the position as one line of text that people can read and type. Rules.Parse returns
+// the same position.
 //
 //	C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw
 //	C 15 21 home 3 / S 1 26 hand 2 home 1 / S to move 1 4 / quiet 7
 //
-// First come the squares of each side, with the pawns in hand and at home if there are any. Then
-// comes who has to do what: "to open" (throw for the start), "to begin" (take off, release or
-// throw), "to throw" ("after" numbers already gathered), "to move" numbers, or how the game ended:
-// "won", "drew stuck", "drew quiet". Notes follow if they matter: "S started" (else Cones did),
-// "first move" (the front pawn must make it), "bonus" (the same side throws again), "extra 1" (the
-// turn's extra throw is used), "quiet" and the throws since a pawn was borne off, "unmoved" and the
-// pawns that have never moved, "sent back" (the pawn on 15 was sent there from the Water and moves
-// first), "score" and both sides' points.
+// The first two parts are the squares of each side, with the numbers of pawns in the hand and at home.
+// The third is the side to move and what it has to do: "to open" (throw for the start), "to begin" (take
+// off, release or throw), "to throw" ("after" the gathered numbers), "to move" numbers, or how the game
+// ended: "won", "drew stuck", "drew quiet". Notes follow: "S started" (otherwise Cones did), "first move"
+// (the front pawn must make it), "bonus" (the side throws again), "extra 1" (the extra throw of the turn
+// is used), "quiet" and the throws since a pawn was borne off, "unmoved" and the pawns that have never
+// moved, "sent back" (the pawn on 15 was sent there from the Water and moves first), "score" and the
+// points of both sides.
 func (p Position) String() string { return p.Setup().String() }
 
 // String returns the text form of the position, see Position.String.
@@ -112,12 +111,13 @@ func numbers[N ~int | ~int8](list []N) string {
 
 func countNote(word string, n int) string { return textIf(n > 0, word+" "+strconv.Itoa(n)) }
 
-// maxTextLength bounds the texts that Parse reads; no position is nearly as long.
+// maxTextLength is the length of the longest text that Parse reads, in bytes. No position is nearly as
+// long.
 const maxTextLength = 4000
 
-// Parse reads the text form (see Position.String) and checks it against the rules. Case does not
-// matter. If neither "hand" nor "home" is written for a side, the pawns that are not on the board
-// are home. The error is a *PositionError.
+// Parse reads the text of Position.String, in upper or lower case, and checks it against the rules. If a
+// side has neither "hand" nor "home", pawns that are not on the board are home. The error is a
+// *PositionError.
 func (r *Rules) Parse(text string) (Position, error) {
 	if len(text) > maxTextLength {
 		return Position{}, &PositionError{Kind: LineTooLong, Number: len(text)}
@@ -143,13 +143,13 @@ func (r *Rules) Parse(text string) (Position, error) {
 type positionText struct {
 	Setup
 	parts   []string
-	pawns   int       // each
+	pawns   int       // pawns of each side
 	numbers NumberSet // numbers that can be thrown
-	notes   []string  // the subjects of the parts from the fourth on
+	notes   []string  // first words of the notes
 }
 
-// at sets which part of the text an error is about; -1 is for errors that Rules.Position finds in
-// the notes or in the whole.
+// at sets the part of the text with an error; -1 is for errors that Rules.Position finds in the notes or
+// in the whole.
 func (t *positionText) at(err *PositionError, part int) *PositionError {
 	if about := map[PositionErrorKind]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved,
 		NoPoints: noteScore, NotPoints: noteScore}[err.Kind]; part < 0 && about != "" {
@@ -158,7 +158,7 @@ func (t *positionText) at(err *PositionError, part int) *PositionError {
 	if part >= 0 {
 		err.Part, err.Text = part+1, strings.TrimSpace(t.parts[part])
 		for _, word := range strings.Fields(err.Text) {
-			// spelled as in the text
+			// as in the text, in upper or lower case
 			if strings.EqualFold(word, err.Word) && err.Kind != SideExpected {
 				err.Word = word
 			}
@@ -226,7 +226,7 @@ func number(word string, low, high int) (int, *PositionError) {
 	return n, nil
 }
 
-// readTurn reads who has to do what.
+// readTurn reads the side to move and what it has to do.
 func (t *positionText) readTurn(words []string) *PositionError {
 	side, err := readLetter(words[0])
 	if err != nil {
@@ -265,7 +265,7 @@ func readLetter(word string) (Side, *PositionError) {
 	return Cones, &PositionError{Kind: TurnExpected}
 }
 
-// readNote reads one of the parts after the third.
+// readNote reads a part after the third.
 func (t *positionText) readNote(words []string) (err *PositionError) {
 	about, rest := words[0], words[1:]
 	if len(words) == 2 && words[1] == wordStarted {

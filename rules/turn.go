@@ -1,8 +1,8 @@
 package rules
 
-// useNumber removes the number of a move that ended on to from those not yet used, and reports
-// whether others are left. They are lost if the turn ends. A number that is moved as soon as it is
-// thrown was never stored.
+// useNumber removes the number of a move to a place from those not yet used, and reports whether others
+// are left. They are lost if the move ends the turn. A number that is moved as soon as it is thrown is
+// never stored.
 func (p *Position) useNumber(r *Rules, n int, to SquareSet) bool {
 	if p.numbers == 0 {
 		return false
@@ -13,10 +13,9 @@ func (p *Position) useNumber(r *Rules, n int, to SquareSet) bool {
 	return p.numbers != 0
 }
 
-// moveAndSettle makes a move with a number, and everything that follows; extra are the places that
-// give another throw. It does not branch on whether a pawn is attacked, because no processor can
-// predict that. The usual case ends with its own copy of settle and passOn, because calls cost more
-// than everything else.
+// moveAndSettle makes a move with a number, and everything that follows; extra are the places that give
+// another throw. It does not branch on whether a pawn is attacked, because processors cannot predict
+// that. For the usual case it has copies of settle and passOn, because calls take most of the time.
 func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) {
 	hit := p.opp & to
 	if to&r.special|hit&r.sink != 0 {
@@ -59,7 +58,7 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	p.drawIfQuiet()
 }
 
-// settle does what follows a move that ended on to, once its number is used; extra are the places
+// settle does everything that follows a move to a place after its number is used; extra are the places
 // that give another throw.
 func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.first = false
@@ -74,17 +73,18 @@ func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.passOn(r, again && p.grantExtra(r))
 }
 
-// extra returns the places where a move must end to give another throw: all of them if the throw
-// itself gives one.
+// extra returns the places where a move must end to give another throw: all places if the throw gives
+// one.
 func (r *Rules) extra(bonus bool) SquareSet {
 	var all SquareSet
 	if bonus {
-		all = 1 // without a branch, because it depends on chance
+		all = 1 // compiles without a branch
 	}
 	return (r.landing | -all) &^ r.ends
 }
 
-// pass ends the turn. Unused numbers and an extra throw are lost.
+// pass ends the turn, without unused numbers and an extra throw. If the pass was not chosen and both
+// sides are stuck, it ends the game.
 func (p *Position) pass(r *Rules, chosen bool) {
 	if !chosen && r.isStuck(p) {
 		p.end(DrawStuck)
@@ -98,8 +98,7 @@ func (p *Position) endTurn(r *Rules) {
 	p.passOn(r, false)
 }
 
-// passOn gives the throw to the same side again or to the other. Like moveAndSettle, it does not
-// branch on chance.
+// passOn lets the same side throw again, or the other. Like moveAndSettle, it does not branch on chance.
 func (p *Position) passOn(r *Rules, again bool) {
 	var change Side
 	if !again {
@@ -117,25 +116,25 @@ func (p *Position) passOn(r *Rules, again bool) {
 	p.drawIfQuiet()
 }
 
-// drawIfQuiet ends a game in which too many throws passed without a pawn going home.
+// drawIfQuiet ends a game after too many throws without a pawn going home.
 func (p *Position) drawIfQuiet() {
 	if p.quiet >= quietLimit {
 		p.end(DrawQuiet)
 	}
 }
 
-// end ends the game. It clears what was pending, so that equal ends are equal positions.
+// end ends the game. It clears fields without a meaning then, so that equal ends are equal positions.
 func (p *Position) end(e EndReason) {
 	p.phase, p.endReason = Ended, e
 	p.numbers, p.bonus, p.first, p.extra = 0, false, false, 0
 }
 
-// isStuck reports whether neither player could move after any throw, nor take a pawn off.
+// isStuck reports whether neither side could move after any throw, or before it.
 func (r *Rules) isStuck(p *Position) bool {
 	q := *p
 	q.first = false
 	for range 2 {
-		q.handOver(1) // The side that has just been unable to move is checked last.
+		q.handOver(1) // the side to move cannot move, so it is checked last
 		if r.canMove(&q) || r.CanTakeOff(&q) || r.canRelease(&q) {
 			return false
 		}
@@ -143,7 +142,7 @@ func (r *Rules) isStuck(p *Position) bool {
 	return true
 }
 
-// canMove reports whether any throw would let the side to move do something.
+// canMove reports whether the side to move could move after some throw.
 func (r *Rules) canMove(p *Position) bool {
 	on := r.limitsFor(p)
 	for left := r.values; left != 0; left &= left - 1 {
@@ -155,7 +154,7 @@ func (r *Rules) canMove(p *Position) bool {
 	return false
 }
 
-// endIfWon ends the game when the side to move has won it.
+// endIfWon ends the game if the side to move has won it, and reports whether it has.
 func (p *Position) endIfWon(r *Rules) bool {
 	side := p.turn & 1
 	switch {
@@ -173,11 +172,11 @@ func (p *Position) endIfWon(r *Rules) bool {
 	return true
 }
 
-// pathEnd is where the first pawn scores: squares 1 and 2 of a path that starts at 30.
+// pathEnd is where the first pawn scores: squares 1 and 2, at the end of a path from 30.
 const pathEnd = SquareSet(1<<LastSquare | 1<<(LastSquare-1))
 
-// reachGoal reports whether a pawn that moved to a place stands on its goal. If so, the count of
-// quiet throws restarts, and the first pawn of all at the end of the path scores.
+// reachGoal reports whether a pawn that moved to a place is on its goal, and then resets the quiet
+// throws. The first pawn of all at the end of the path scores.
 func (p *Position) reachGoal(r *Rules, to SquareSet) bool {
 	if r.o.Score == ScoreFirstGoal && to&pathEnd != 0 && p.score == [2]uint8{} {
 		p.score[p.turn&1] = 5
@@ -189,7 +188,7 @@ func (p *Position) reachGoal(r *Rules, to SquareSet) bool {
 	return true
 }
 
-// Outcome returns how the game ended, if it has.
+// Outcome returns the result of the game.
 func (r *Rules) Outcome(p Position) Outcome {
 	out := Outcome{EndReason: p.endReason, Winner: p.turn, Score: [2]int{int(p.score[0]), int(p.score[1])}}
 	if !out.IsOver() || out.IsDraw() {

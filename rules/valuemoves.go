@@ -5,25 +5,25 @@ import (
 	"slices"
 )
 
-// valueMoves is where a value moves a pawn from each place, ignoring other pawns. A place is a
-// square or the hand, which is bit 0 in sets, because a pawn enters as if it came from a square 0.
+// valueMoves is where a value moves a pawn from each place, ignoring other pawns. A place is a square or
+// the hand, which is bit 0 in sets, since a pawn enters as if it came from a square 0.
 type valueMoves struct {
-	ahead SquareSet // places from which it leads forward to some place
-	// those of ahead from which it leads to a halt square short of the full distance
+	ahead SquareSet // places from which it leads forward
+	// places from which it leads to a halt square before the full distance
 	halt  SquareSet
-	home  SquareSet    // those of ahead from which it leads home
-	free  SquareSet    // those of ahead whose pawn need not be moved
-	odd   SquareSet    // those of ahead from which it does not lead exactly value squares on
+	home  SquareSet    // places from which it leads home
+	free  SquareSet    // places whose pawn need not be moved
+	odd   SquareSet    // places from which it does not lead forward by exactly value squares
 	back  SquareSet    // squares from which it leads backward
 	walls SquareSet    // first squares of walls that a move by the value could pass
-	stops [5]SquareSet // by index in Rules.stops: the places from which it leads there
+	stops [5]SquareSet // by index in Rules.stops: places from which it leads there
 	value uint8
-	// shifts that widen a set by 1 step to all steps up to the value, if it is not doubled
+	// shifts that extend a set from 1 step to all steps up to the value, if it is not doubled
 	widen [3]uint8
 	to    [32]Square // where it leads forward
 }
 
-// newValueMoves computes once where a value leads, so that moves are found by masks.
+// newValueMoves computes where a value leads.
 func newValueMoves(r *Rules, v int) valueMoves {
 	l := valueMoves{value: uint8(v)}
 	if r.hands {
@@ -72,18 +72,18 @@ func (o Options) canRest(s Square) bool {
 	return s.IsOnBoard()
 }
 
-// outOfWater is the number that takes home a pawn held in the Water.
+// outOfWater is the number that takes a pawn home that the Water holds.
 const outOfWater = 4
 
-// way is where a value takes a pawn if no pawn is in its way. If that is Nowhere, why is the
-// reason, and house the house that causes it.
+// way is where a value takes a pawn if no pawn is in its way. If to is Nowhere, why is the reason, and
+// house the house that causes it.
 type way struct {
 	to    Square
 	why   Reason
 	house SquareSet
 }
 
-// ahead returns the way of a pawn on s, or in the hand, forward by value v.
+// ahead returns the way of a pawn from s, a square or Hand, forward by value v.
 func (o Options) ahead(s Square, v int) way {
 	end, bound, leaves := s+Square(v), o.flip(o.Bound).Has(s), o.leavesBy(s, v)
 	switch held := s == Water && o.Drown == DrownRelease; {
@@ -136,7 +136,7 @@ func (o Options) leavesBy(s Square, v int) bool {
 	return false
 }
 
-// movable returns a set of values: bit v is set if a pawn can move v squares, also by doubling.
+// movable returns the values by which pawns can move, including doubled numbers, as bits.
 func movable(r *Rules) uint16 {
 	var set uint16
 	for n := 1; n <= maxNumber; n++ {
@@ -150,8 +150,7 @@ func movable(r *Rules) uint16 {
 	return set
 }
 
-// deadEnd returns a square from which no sequence of throws takes a pawn where it has to go, or
-// Nowhere. A pawn on such a square could never win.
+// deadEnd returns a square from which no sequence of throws takes a pawn home, or Nowhere.
 func deadEnd(r *Rules) Square {
 	if r.o.Goal != AllPawnsHome {
 		return Nowhere
@@ -196,9 +195,8 @@ func reaches(r *Rules, s Square, good SquareSet) bool {
 // goalsOf returns a side's goal squares, in path order.
 func (r *Rules) goalsOf(p *Position, side Side) SquareSet { return r.goals[(side^p.starter)&1] }
 
-// needed returns the places from which no pawn may go by a value, because too few would be left
-// behind to fill the goal squares: from any square to the end of the path, no more squares may be
-// occupied than are goals.
+// needed returns the places from which no pawn may move by a value, because too few would stay behind to
+// fill the goals: from any square to the end of the path, there may not be more pawns than goals.
 func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
 	// A square is full if, from it to the end of the path, the side to move has as many pawns as
 	// goals. Every second square is a goal: the starter's are 30, 28 to 12 on the path, the other
@@ -216,8 +214,8 @@ func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
 
 const tenSquares = 1<<10 - 1
 
-// fullTable holds which of ten squares are full, given the number of free goals above them and
-// which of the ten are occupied. Every second one of the ten is a goal, beginning with the highest.
+// fullTable has the full squares among ten, by the number of free goals above them and the occupied ones
+// of the ten. Every second one of the ten is a goal, beginning with the highest.
 type fullTable [6][1 << 10]uint16
 
 func newFullTable() *fullTable {
@@ -228,8 +226,8 @@ func newFullTable() *fullTable {
 	return t
 }
 
-// fill enters every way of occupying the squares up to s, given free goals, occupied squares and
-// full squares above.
+// fill fills the table for all ways to occupy the squares up to s, given the free goals, the occupied
+// squares and the full squares above.
 func (t *fullTable) fill(begun, s, free, held, full int) {
 	if s < 0 {
 		t[begun][held] = uint16(full)

@@ -2,21 +2,20 @@ package rules
 
 import "slices"
 
-// Why returns why a move from one place to another is not legal now, with the squares that forbid
-// it. The zero Reason means that it is legal. from is a square or Hand; to is a place as
-// Destination returns it, or Nowhere to ask why the pawn cannot move at all. Reasons of place (a
-// wall, a guard, a house) come before reasons of order (another pawn first, forward first), so a
-// reason of order means that nothing else is in the way.
+// Why returns why a move from a square or Hand to a place is not legal now. The zero Reason means that it
+// is legal. to may be Nowhere, to ask why the pawn cannot move at all. Reasons of place (a wall, a guard,
+// a house) come before reasons of order (another pawn first, forward first), so a reason of order means
+// that nothing else is in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
 	no := inquiry{r, &p}.why(p.flip(from), p.flip(r.Destination(p, from, to)))
-	// convert to the squares that people see
+	// convert from path order
 	no.From, no.To, no.Squares = p.flip(no.From), p.flip(no.To), p.flipSet(no.Squares)
 	return no
 }
 
-// WhyNone returns why no pawn of the side to move goes forward by a number that it threw or, if
-// back is true, goes back by it: a refusal for every square that holds one and for the hand, of the
-// number plain and doubled. It is empty if a pawn can, and if pawns never go back.
+// WhyNone returns why no pawn of the side to move can go forward, or back, by a number that it threw,
+// plain or doubled: refusals for every pawn on the board and for the hand. It is empty if a pawn can, or
+// if pawns never go back.
 func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	q := inquiry{r, &p}
 	if p.phase != ToMove || number < 1 || number > maxNumber || p.numbers.count(number) == 0 {
@@ -42,9 +41,8 @@ func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	return list
 }
 
-// Destination returns where a player who points at to wants the pawn on from to go. That is to
-// itself, except for the last square of a path that leads home: it means Home if 30 is home, or if
-// the pawn can go home now, cannot rest on 30, and 30 is empty.
+// Destination returns where a player who points at to wants the pawn on from to go. That is to, but 30
+// means Home if 30 is home, or if the pawn can go home now, cannot stay on 30, and 30 is empty.
 func (r *Rules) Destination(p Position, from, to Square) Square {
 	if to != LastSquare || r.onGoals {
 		return to
@@ -66,7 +64,7 @@ func (r *Rules) Destination(p Position, from, to Square) Square {
 	return to
 }
 
-// inquiry finds out why moves are not legal in a position. Its squares are in path order.
+// inquiry finds the reasons why moves are not legal in a position. Its squares are in path order.
 type inquiry struct {
 	r *Rules
 	p *Position
@@ -95,7 +93,7 @@ func (q inquiry) why(from, to Square) Refusal {
 	return q.whyThere(no)
 }
 
-// whyNotMovable returns why the side to move has no pawn on from, or Allowed.
+// whyNotMovable returns why from is not a pawn of the side to move, or Allowed.
 func (q inquiry) whyNotMovable(from Square) Reason {
 	switch {
 	case from == Hand && q.p.hand[q.p.turn&1] > 0, q.p.own.Has(from):
@@ -119,14 +117,14 @@ func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	return no
 }
 
-// waitsOnLast reports whether the pawn on 30 would be taken off before the throw if no pawn of its
-// side were in the first rows.
+// waitsOnLast reports whether the pawn on 30 could be taken off if its side had no pawns in the first
+// rows.
 func (q inquiry) waitsOnLast(no Refusal) bool {
 	return no.From == LastSquare && no.To == Nowhere && q.r.o.Leaving == FromLast &&
 		q.p.own&q.r.below != 0
 }
 
-// offLast reports whether the pawn on 30 would go home although it has to be taken off there.
+// offLast reports whether the pawn on 30 would move home although it has to be taken off.
 func (q inquiry) offLast(no Refusal) bool {
 	return no.From == LastSquare && no.To == Home && q.r.o.Leaving == FromLast
 }
@@ -136,9 +134,8 @@ func (q inquiry) whyNotOff(no Refusal) Refusal {
 	return q.because(no, why, squares)
 }
 
-// whyAtAll returns the best explanation that a pawn cannot move: why it cannot go forward, by the
-// number it needs if that was thrown, unless a pawn that has to go backward is stopped by the start
-// of the board.
+// whyAtAll returns the best explanation why a pawn cannot move: why it cannot go forward, by the number
+// it needs if that was thrown, or that the start of the board stops a pawn that has to go backward.
 func (q inquiry) whyAtAll(no Refusal) Refusal {
 	tries := q.tries(no.From)
 	best := tries[0]
@@ -153,7 +150,7 @@ func (q inquiry) whyAtAll(no Refusal) Refusal {
 	return best
 }
 
-// whyThere answers for one place: by the number that leads there, or why none does.
+// whyThere returns why a pawn cannot move to a place by the number that leads there, or why none does.
 func (q inquiry) whyThere(no Refusal) Refusal {
 	tries := slices.DeleteFunc(q.tries(no.From), func(try Refusal) bool { return try.To != no.To })
 	for _, try := range tries {
@@ -171,7 +168,7 @@ func (q inquiry) whyThere(no Refusal) Refusal {
 		no.Squares = q.haltBetween(no.From, no.To)
 	case HandOnly:
 		for _, try := range q.tries(Hand) {
-			no.Squares |= try.To.bit() // whatever is there
+			no.Squares |= try.To.bit()
 		}
 	}
 	return no
@@ -193,8 +190,7 @@ func (q inquiry) whyNotThatFar(no Refusal) Reason {
 	return NotThatFar
 }
 
-// haltBetween returns the halt square that a way passes, so that players see where the pawn would
-// stop.
+// haltBetween returns the first halt square between two places, where the pawn would stop.
 func (q inquiry) haltBetween(from, to Square) SquareSet {
 	if to <= from || !from.IsOnBoard() {
 		return 0
@@ -203,8 +199,7 @@ func (q inquiry) haltBetween(from, to Square) SquareSet {
 	return between & -between
 }
 
-// tries returns the result for every number, plain and doubled, forward and backward, for a pawn of
-// the side to move.
+// tries returns the results of moving a pawn by every number, plain and doubled, forward and backward.
 func (q inquiry) tries(from Square) []Refusal {
 	var tries []Refusal
 	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
@@ -241,9 +236,9 @@ type prohibition struct {
 	squares SquareSet
 }
 
-// try returns why value v, of number n, does not move the pawn from a place forward, or back.
-// Whether it does is decided by the sets from which Legal lists moves. The prohibitions name what
-// keeps the pawn out of those sets; those of place come before those of order.
+// try returns why value v, of number n, does not move the pawn from a place forward, or back. The sets of
+// Legal decide whether it does; the prohibitions explain why the pawn is not in these sets. Those of place
+// come before those of order.
 func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	r, p, l := q.r, q.p, &q.r.by[v]
 	no, way := q.aim(from, v, back)
@@ -279,8 +274,8 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	return no
 }
 
-// aim returns the attempt: where a player would point to see value v moved, legal or not, and where
-// the board lets it lead.
+// aim returns a refusal with the place to which a player would point to move by value v, legal or not,
+// and the way that the pawn would take.
 func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	no := Refusal{From: from, To: max(from-Square(v), Nowhere), Value: v, Backward: back}
 	if back {
@@ -300,8 +295,8 @@ func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	return no, way
 }
 
-// notOff returns why a pawn on 30 is not taken off: that is possible only before the throw, and
-// only if the first rows are clear.
+// notOff returns why a pawn on 30 is not taken off: pawns are in the first rows, or it is possible only
+// before the throw.
 func (q inquiry) notOff() (Reason, SquareSet) {
 	if behind := q.p.own & q.r.below; behind != 0 {
 		return FirstRowWaits, behind
@@ -317,7 +312,7 @@ func (q inquiry) guard(s Square) SquareSet {
 	return 0
 }
 
-// passed returns the wall that a pawn would pass by a value, as the whole run that stands there.
+// passed returns the whole run of the wall that a pawn would pass by a value, if there is one.
 func (q inquiry) passed(l *valueMoves, from Square, back bool) SquareSet {
 	for walls := q.r.walls(q.p.opp) & l.walls; walls != 0; walls &= walls - 1 {
 		wall := walls & -walls
@@ -329,7 +324,7 @@ func (q inquiry) passed(l *valueMoves, from Square, back bool) SquareSet {
 	return 0
 }
 
-// because returns a refusal for a reason, with the other fields that belong to it.
+// because returns a refusal with its reason, its squares and the fields for that reason.
 func (q inquiry) because(no Refusal, why Reason, squares SquareSet) Refusal {
 	no.Reason, no.Squares = why, squares
 	switch why {

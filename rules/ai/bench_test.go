@@ -13,7 +13,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// weights returns the learned weights of a rule set, or none if there are none yet.
+// weights returns the learned weights of a variant, or zero Weights if there are none yet.
 func weights(t testing.TB, id string) Weights {
 	t.Helper()
 	file, err := os.Open("../../assets/opponent/" + id + ".bin")
@@ -28,7 +28,7 @@ func weights(t testing.TB, id string) Weights {
 	return w
 }
 
-// choices returns positions from random games in which there is a choice.
+// choices returns positions from random games in which more than one move is legal.
 func choices(r *rules.Rules, count int) []rules.Position {
 	var all []rules.Position
 	chance, p := rules.NewRandom(13), r.StartAt(rules.Cones)
@@ -46,7 +46,7 @@ func choices(r *rules.Rules, count int) []rules.Position {
 	return all
 }
 
-// BenchmarkChoose measures one choice of each level in each rule set, without solved endings.
+// BenchmarkChoose measures how long a choice takes, for each level and rule set.
 func BenchmarkChoose(b *testing.B) {
 	for _, set := range ruleset.List() {
 		r := reftest.RulesOf(b, set.ID)
@@ -65,7 +65,7 @@ func BenchmarkChoose(b *testing.B) {
 	}
 }
 
-// The weights in the game can all be read, and take less than a megabyte together.
+// All files of weights can be read, and are less than a megabyte together.
 func TestShippedWeights(t *testing.T) {
 	var names []string
 	for _, v := range ruleset.TrainedVariants() {

@@ -2,15 +2,15 @@ package ai
 
 import "senet/rules"
 
-// cache holds the values of positions, because different moves and throws often lead to the same
-// ones. Each entry holds the last position with its hash; the zero Position, which is never asked
-// for, marks an empty one.
+// cache remembers the chances of positions, because different moves and throws often lead to the
+// same position. The hash of a position decides which entry it uses. An entry that is not used yet
+// has the zero Position, which is in no game.
 type cache []cacheEntry
 
 type cacheEntry struct {
-	p      rules.Position // without its quiet throws
-	throws int8           // how far ahead was looked
-	exact  bool
+	p      rules.Position // see Position.WithoutQuiet
+	throws int8           // how many throws ahead the search looked
+	exact  bool           // win was found without estimates
 	win    float32
 }
 
@@ -19,7 +19,7 @@ const cacheBits = 15
 
 func newCache() cache { return make(cache, 1<<cacheBits) }
 
-// entry returns the entry for a position.
+// entry returns the entry that a position uses, which may hold another position.
 func (c cache) entry(p *rules.Position, throws int) *cacheEntry {
 	side := p.Turn()
 	own, other := p.Board(side)

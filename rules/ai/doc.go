@@ -1,7 +1,7 @@
-// Package ai plays Senet. It chooses moves at five levels and rates each legal move, for every rule
-// set, from the rules alone. It never knows a throw before it falls.
+// Package ai is the computer player. It chooses moves at five levels, and it rates all legal moves,
+// for every rule set. It never knows a throw before it is made.
 //
-// A search looks some throws ahead; an Evaluator judges the positions at its end, by a network that
-// was trained for the rule set or by a rule of thumb. The lab trains networks; this package only
-// reads them.
+// A search looks some throws ahead. An Evaluator estimates the chances in the positions that it
+// reaches, with a network that was trained for the rule set or with a rule of thumb. The lab trains
+// the networks; this package only reads them.
 package ai

@@ -8,25 +8,26 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Weights are a trained network for a rule set. The zero value stands for the rule of thumb.
-// Weights never change and are safe for concurrent use.
+// Weights are a network that was trained for a rule set. The zero value has no network, and a
+// player with it uses the rule of thumb. Weights never change and are safe for concurrent use.
 type Weights struct {
 	net   *Network
-	pawns int // of a side in the games that it learned from; 0: as many as in those that it judges
+	pawns int // pawns of each side in the training games; 0: as many as in the games that it plays
 }
 
-// AreLearned reports whether there is a network, not only the rule of thumb.
+// AreLearned reports whether there is a network.
 func (w Weights) AreLearned() bool { return w.net != nil }
 
-// Evaluator estimates positions of one rule set. Only one goroutine may use it at a time.
+// Evaluator estimates the chance of winning in positions of one rule set. Only one goroutine may
+// use it at a time.
 type Evaluator struct {
 	thumb    ruleOfThumb
 	network  *packedNetwork // nil for the rule of thumb
 	features Features
 }
 
-// NewEvaluator returns an Evaluator for rules. Weights of another rule set give poor estimates but
-// do no harm.
+// NewEvaluator returns an Evaluator for rules. With weights of another rule set, its estimates are
+// poor.
 func NewEvaluator(r *rules.Rules, w Weights) *Evaluator {
 	e := &Evaluator{thumb: newRuleOfThumb(r), network: newPacked(w.net)}
 	if w.pawns > 0 {
@@ -35,7 +36,7 @@ func NewEvaluator(r *rules.Rules, w Weights) *Evaluator {
 	return e
 }
 
-// SetNetwork makes the evaluator judge by a network as it is now.
+// SetNetwork makes the evaluator use a copy of a network.
 func (e *Evaluator) SetNetwork(n *Network) {
 	if e.network == nil {
 		e.network = new(packedNetwork)
@@ -43,8 +44,8 @@ func (e *Evaluator) SetNetwork(n *Network) {
 	e.network.pack(n)
 }
 
-// Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at
-// numbers thrown.
+// Win estimates the chance, 0..1, that the side to throw wins. It ignores numbers that were already
+// thrown.
 func (e *Evaluator) Win(p *rules.Position) float64 {
 	if e.network == nil {
 		return Chance(e.thumb.logit(p))
@@ -53,8 +54,8 @@ func (e *Evaluator) Win(p *rules.Position) float64 {
 	return Chance(e.network.logit(&e.features))
 }
 
-// LoadWeights returns a function that reads weights from files by the name that WeightsName gives.
-// If they are missing or damaged, it returns zero Weights.
+// LoadWeights returns a function that reads the weights with a name from WeightsName. It returns
+// zero Weights if their file is missing or damaged.
 func LoadWeights(files fs.FS) func(name string) Weights {
 	return func(name string) Weights {
 		file, err := files.Open("opponent/" + name + ".bin")
@@ -62,7 +63,7 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 			return Weights{}
 		}
 		defer file.Close()
-		weights, _ := ReadWeights(file) // none where it is damaged
+		weights, _ := ReadWeights(file) // zero if it is damaged
 		for _, v := range ruleset.TrainedVariants() {
 			if v.Name == name {
 				weights.pawns = v.Options.Pawns
@@ -72,21 +73,21 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 	}
 }
 
-// WaitMargin is how much better, in winning chance, waiting must look than acting, where waiting is
-// allowed: to throw first instead of taking a pawn off, or to let a throw go although a pawn can
-// move. Usually acting can wait one more turn, so the difference is smaller than the error of an
-// estimate, and two players who followed it might wait for each other for ever. Exact chances need
-// no margin, and neither do chances within a search, because only a choice that is made can go on
-// for ever.
+// WaitMargin is how much better, in chance of winning, it must look to wait than to act. A player
+// waits who throws although a pawn could be taken off, or who does not move although a pawn could.
+// Usually it hardly matters whether to act now or a turn later. The difference is then smaller than
+// the error of an estimate, and without a margin two players might wait for each other for ever.
+// There is no margin for exact chances, nor within a search, where nobody can wait for ever.
 const WaitMargin = 0.02
 
-// ruleOfThumb estimates without learning: it counts how far the pawns have walked, subtracts what
-// the next throw may send back, and trusts a lead more the fewer pawns are left.
+// ruleOfThumb estimates chances without a network. It counts how many squares the pawns have
+// walked and subtracts those that the next attack may cost. A lead counts more if fewer pawns are
+// left.
 type ruleOfThumb struct {
 	FeatureReader
-	// an attacked pawn goes to the start or the hand, not to where the attacker came from
+	// an attacked pawn goes back to the start or the hand, not to the attacker's square
 	sendsFar  bool
-	meanThrow float64 // squares of an average throw
+	meanThrow float64 // the mean number of a throw
 }
 
 func newRuleOfThumb(r *rules.Rules) ruleOfThumb {
@@ -98,7 +99,7 @@ func newRuleOfThumb(r *rules.Rules) ruleOfThumb {
 	return t
 }
 
-// logit returns the logarithm of the odds of the side that is about to throw.
+// logit returns the logarithm of the odds that the side to throw wins.
 func (t *ruleOfThumb) logit(p *rules.Position) float32 {
 	side := p.Turn()
 	own, other := board(p, side)
@@ -108,7 +109,7 @@ func (t *ruleOfThumb) logit(p *rules.Position) float32 {
 	return float32(ahead / (4 + 3*pawns))
 }
 
-// walked returns how many squares pawns on the board have walked, and those home, 31 each.
+// walked returns how many squares pawns have walked. A pawn that is home has walked 31.
 func walked(pawns uint32, home int) float64 {
 	sum := float64(31 * home)
 	for ; pawns != 0; pawns &= pawns - 1 {
@@ -117,8 +118,8 @@ func walked(pawns uint32, home int) float64 {
 	return sum
 }
 
-// risk returns the mean number of squares that the other side's next throw costs by its most costly
-// attack.
+// risk returns how many squares the other side's next throw costs on average, if it always makes the
+// attack that costs most.
 func (t *ruleOfThumb) risk(own, other uint32) float64 {
 	lone, sum := t.lone(own), 0.0
 	for d := 1; d <= reach; d++ {

@@ -6,34 +6,35 @@ import (
 	"senet/rules"
 )
 
-// The inputs of the network for each side; those of the other side follow SideInputs later. Most
-// are 0 in a position, so Features lists the ones that are 1.
+// The inputs of the network are 0 or 1. Each constant is the number of the first input of its kind,
+// for the side that is about to throw. For the other side, add SideInputs. Most inputs are 0, so
+// Features lists those that are 1.
 const (
 	SquareInput = 0                // a pawn stands on square 1..30
-	PairInput   = SquareInput + 30 // two in a row begin there
-	runInput    = PairInput + 30   // three in a row begin there
-	// a lone pawn stands there, with an opponent 1 to reach squares behind it
+	PairInput   = SquareInput + 30 // two pawns in a row begin on this square
+	runInput    = PairInput + 30   // three pawns in a row begin on this square
+	// a lone pawn stands on this square, and an opponent 1..reach squares behind it
 	ThreatInput = runInput + 30
-	HomeInput   = ThreatInput + 180 // how many are home, 0..10
-	HandInput   = HomeInput + 11    // how many are in hand, 0..10
-	goalInput   = HandInput + 11    // how many stand on goal squares, in a game won there, 0..10
-	FirstInput  = goalInput + 11    // the side started the game, where that decides its goals
+	HomeInput   = ThreatInput + 180 // this number of pawns is home, 0..10
+	HandInput   = HomeInput + 11    // this number of pawns is in hand, 0..10
+	goalInput   = HandInput + 11    // this number of pawns is on goal squares, 0..10
+	FirstInput  = goalInput + 11    // the side started the game, which decides its goal squares
 	SideInputs  = FirstInput + 1
 	Inputs      = 2 * SideInputs
 
-	reach     = 6   // squares: the farthest attack that is looked for
-	maxActive = 192 // more inputs than can be 1 in one position
+	reach     = 6   // squares from an attacker to the farthest pawn that counts as threatened
+	maxActive = 192 // no position has so many inputs that are 1
 )
 
 // Features lists the inputs that are 1 in a position.
 type Features struct {
-	Part int // index of the network's part for the pawns left
+	Part int // index in Network.Parts
 
 	n  int
 	at [maxActive]uint16
 }
 
-// Active returns the inputs that are 1. The slice is valid until the next change of f.
+// Active returns the inputs that are 1. The slice is valid until f changes.
 func (f *Features) Active() []uint16 { return f.at[:f.n] }
 
 func (f *Features) add(input int) {
@@ -49,15 +50,15 @@ func (f *Features) addSet(first int, set uint32) {
 	}
 }
 
-// FeatureReader finds the features of positions under some rules.
+// FeatureReader finds the features of positions under one set of rules.
 type FeatureReader struct {
-	safe  uint32 // squares in path order as bits 0..29, as in all sets here
-	pawns int    // of a side in the whole game
-	// how many fewer that is than the network was trained with; it takes them to be home
+	safe  uint32 // bits 0..29 are the squares in the order of the path, as in all sets here
+	pawns int    // of each side in the whole game
+	// how many pawns fewer than in the training games; they count as home
 	missing int
-	guarded bool       // neighbours guard each other
+	guarded bool       // pawns side by side guard each other
 	goals   bool       // the game is won on goal squares
-	odds    [7]float64 // of the numbers of a throw
+	odds    [7]float64 // the chance of each number
 }
 
 // NewFeatureReader returns a reader for rules.
@@ -73,7 +74,7 @@ func NewFeatureReader(r *rules.Rules) FeatureReader {
 	}
 }
 
-// board returns the pawns of a side and of the other.
+// board returns the squares of a side's pawns, and of the other side's.
 func board(p *rules.Position, side rules.Side) (own, other uint32) {
 	a, b := p.Board(side)
 	return uint32(a) >> 1, uint32(b) >> 1
@@ -88,7 +89,7 @@ func (e *FeatureReader) lone(pawns uint32) uint32 {
 	return lone
 }
 
-// Read fills f with the features of p, seen by the side that is about to throw.
+// Read fills f with the features of p. The side that is about to throw comes first.
 func (e *FeatureReader) Read(p *rules.Position, f *Features) {
 	f.n = 0
 	side := p.Turn()

@@ -9,23 +9,23 @@ import (
 type Level uint8
 
 const (
-	Pupil  Level = iota // counts squares and fears attacks, but overlooks most of what it could do
-	Potter              // the same with better eyes
-	Scribe              // judges positions by experience, but does not see everything
-	Priest              // judges well, one move deep, and seldom overlooks one
-	Vizier              // overlooks nothing and looks ahead, farther when few pawns are left
+	Pupil  Level = iota // uses the rule of thumb and overlooks most moves
+	Potter              // uses the rule of thumb and overlooks fewer moves
+	Scribe              // uses a network and overlooks some moves
+	Priest              // uses a network and overlooks few moves
+	Vizier              // uses a network, overlooks no moves, and looks some throws ahead
 )
 
 // Levels returns all levels, the weakest first.
 func Levels() []Level { return []Level{Pupil, Potter, Scribe, Priest, Vizier} }
 
-// String returns the level's stable name. Its name for people is in the catalogue as
-// "opponent.<name>", a description as "opponent.<name>.about".
+// String returns the level's name, which must never change. Its name for players is in the
+// catalogue under "opponent.<name>", and a description under "opponent.<name>.about".
 func (l Level) String() string {
 	return [...]string{"pupil", "potter", "scribe", "priest", "vizier"}[min(l, Vizier)]
 }
 
-// LevelByName finds a level by its stable name.
+// LevelByName returns the level with a name from String.
 func LevelByName(name string) (Level, bool) {
 	for _, l := range Levels() {
 		if l.String() == name {
@@ -35,51 +35,54 @@ func LevelByName(name string) (Level, bool) {
 	return 0, false
 }
 
-// Skill is what makes a player's strength.
+// Skill says how strong a player is.
 type Skill struct {
-	// Learned makes it judge by the learned weights, if there are any, instead of by the rule of
-	// thumb.
+	// Learned: it uses the learned weights, if there are any, not the rule of thumb.
 	Learned bool
-	// Throws is how many throws ahead it looks at most; 0 judges the positions after its own move.
+	// Throws is how many throws ahead it looks. With 0 it estimates the positions after its own
+	// move.
 	Throws int
-	// Leaves is how many positions it judges for one move at most, before it stops at the depth it
-	// has reached.
+	// Leaves is how many positions it estimates for one choice. Then it stops, even if it has not
+	// looked Throws ahead. 0 is any number.
 	Leaves int
-	// Endgame is how many throws ahead it looks with few pawns left, if that is more than Throws.
-	// It then judges as many positions as Best.
+	// Endgame replaces Throws if few pawns are left and it is greater. BestSkill().Leaves then
+	// replaces Leaves.
 	Endgame int
-	// Playouts is with how many playouts of each option it begins, where numbers are gathered; 0
-	// for none.
+	// Playouts is how many playouts it makes of each option at first, in a game in which the numbers
+	// of a turn are gathered. 0 is none.
 	Playouts int
-	// Wait is the margin for waiting, if it is not WaitMargin.
+	// Wait replaces WaitMargin if it is not 0.
 	Wait float64
-	// Haste makes it prefer moves that bring the game nearer to its end.
+	// Haste makes it prefer moves that bring the game closer to its end.
 	Haste Haste
-	// Overlook is the chance that it does not see a move. It always sees one.
+	// Overlook is the chance that it overlooks a move. It never overlooks all moves.
 	Overlook float64
-	// Striking makes good moves less likely to be overlooked. A move loses a factor of e in that
-	// likelihood for each Striking by which its winning chance is above the mean of all moves. With
-	// 0 all are equally likely to be overlooked, and the player takes no second look before a pawn
-	// goes into the Water.
+	// Striking makes it overlook good moves less often. The chance of overlooking a move is divided
+	// by e each time its chance of winning is higher by Striking, compared with the mean of all
+	// moves. With 0 all moves are overlooked equally often. If it is not 0, the player also looks
+	// again before it moves a pawn into the Water.
 	Striking float64
 }
 
-// Haste makes a player prefer moves that bring the pawns of both sides farther on. It changes what
-// the player chooses, not what it expects of a move. It begins after Patience throws in which no
-// pawn went home. Every 100 throws after that add Rate, in winning chance, to the worth of a
-// square.
+// Haste makes a player prefer moves after which the pawns of both sides are farther along the path.
+// It changes which move the player chooses, but not the chances that it shows. It begins after
+// Patience throws in which no pawn went home. From then on, each square is worth some chance of
+// winning, which grows by Rate in 100 throws.
 type Haste struct {
 	Patience int
 	Rate     float64
-	// ComputersOnly: without haste against a person, because it would lose too many games.
+	// ComputersOnly: there is no haste against people, because it would lose too many games.
 	ComputersOnly bool
 }
 
-// skill returns the usual skill of a level. Looking one throw ahead wins 53 to 56 of 100 games
-// against not looking ahead. Looking two ahead, as far as 1,000 positions go, wins 51 to 53 against
-// one (luck removed): basics 51.9 ± 0.1, rebirth 53.0 ± 0.5, secret 50.9 ±
-// 0.3, basics-7 51.0 ± 0.2, jequier 51.9 ± 0.7; a choice takes less than a millisecond. With few
-// pawns, three throws ahead halve what a choice loses.
+// skill returns the usual skill of a level.
+//
+// A player who looks one throw ahead wins 53 to 56 of 100 games against one who does not look
+// ahead. A player who looks two throws ahead, with 1,000 positions, wins 51 to 53 of 100 games
+// against one who looks one ahead: basics 51.9 ± 0.1, rebirth 53.0 ± 0.5, secret 50.9 ± 0.3,
+// basics-7 51.0 ± 0.2, jequier 51.9 ± 0.7 (measured with luck subtracted). A choice then takes
+// less than a millisecond. If few pawns are left, a player who looks three throws ahead loses half
+// as much chance of winning in a choice.
 func (l Level) skill() Skill {
 	return [...]Skill{
 		Pupil:  {Overlook: 0.9},
@@ -90,23 +93,23 @@ func (l Level) skill() Skill {
 	}[min(l, Vizier)]
 }
 
-// SkillUnder returns the level's skill under some rules. In most rule sets, each level overlooks so
-// many moves that it wins about 61 of 100 games against the one below; see overlookChances.
+// SkillUnder returns the level's skill under these rules. The chances of overlooking a move are
+// such that in most rule sets a level wins about 61 of 100 games against the level below.
 //
-// Under the usual rules of basics, striking moves are overlooked less and others more than
-// elsewhere, and the levels look again before a pawn goes into the Water. Where pawns fill goal
-// squares, counting squares says so little that all levels judge by experience.
+// Under the usual rules of basics, Striking is used. In a game that is won on goal squares, the rule
+// of thumb is so bad that all levels use the network.
 //
-// If a turn's numbers are gathered, the Vizier uses playouts, which take some 3 ms a choice and
-// win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall. Where a pawn is taken off
-// before a throw, choices often differ by less than WaitMargin; with half of it the Vizier of
-// storer wins 50.4 ± 0.2 of 100 games against itself with solved endings, and 49.1 with all of it.
+// If the numbers of a turn are gathered, the Vizier uses playouts. They take about 3 ms for a choice
+// and win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall. If pawns are taken off
+// before a throw, the chances of two options often differ by less than WaitMargin. With half of it
+// the Vizier of storer wins 50.4 ± 0.2 of 100 games against itself with solved endings; with all of
+// it 49.1.
 func (l Level) SkillUnder(r *rules.Rules) Skill {
 	skill := l.skill()
 	o := r.Options()
 	name := variantName(o)
 	if o.Goal == rules.OddAndEven {
-		name, skill.Learned = "bell", true // with house rules, too
+		name, skill.Learned = "bell", true // even if house rules change it
 	}
 	if chances, own := overlookChances()[name]; own && l < Vizier {
 		skill.Overlook = chances[l]
@@ -119,7 +122,7 @@ func (l Level) SkillUnder(r *rules.Rules) Skill {
 		skill.Wait = WaitMargin / 2
 	}
 	if o.Gather {
-		// A turn's numbers can be moved in hundreds of ways.
+		// There are hundreds of ways to use the numbers of a turn.
 		skill.Throws, skill.Endgame = min(skill.Throws, 1), 0
 		if l == Vizier {
 			skill.Playouts = 32
@@ -128,9 +131,9 @@ func (l Level) SkillUnder(r *rules.Rules) Skill {
 	return skill
 }
 
-// overlookChances returns, for each way to play that has its own, the chances with which Pupil,
-// Potter, Scribe and Priest overlook a move. They were found by halving, in matches of 600 games
-// with luck subtracted.
+// overlookChances returns the chances with which Pupil, Potter, Scribe and Priest overlook a move,
+// for the variants that do not use those of Level.skill. They were found by bisection, in matches
+// of 600 games with luck subtracted.
 func overlookChances() map[string][Vizier]float64 {
 	return map[string][Vizier]float64{
 		"basics":    {0.98, 0.85, 0.64, 0.33},
@@ -145,10 +148,10 @@ func overlookChances() map[string][Vizier]float64 {
 	}
 }
 
-// hastes returns the haste of all levels in the ways to play in which good players send each other
-// back again and again. It shortens the median game of two Viziers from 450 throws to 270 in
-// basics, and from 1,000 to 370 in jequier, where half of the games were drawn. In 19 of 20 choices
-// it costs less than 0.005.
+// hastes returns the haste of all levels, for the variants in which good players send each other
+// back again and again. It shortens the median game between two Viziers from 450 throws to 270 in
+// basics, and from 1,000 to 370 in jequier, where half of the games were draws without it. In 19 of
+// 20 choices it costs less than 0.005 of the chance of winning.
 func hastes() map[string]Haste {
 	return map[string]Haste{
 		"basics":  {Patience: 0, Rate: 0.0015},
@@ -156,7 +159,7 @@ func hastes() map[string]Haste {
 	}
 }
 
-// AgainstPerson returns the skill of a level that plays against a person.
+// AgainstPerson returns the skill to use against a person.
 func (s Skill) AgainstPerson() Skill {
 	if s.Haste.ComputersOnly {
 		s.Haste = Haste{}
@@ -164,7 +167,7 @@ func (s Skill) AgainstPerson() Skill {
 	return s
 }
 
-// variantName returns the name of the way to play that has these options, or "".
+// variantName returns the name of the variant with these options, or "".
 func variantName(o rules.Options) string {
 	for _, v := range ruleset.Variants() {
 		if v.Options == o {
@@ -174,7 +177,7 @@ func variantName(o rules.Options) string {
 	return ""
 }
 
-// inPosition returns the skill used in a position.
+// inPosition returns the skill to use in a position; see Skill.Endgame.
 func (s Skill) inPosition(r *rules.Rules, p *rules.Position) Skill {
 	if s.Endgame > s.Throws && hasFewPawns(r, p) {
 		s.Throws, s.Leaves = s.Endgame, bestLeaves
@@ -182,7 +185,7 @@ func (s Skill) inPosition(r *rules.Rules, p *rules.Position) Skill {
 	return s
 }
 
-// bestLeaves is how many positions can be judged in a tenth of a second.
+// bestLeaves is how many positions can be estimated in a tenth of a second.
 const bestLeaves = 60_000
 
 // BestSkill returns the strongest skill. Hints and reviews use it.
@@ -192,7 +195,7 @@ func BestSkill() Skill {
 	return best
 }
 
-// fewPawns is how many pawns each side may have left for Skill.Endgame to apply.
+// fewPawns is how many pawns a side may have left if Skill.Endgame is used.
 const fewPawns = 3
 
 func hasFewPawns(r *rules.Rules, p *rules.Position) bool {

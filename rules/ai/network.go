@@ -2,17 +2,16 @@ package ai
 
 import "math"
 
-// Size is how much a network can hold.
+// Size is the size of a network.
 type Size uint8
 
 const (
 	Small Size = iota // one layer of cells between inputs and output
-	// more cells, a small second layer, and output weights of its own for each number of pawns left
+	// more cells, a small second layer, and separate output weights for each number of pawns left
 	Large
 )
 
-// shape returns the number of cells in the first layer and in the second, and the number of sets of
-// output weights.
+// shape returns the numbers of cells in the first and second layer, and of Network.Parts.
 func (s Size) shape() (cells, second, parts int) {
 	if s == Large {
 		return maxCells, maxSecond, (partPawns + 1) * (partPawns + 1)
@@ -23,13 +22,13 @@ func (s Size) shape() (cells, second, parts int) {
 const (
 	maxCells  = 64
 	maxSecond = 32
-	partPawns = 5 // a side; more pawns count as this many
+	partPawns = 5 // of each side; more pawns count as this many
 )
 
-// Network is a small neural network. Each cell adds up the weights of the inputs that are 1 and
-// outputs nothing below zero; the cells of the second layer, if there is one, do the same with the
-// outputs of the first. The weighted sum of all outputs is the logarithm of the odds that the side
-// about to throw wins.
+// Network is a small neural network. A cell adds up the weights of the inputs that are 1; its output
+// is this sum, or 0 if the sum is negative. The cells of the second layer, if there is one, do the
+// same with the outputs of the first. The weighted sum of all outputs is the logarithm of the odds
+// that the side to throw wins.
 type Network struct {
 	Size  Size
 	In    [Inputs][]float32 // weights from each input to each cell
@@ -38,7 +37,7 @@ type Network struct {
 	Parts []NetworkPart
 }
 
-// NetworkPart holds the weights that differ with the number of pawns left.
+// NetworkPart holds the weights that depend on the number of pawns left.
 type NetworkPart struct {
 	Bias []float32 // of the second layer
 	Out  []float32 // weights of the outputs of both layers
@@ -64,7 +63,7 @@ func NewNetwork(size Size) *Network {
 	return n
 }
 
-// all returns pointers to all weights, in the order in which they are written to a file.
+// all returns pointers to all weights, in the order of the file.
 func (n *Network) all() (all []*float32) {
 	add := func(some []float32) {
 		for i := range some {
@@ -96,11 +95,11 @@ func (n *Network) Clone() *Network {
 	return copied
 }
 
-// Part returns the weights for the number of pawns in f.
+// Part returns the part for the number of pawns in f.
 func (n *Network) Part(f *Features) *NetworkPart { return &n.Parts[min(f.Part, len(n.Parts)-1)] }
 
-// Weights returns the network as weights of a player. The network must not be changed afterwards.
+// Weights returns weights with this network, which must not be changed afterwards.
 func (n *Network) Weights() Weights { return Weights{net: n} }
 
-// Chance returns the chance, 0..1, of an event with these log-odds.
+// Chance returns the chance, 0..1, of an event, given the logarithm of its odds.
 func Chance(logit float32) float64 { return 1 / (1 + math.Exp(-float64(logit))) }

@@ -66,7 +66,7 @@ func plainSum(n *Network, f *Features) float32 {
 	return sum
 }
 
-// A damaged file is refused, whatever is wrong with it.
+// A file is refused if a bit is changed, if it is cut off, or if something is added.
 func TestDamagedWeights(t *testing.T) {
 	var file bytes.Buffer
 	if err := randomNetwork(Small, 1).Weights().Write(&file); err != nil {
@@ -101,8 +101,8 @@ func TestLearnedWeights(t *testing.T) {
 	}
 }
 
-// In a game with fewer pawns, a board is worth what it is in a game with the trained number of
-// pawns if the others are home.
+// With fewer pawns than in the training games, the estimate is the same as with all pawns and the
+// others at home.
 func TestFewerPawns(t *testing.T) {
 	usual, short := reftest.RulesOf(t, "basics"), reftest.RulesOf(t, "basics+pawns=3")
 	w := LoadWeights(os.DirFS("../../assets"))("basics")
@@ -119,8 +119,7 @@ func TestFewerPawns(t *testing.T) {
 	}
 }
 
-// The packed network gives the same sums as the plain one, above and below zero, whatever is on the
-// board.
+// The packed network gives the same result as the plain one, whatever the inputs are.
 func TestPackedNetworkEqualsPlain(t *testing.T) {
 	for _, size := range []Size{Small, Large} {
 		net, random := randomNetwork(size, 3), rules.NewRandom(5)

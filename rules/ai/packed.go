@@ -2,19 +2,18 @@ package ai
 
 import "math"
 
-// A search spends most of its time evaluating positions, so cells are integers, three to a word:
-// one addition adds to three cells at once. A sum below zero borrows from the cell above it, which
-// is corrected when the cells are unpacked.
+// A search spends most of its time with the network. To make it fast, cells are integers, and three
+// are in one word, so that one addition adds to three cells. A negative sum takes 1 from the cell
+// above it, which unpackCells corrects.
 const (
 	lanes    = 3
 	laneBits = 21
 	maxWords = (maxCells + lanes - 1) / lanes
 	unitBits = 14
-	perUnit  = 1 << unitBits // a cell holds up to ±64; trained ones use a part of that
+	perUnit  = 1 << unitBits // a cell can hold up to ±64, more than trained networks need
 )
 
-// packedNetwork is a network in that form. Rounding changes its estimates by less than a
-// thousandth.
+// packedNetwork is a network in this form. Rounding changes its estimates by less than 0.001.
 type packedNetwork struct {
 	bias  []uint64
 	in    []uint64 // a row of words for each input
@@ -23,13 +22,13 @@ type packedNetwork struct {
 }
 
 type packedPart struct {
-	out       []int64 // weights of the cells, lanes for each word
+	out       []int64 // weights of the first layer's outputs, lanes for each word
 	bias      []int64 // of the second layer
 	secondOut []int64 // weights of the second layer's outputs
 	rest      float32
 }
 
-// newPacked returns a packed network, or nil for nil.
+// newPacked returns a network in packed form, or nil for nil.
 func newPacked(n *Network) *packedNetwork {
 	if n == nil {
 		return nil
@@ -73,7 +72,7 @@ func packCells(to []uint64, cells []float32) []uint64 {
 	return to
 }
 
-// logit returns the logarithm of the odds for inputs.
+// logit returns the network's result.
 func (p *packedNetwork) logit(f *Features) float32 {
 	var room [maxWords]uint64
 	sums := room[:copy(room[:], p.bias)]
@@ -95,7 +94,7 @@ func (p *packedNetwork) logit(f *Features) float32 {
 	return part.rest + float32(total)*(1.0/(perUnit*perUnit))
 }
 
-// unpackCells returns the cells of a word. Those below zero become 0.
+// unpackCells returns the outputs of the three cells in a word: their sums, or 0 for negative ones.
 func unpackCells(s uint64) (x, y, z int64) {
 	x = int64(s<<(64-laneBits)) >> (64 - laneBits)
 	s -= uint64(x)
@@ -104,7 +103,7 @@ func unpackCells(s uint64) (x, y, z int64) {
 	return max(x, 0), max(y, 0), max(int64(s)>>(2*laneBits), 0)
 }
 
-// secondLayer returns the second layer's part of the sum.
+// secondLayer returns what the second layer adds to the result.
 func (p *packedNetwork) secondLayer(cells []uint64, part *packedPart) (total int64) {
 	var sums [maxSecond]int64
 	for k, x := range part.bias {

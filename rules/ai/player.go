@@ -14,8 +14,8 @@ import (
 type Player struct {
 	r       *rules.Rules
 	skill   Skill
-	own     *search // as the skill says
-	best    *search // as well as it can, for hints
+	own     *search // for its own moves
+	best    *search // for hints and reviews, whatever its skill
 	chance  *rules.Random
 	options []RatedMove
 	moves   []rules.Move
@@ -23,8 +23,8 @@ type Player struct {
 	wins    []RatedMove
 }
 
-// NewPlayer returns a player of a level. With zero Weights it judges by a rule of thumb. The seed
-// decides what it overlooks, and nothing else.
+// NewPlayer returns a player of a level. With zero Weights it uses the rule of thumb. The seed
+// decides which moves it overlooks and which throws its playouts have.
 func NewPlayer(r *rules.Rules, level Level, w Weights, seed uint64) *Player {
 	return NewSkilledPlayer(r, level.SkillUnder(r), w, seed)
 }
@@ -42,30 +42,31 @@ func NewSkilledPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Play
 	return &Player{r: r, skill: skill, own: own, best: best, chance: rules.NewRandom(seed)}
 }
 
-// Endings are solved endings. Their methods must be safe to call while the player thinks.
+// Endings know the chances in endings that were solved. Their methods must be safe to call while the
+// player thinks.
 type Endings interface {
 	// Win returns the chance, 0..1, that the side about to throw wins, and whether the position is
 	// known.
 	Win(p rules.Position) (win float64, known bool)
-	// IsExact reports whether the chance of a known position is proved.
+	// IsExact reports whether the chance in a known position is proved to be exact.
 	IsExact(p rules.Position) bool
 }
 
-// UseEndings lets the player look positions up in solved endings instead of judging them. The game
-// has none; the lab measures with them.
+// UseEndings makes the player use the chances of solved endings instead of estimates. Only the lab
+// has solved endings.
 func (p *Player) UseEndings(e Endings) { p.own.endings, p.best.endings = e, e }
 
-// RatedMove is an option of a player and its value.
+// RatedMove is an option, a move or a throw, with the chance of winning after it.
 type RatedMove struct {
 	Move  rules.Move
-	Throw bool    // throw instead of moving, in TurnStart; Move is then empty
+	Throw bool    // to throw instead of moving, in phase TurnStart; Move is then empty
 	Win   float64 // the chance, 0..1, of winning the game
 	Exact bool    // the chance is exact, not an estimate
 }
 
-// Choose returns a move for the side whose turn it is, or throw if there is nothing to move or
-// throwing is better than the moves before the throw. When ctx is done, it returns the best it has
-// found so far at once.
+// Choose returns a move for the side whose turn it is. It returns throw if no move is possible, or
+// if a throw is possible and better. When ctx is done, it returns at once with the best option that
+// it has found so far.
 func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool) {
 	p.options = p.listOptions(at, p.options[:0])
 	switch len(p.options) {
@@ -82,8 +83,8 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 	return chosen.Move, chosen.Throw
 }
 
-// pick returns the best option that this player does not overlook. With Skill.Striking it looks
-// again before a pawn goes into the Water, and then sees a Pass if there is one.
+// pick returns the best option that the player does not overlook. With Skill.Striking it looks again
+// before it moves a pawn into the Water, and then it does not overlook a Pass.
 func (p *Player) pick(at rules.Position, options []RatedMove) RatedMove {
 	chosen := p.bestSeen(at, options, false)
 	if p.skill.Striking > 0 && chosen.Move.To == rules.Water {
@@ -92,7 +93,8 @@ func (p *Player) pick(at rules.Position, options []RatedMove) RatedMove {
 	return chosen
 }
 
-// bestSeen returns the best option that is not overlooked. With staying, a Pass is not overlooked.
+// bestSeen returns the best option that the player does not overlook. If staying is true, it never
+// overlooks a Pass.
 func (p *Player) bestSeen(at rules.Position, options []RatedMove, staying bool) RatedMove {
 	sees := int(p.chance.Below(uint64(len(options))))
 	best, most, mean := -1, math.Inf(-1), 0.0
@@ -100,7 +102,7 @@ func (p *Player) bestSeen(at rules.Position, options []RatedMove, staying bool) 
 		mean += o.Win / float64(len(options))
 	}
 	haste := p.skill.Haste.perSquare(&at)
-	begins := options[len(options)-1].Throw // the choice before a throw is never overlooked
+	begins := options[len(options)-1].Throw // it never overlooks moves before a throw
 	for i, o := range options {
 		plain := i == sees || begins || staying && o.Move.Kind == rules.Pass
 		if p.skill.Overlook > 0 && !plain && p.chance.Unit() < p.overlooks(o.Win-mean) {
@@ -120,8 +122,7 @@ func (p *Player) bestSeen(at rules.Position, options []RatedMove, staying bool) 
 	return options[best]
 }
 
-// overlooks returns the chance of overlooking a move, given how far its winning chance is above the
-// mean.
+// overlooks returns the chance of overlooking a move. above is its chance of winning minus the mean.
 func (p *Player) overlooks(above float64) float64 {
 	if p.skill.Striking == 0 {
 		return p.skill.Overlook
@@ -129,7 +130,7 @@ func (p *Player) overlooks(above float64) float64 {
 	return p.skill.Overlook * math.Exp(-above/p.skill.Striking)
 }
 
-// perSquare returns the winning chance that a player gives up for a square in a position.
+// perSquare returns how much chance of winning a square is worth in a position.
 func (h Haste) perSquare(p *rules.Position) float64 {
 	return h.Rate * float64(max(p.Quiet()-h.Patience, 0)) / 100
 }
@@ -140,15 +141,15 @@ func squaresWalked(p *rules.Position) float64 {
 	return walked(cones, p.Home(rules.Cones)) + walked(spools, p.Home(rules.Spools))
 }
 
-// isWaiting reports whether an option leaves undone what could be done now.
+// isWaiting reports whether an option is to wait, in the sense of WaitMargin.
 func (p *Player) isWaiting(o RatedMove) bool {
 	rule := p.r.Options()
 	return o.Throw && rule.Leaving == rules.FromLast || o.Move.Kind == rules.Pass && rule.MayStay
 }
 
-// Analyse rates all options of the side whose turn it is, the best first, as well as it can,
-// whatever the player's level. The list is empty if it can only throw. When ctx is done, Analyse
-// returns what it knows so far at once.
+// Analyse rates all options of the side whose turn it is with BestSkill, whatever the player's
+// skill is. The best comes first. The list is empty if the side can only throw. When ctx is done,
+// Analyse returns at once with what it has found so far.
 func (p *Player) Analyse(ctx context.Context, at rules.Position) []RatedMove {
 	options := p.listOptions(at, nil)
 	p.rate(ctx, p.best, BestSkill(), at, options, 1)
@@ -156,11 +157,11 @@ func (p *Player) Analyse(ctx context.Context, at rules.Position) []RatedMove {
 	return options
 }
 
-// chanceLeaves is how many positions WinChance judges, which takes a few milliseconds.
+// chanceLeaves is how many positions WinChance estimates at most, in a few milliseconds.
 const chanceLeaves = 5_000
 
-// WinChance returns the chance that the side whose turn it is wins (in an ended game the winner's),
-// and whether it is exact.
+// WinChance returns the chance that the side whose turn it is wins, and whether it is exact. In an
+// ended game, the winner has the turn.
 func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
 	p.best.begin(context.Background(), 0)
 	win, exact = p.best.win(&at, 0), p.best.exact
@@ -175,7 +176,7 @@ func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
 	return win, exact
 }
 
-// listOptions appends all options of the side whose turn it is.
+// listOptions appends all options of the side whose turn it is; a throw comes last.
 func (p *Player) listOptions(at rules.Position, options []RatedMove) []RatedMove {
 	p.moves = p.r.Legal(at, p.moves[:0])
 	for _, m := range p.moves {
@@ -187,9 +188,10 @@ func (p *Player) listOptions(at rules.Position, options []RatedMove) []RatedMove
 	return options
 }
 
-// rate searches the options deeper and deeper, until the skill's depth or work is reached or ctx is
-// done. The deepest finished search counts. Options worse than the best by more than margin are not
-// searched again.
+// rate sets the chances of the options. It searches first without looking ahead, then one throw
+// ahead and so on, until the skill's Throws or Leaves are reached or ctx is done. The last search
+// that was finished counts. If an option is worse than the best by more than margin, it is not
+// searched any deeper.
 func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []RatedMove,
 	margin float64) {
 	p.next = p.r.Successors(at, p.next[:0])
@@ -199,7 +201,7 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 	p.wins = append(p.wins[:0], options...)
 	next, wins, used := p.next, p.wins, 0
 	for throws := 0; throws <= skill.Throws; throws++ {
-		limit := 0 // the positions after its own moves are always judged
+		limit := 0 // without looking ahead, all positions are estimated
 		if throws > 0 && skill.Leaves > 0 {
 			limit = max(skill.Leaves-used, 1)
 		}
@@ -228,7 +230,7 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 	}
 }
 
-// areExact reports whether a deeper search cannot improve anything.
+// areExact reports whether all chances are exact, so that a deeper search is useless.
 func areExact(options []RatedMove) bool {
 	return !slices.ContainsFunc(options, func(o RatedMove) bool { return !o.Exact })
 }
@@ -241,9 +243,9 @@ func bestWin(options []RatedMove) float64 {
 	return most
 }
 
-// WeightsName returns the name of the learned weights to use, or "" if the rule of thumb is better.
-// The options are those of the rule set with this ID, perhaps changed by house rules. Each number
-// of pawns, the die and the short game have weights of their own.
+// WeightsName returns the name of the learned weights to use, or "" for the rule of thumb. The
+// options are those of the rule set with this ID, perhaps changed by house rules. Each of
+// ruleset.TrainedVariants has its own weights.
 func WeightsName(set string, o rules.Options) string {
 	if name := ruleset.VariantName(set, o); name != "" {
 		return name

@@ -12,12 +12,13 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Every player chooses legal moves under all rules, and the same seed gives the same choices.
+// Every level chooses legal moves in every rule set, and two players with the same seed choose the
+// same moves.
 func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 	randomPositions(t, 4, 250, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		for _, level := range Levels() {
 			skill := level.skill()
-			skill.Leaves = min(skill.Leaves, 2000) // the choice need not be good here
+			skill.Leaves = min(skill.Leaves, 2000) // to be quick
 			a := NewSkilledPlayer(r, skill, Weights{}, 5)
 			b := NewSkilledPlayer(r, skill, Weights{}, 5)
 			move, throw := a.Choose(context.Background(), p)
@@ -49,7 +50,7 @@ func TestWinIsSeen(t *testing.T) {
 	}
 }
 
-// A canceled player answers at once with a legal move.
+// When ctx is done, Choose returns a legal move at once.
 func TestChooseStopsWithContext(t *testing.T) {
 	for id, skill := range map[string]Skill{"basics": {Throws: 50}, "digital": {Playouts: math.MaxInt}} {
 		t.Run(id, func(t *testing.T) {
@@ -88,7 +89,7 @@ func stops(t *testing.T, r *rules.Rules, player *Player, p rules.Position) {
 	}
 }
 
-// The side that throws first has the better chance of the 1 that starts.
+// Before the first throw, the side that throws first has a slightly better chance to win.
 func TestOpeningChance(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	player := NewPlayer(r, Vizier, Weights{}, 1)
@@ -97,8 +98,8 @@ func TestOpeningChance(t *testing.T) {
 	}
 }
 
-// With Skill.Striking, a move far above the mean is seldom overlooked, and one near it as often as
-// usual.
+// With Skill.Striking, a move with a much better chance than the mean is seldom overlooked, and one
+// near the mean as often as without.
 func TestStrikingMovesAreSeen(t *testing.T) {
 	seen := func(striking, win float64) (best int) {
 		p := NewSkilledPlayer(reftest.RulesOf(t, "basics"), Skill{Overlook: 0.8, Striking: striking}, Weights{},
@@ -120,7 +121,7 @@ func TestStrikingMovesAreSeen(t *testing.T) {
 	}
 }
 
-// Under the usual rules of basics, no level lets a pawn go into the Water if it may stay.
+// Under the usual rules of basics, no level moves a pawn into the Water if it may pass.
 func TestWaterIsAvoided(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	p := reftest.At(t, r, "C 28 home 4 / S 5 home 4 / C to move 1")
@@ -134,8 +135,8 @@ func TestWaterIsAvoided(t *testing.T) {
 	}
 }
 
-// Each name in the tables is that of a way to play, and a stronger level that judges as the weaker
-// one does overlooks less.
+// Each name in the two tables is the name of a variant. Of two levels that both use the network, or
+// both the rule of thumb, the stronger one overlooks fewer moves.
 func TestOverlookChances(t *testing.T) {
 	table, hasty := overlookChances(), hastes()
 	for _, v := range ruleset.Variants() {
@@ -161,8 +162,8 @@ func TestOverlookChances(t *testing.T) {
 	}
 }
 
-// Among equal moves a hasty player makes the one that takes both sides' pawns farther, once it has
-// lost its patience. What a hint shows does not change.
+// With Haste, a player chooses the move after which the pawns of both sides are farther, but only
+// after Patience throws. The chances in hints do not change.
 func TestHaste(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	weak := Skill{Haste: Haste{Patience: 50, Rate: 1}}
@@ -190,7 +191,7 @@ func TestLevelsHaveNames(t *testing.T) {
 	}
 }
 
-// With few pawns left the vizier looks farther, but not through gathered numbers.
+// With few pawns left, the Vizier looks farther ahead, but not if numbers are gathered.
 func TestVizierLooksFartherInEndings(t *testing.T) {
 	for id, want := range map[string][2]int{"basics": {2, 3}, "kendall": {1, 1}} {
 		r := reftest.RulesOf(t, id)
@@ -203,8 +204,9 @@ func TestVizierLooksFartherInEndings(t *testing.T) {
 	}
 }
 
-// A pawn on 29 could go home, but the one on 26 can be attacked from 22 and 24, and on 28 from
-// nowhere. Played to the end, 98 of 100 games are won with 26 to 28, and 89 with the other move.
+// A pawn on 29 could go home. But the pawn on 26 can be attacked from 22 and 24, and on 28 it is
+// safe from all attacks. In games that were played to the end, 26-28 won 98 of 100, and the other
+// move 89.
 func TestPlayoutsFindBetterMove(t *testing.T) {
 	r := reftest.RulesOf(t, "digital")
 	p := reftest.At(t, r, "C 26 29 home 5 / S 18 22 24 home 4 / C to move 2")
@@ -221,8 +223,8 @@ func TestPlayoutsFindBetterMove(t *testing.T) {
 	}
 }
 
-// The same seed gives the same playouts, whatever was judged before. A player that is told to stop
-// before it begins chooses without playouts.
+// The same seed gives the same playouts, whatever positions the player saw before. If ctx is done
+// from the start, the player chooses without playouts.
 func TestPlayoutsAreRepeatable(t *testing.T) {
 	ended, end := context.WithCancel(context.Background())
 	end()
@@ -248,7 +250,7 @@ func TestPlayoutsAreRepeatable(t *testing.T) {
 	}
 }
 
-// Each throw is as likely in a playout as in the game.
+// In playouts, each throw is as likely as in the game.
 func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	s := newSearch(reftest.RulesOf(t, "kendall"), nil)
 	const n = 1600
@@ -263,8 +265,7 @@ func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	}
 }
 
-// Every house rule has been measured. With one that has not, the computer plays by its rule of
-// thumb.
+// All options of house rules were measured. If this fails, a new option has to be measured first.
 func TestHouseOptionsAreMeasured(t *testing.T) {
 	measured := []string{"pawns", "setup", "opening", "unmarked", "extra", "double", "attack", "back", "exact",
 		"safe30", "water", "clear", "leave"}
@@ -276,8 +277,8 @@ func TestHouseOptionsAreMeasured(t *testing.T) {
 	}
 }
 
-// Weights belong to the way in which a rule set is offered. House rules have weights only if their
-// changes were measured to be safe for them.
+// Each variant uses its own weights. With a house rule, the weights of the rule set are used only if
+// testedOptions has its option.
 func TestWeightsFollowTheRules(t *testing.T) {
 	basics, _ := ruleset.ByID("basics")
 	secret, _ := ruleset.ByID("secret")

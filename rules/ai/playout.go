@@ -8,23 +8,23 @@ import (
 	"senet/rules"
 )
 
-// A playout ends after playoutTurns turns of either side, or after maxPlayoutThrows throws if a
-// turn is very long.
+// A playout plays on with random throws and quick moves. It ends after playoutTurns turns, counting
+// those of both sides, or after maxPlayoutThrows throws if a turn is very long.
 const (
 	playoutTurns     = 3
 	maxPlayoutThrows = 40
 )
 
-// playoutLine is an option with the position after it and the best use of the turn's other numbers.
+// playoutLine is an option that is being compared by playouts.
 type playoutLine struct {
-	option int
-	end    rules.Position
-	sum    float64 // of the chances that the playouts from there ended with
+	option int            // its index
+	end    rules.Position // at the end of the turn, if the other numbers are used as well as possible
+	sum    float64        // of the chances at the ends of its playouts
 }
 
-// chooseByPlayouts chooses among rated options by playing on from those that are not hopeless, with
-// the same throws for all. It doubles the playouts of the better half until one option is left.
-// When ctx is done, it returns the best so far at once.
+// chooseByPlayouts chooses one of the options by playouts, with the same throws for all options.
+// Then it drops the worse half of the options and doubles the number of playouts, until one option
+// is left. When ctx is done, it returns at once with the best option so far.
 func (p *Player) chooseByPlayouts(ctx context.Context, at rules.Position,
 	options []RatedMove) RatedMove {
 	s := p.own
@@ -48,7 +48,8 @@ func (p *Player) chooseByPlayouts(ctx context.Context, at rules.Position,
 	return options[lines[0].option]
 }
 
-// lines returns the options that are not hopeless, the best first, one for each resulting position.
+// lines returns the options that are not hopeless, the best first. Of options that lead to the same
+// position, only one is returned.
 func (p *Player) lines(at rules.Position, options []RatedMove) (all []playoutLine) {
 	least := bestWin(options) - hopeless
 	for i, o := range options {
@@ -67,7 +68,8 @@ func (p *Player) lines(at rules.Position, options []RatedMove) (all []playoutLin
 	return all
 }
 
-// turnEnd returns the position after a side has used its numbers as seems best.
+// turnEnd returns the position after a side has used its numbers, always with the move that looks
+// best.
 func (s *search) turnEnd(p rules.Position, side rules.Side) rules.Position {
 	for p.Phase() == rules.ToMove && p.Turn() == side {
 		begin := len(s.stack)
@@ -77,9 +79,9 @@ func (s *search) turnEnd(p rules.Position, side rules.Side) rules.Position {
 	return p
 }
 
-// playout returns the chance of a side after some turns in which both sides make the moves that
-// statically look best, one number after the other. first, 0..1, decides the first throw, and
-// chance the others.
+// playout returns the chance of a side after some turns. Both sides use one number after the other,
+// always with the move that looks best without looking ahead. first, 0..1, decides the first throw,
+// and chance the others.
 func (s *search) playout(p rules.Position, side rules.Side, first float64,
 	chance *rules.Random) float64 {
 	for turns, throws := 0, 0; turns < playoutTurns && throws < maxPlayoutThrows && p.Phase() != rules.Ended; {
@@ -102,7 +104,8 @@ func (s *search) playout(p rules.Position, side rules.Side, first float64,
 	return win
 }
 
-// takeBest pops the positions from begin on off the stack, and returns the one that is worth most.
+// takeBest removes the positions from index begin on from the stack, and returns the one that is
+// worth most.
 func (s *search) takeBest(begin int, worth func(i int) float64) rules.Position {
 	best, most := begin, -1.0
 	for i := begin; i < len(s.stack) && len(s.stack) > begin+1; i++ {
@@ -115,7 +118,8 @@ func (s *search) takeBest(begin int, worth func(i int) float64) rules.Position {
 	return p
 }
 
-// throwAt maps a number, 0..1, to a throw, so that uniform numbers give throws with their chances.
+// throwAt returns the throw that belongs to a number, 0..1. Random numbers give each throw with its
+// chance.
 func (s *search) throwAt(at float64) rules.Meaning {
 	for _, f := range s.throws {
 		if at -= f.Chance; at < 0 {

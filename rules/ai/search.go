@@ -8,30 +8,29 @@ import (
 	"senet/rules"
 )
 
-// maxGathered is how many gathered numbers of one turn the search follows. A longer turn, which is
-// rare, is judged as if it ended there.
+// maxGathered is how many numbers of one turn the search gathers. Longer turns are rare; the search
+// takes them to end there.
 const maxGathered = 2
 
-// search looks ahead. It takes the best of the moves and the mean of the throws, down to a depth in
-// throws, where positions are judged. Chances are always those of the side whose turn it is (in an
-// ended game the winner's).
+// search looks a number of throws ahead. The chance of a position is that of the best move, or the
+// mean over all throws. After the last throw, the evaluator estimates it. A chance is always that of
+// the side whose turn it is; in an ended game, the winner has the turn.
 type search struct {
 	r         *rules.Rules
 	throws    []rules.CountedThrow
 	evaluator *Evaluator
-	endings   Endings // nil in the game
+	endings   Endings // nil except in the lab
 	cache     cache
-	stack     []rules.Position // room for the moves of all plies
-	leaves    int              // positions judged so far
-	limit     int              // positions it may judge; 0 for any number
-	seen      int              // positions reached so far, including remembered and repeated ones
+	stack     []rules.Position // the positions after the moves that are being searched
+	leaves    int              // how many positions it has estimated
+	limit     int              // how many positions it may estimate; 0 for any number
+	seen      int              // how many positions it has reached, including those in the cache
 	ctx       context.Context
 
-	// a move that statically looks worse than the best by more than this is not searched
-	hopeless float64
-	growth   int // the least factor by which one more throw is more work
+	hopeless float64 // the constant of this name, except in tests
+	growth   int     // to look one more throw ahead takes at least this many times as long
 
-	stopped bool // the search was stopped, and its results mean nothing
+	stopped bool // the search was stopped, and its results must not be used
 	exact   bool // no estimate was used so far
 }
 
@@ -52,12 +51,13 @@ func newSearch(r *rules.Rules, judge *Evaluator) *search {
 	}
 }
 
-// begin resets the counts. The search ends early when ctx is done.
+// begin must be called before each search. The search stops when ctx is done, or when it has
+// estimated more positions than limit.
 func (s *search) begin(ctx context.Context, limit int) {
 	s.ctx, s.leaves, s.seen, s.limit, s.stopped, s.exact = ctx, 0, 0, limit, false, true
 }
 
-// win returns the chance of the side whose turn it is, looking so many throws ahead.
+// win returns the chance of the side whose turn it is. throws is how many throws to look ahead.
 func (s *search) win(p *rules.Position, throws int) float64 {
 	switch p.Phase() {
 	case rules.Ended:
@@ -75,15 +75,14 @@ func (s *search) win(p *rules.Position, throws int) float64 {
 	return s.beforeThrow(p, throws)
 }
 
-// turnStart returns the chance of a side that may make a move before the throw of its turn. Waiting
-// needs no reason here: a margin in the tree would make both sides play worse than they do, and the
-// more so the farther the search looks.
+// turnStart returns the chance of a side that may make a move before the throw of its turn. There is
+// no WaitMargin here. With one, the search would take both sides to play worse than they do.
 func (s *search) turnStart(p *rules.Position, throws int) float64 {
 	waived := s.r.Waive(*p)
 	return max(s.beforeThrow(&waived, throws), s.bestMove(p, throws))
 }
 
-// toMove returns the chance of the side that has numbers to move.
+// toMove returns the chance of a side that has numbers to use.
 func (s *search) toMove(p *rules.Position, throws int) float64 {
 	if p.NumbersLeft() < 2 {
 		return s.bestMove(p, throws)
@@ -91,7 +90,7 @@ func (s *search) toMove(p *rules.Position, throws int) float64 {
 	return s.cachedWin(p, throws)
 }
 
-// cachedWin returns the chance of a position, from the cache if it is there.
+// cachedWin returns the chance in a position, from the cache if it is there.
 func (s *search) cachedWin(p *rules.Position, throws int) (win float64) {
 	kept, key := s.cache.entry(p, throws), p.WithoutQuiet()
 	if int(kept.throws) == throws && kept.p == key {
@@ -105,7 +104,7 @@ func (s *search) cachedWin(p *rules.Position, throws int) (win float64) {
 		win = s.bestOfSeveral(p, throws)
 	case p.NumbersLeft() > 0 && s.stopped:
 		win = 0.5
-	case p.NumbersLeft() > 0: // a side that has gathered numbers throws on
+	case p.NumbersLeft() > 0: // the side gathers numbers and throws again
 		last := p.NumbersLeft() >= maxGathered
 		s.exact = !last
 		win = s.meanOverThrows(p, throws, last)
@@ -121,9 +120,9 @@ func (s *search) cachedWin(p *rules.Position, throws int) (win float64) {
 	return win
 }
 
-// bestOfSeveral returns the chance of a side that has several numbers to move, which can be used in
-// very many ways. The more numbers there are, the fewer first moves are searched: those after which
-// the board looks best.
+// bestOfSeveral returns the chance of a side that has several numbers to use. Because there are so
+// many ways to use them, it searches only the first moves after which the board looks best. The more
+// numbers there are, the fewer moves it searches.
 func (s *search) bestOfSeveral(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
@@ -138,8 +137,8 @@ func (s *search) bestOfSeveral(p *rules.Position, throws int) float64 {
 	return s.bestOf(p, begin, throws)
 }
 
-// staticWin returns the chance of a side by the board alone, whatever numbers are still to be
-// moved.
+// staticWin estimates the chance of a side without looking ahead, even if numbers are still to be
+// used.
 func (s *search) staticWin(p *rules.Position, side rules.Side) float64 {
 	win := 1.0
 	if p.Phase() != rules.Ended {
@@ -152,20 +151,20 @@ func (s *search) staticWin(p *rules.Position, side rules.Side) float64 {
 	return win
 }
 
-// bestMove returns the chance after the best move.
+// bestMove returns the chance of the side whose turn it is, after its best move.
 func (s *search) bestMove(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
 	return s.bestOf(p, begin, throws)
 }
 
-// hopeless is how much worse than the best a move must statically look not to be searched.
-// Estimates are seldom wrong by a quarter of it, so nothing is lost, and the search is several
+// hopeless is how much worse than the best a move must look, without looking ahead, to be left out
+// of the search. Estimates are rarely wrong by even a quarter of this. It makes the search several
 // times faster.
 const hopeless = 0.04
 
-// bestOf pops the positions from begin on off the stack, and returns the chance of the best of them
-// for the side whose turn it was in p.
+// bestOf removes the positions from index begin on from the stack. It returns the chance in the best
+// of them, for the side whose turn it is in p.
 func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	side, best := p.Turn(), 0.0
 	var room [24]float64
@@ -186,10 +185,10 @@ func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	return best
 }
 
-// seenLimit is how many positions may be reached for each that may be judged.
+// seenLimit is how many positions may be reached for each one that may be estimated.
 const seenLimit = 6
 
-// winFor returns the chance of a side in position i of the stack.
+// winFor returns the chance of a side in stack[i].
 func (s *search) winFor(i int, side rules.Side, throws int) float64 {
 	if s.seen++; s.seen&255 == 0 && s.ctx.Err() != nil || s.limit > 0 && s.seen > seenLimit*s.limit {
 		s.stopped = true
@@ -210,14 +209,14 @@ func (s *search) beforeThrow(p *rules.Position, throws int) float64 {
 	if s.endings != nil {
 		if win, known := s.endings.Win(*p); known {
 			s.exact = s.exact && s.endings.IsExact(*p)
-			return min(max(win, 1e-6), 1-1e-6) // rounded values of 0 and 1 are only nearly certain
+			return min(max(win, 1e-6), 1-1e-6) // 0 and 1 may be rounded, and are not quite certain
 		}
 	}
 	return s.cachedWin(p, throws)
 }
 
-// meanOverThrows returns the mean chance after a throw. With last, only throws that end the
-// gathering count, so that it ends.
+// meanOverThrows returns the mean chance after a throw. If last is true, it ignores the throws that
+// give another throw, so that the turn ends.
 func (s *search) meanOverThrows(p *rules.Position, throws int, last bool) float64 {
 	sum, total := 0.0, 0.0
 	for _, f := range s.throws {
@@ -241,12 +240,12 @@ func (s *search) estimate(p *rules.Position) float64 {
 	return s.evaluator.Win(p)
 }
 
-// opening returns the chance of the side that throws for the start: the first to throw a 1 starts,
-// and moves it.
+// opening returns the chance of the side whose turn it is to throw for the start. The first side to
+// throw a 1 starts, and moves with it.
 func (s *search) opening(p *rules.Position, throws int) float64 {
 	for _, f := range s.throws {
 		if q, err := s.r.Throw(*p, f.Throw); err == nil && f.Value == 1 {
-			first := 1 / (2 - f.Chance) // it throws the 1, or both fail and all starts over
+			first := 1 / (2 - f.Chance) // the chance of this side to be the first to throw a 1
 			mine := s.win(&q, throws)
 			return first*mine + (1-first)*(1-mine)
 		}

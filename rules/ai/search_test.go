@@ -11,7 +11,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// randomPositions returns positions from random games with every rule set.
+// randomPositions calls do for random positions of every rule set. Each is after up to longest
+// random steps.
 func randomPositions(t *testing.T, count, longest int,
 	do func(t *testing.T, r *rules.Rules, p rules.Position)) {
 	for _, set := range ruleset.List() {
@@ -29,16 +30,15 @@ func randomPositions(t *testing.T, count, longest int,
 	}
 }
 
-// The search, with all its shortcuts except leaving out hopeless moves, must find what an
-// exhaustive search through the public functions of the rules finds, even when it has other
-// positions in its cache.
+// The search finds the same chances as a slow, simple search, even with other positions in its
+// cache. It does not leave out hopeless moves here.
 func TestSearchEqualsExhaustive(t *testing.T) {
 	remembering := map[*rules.Rules]*search{}
 	randomPositions(t, 12, 200, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		throws := 2
 		if r.Options().Gather {
 			if throws = 0; p.NumbersLeft() > 2 {
-				return // there the search leaves moves out on purpose
+				return // the search leaves out moves here
 			}
 		}
 		judge := NewEvaluator(r, randomNetwork(Large, 4).Weights())
@@ -51,14 +51,14 @@ func TestSearchEqualsExhaustive(t *testing.T) {
 		s.begin(context.Background(), 0)
 		old.begin(context.Background(), 0)
 		old.win(&p, throws)
-		old.begin(context.Background(), 0) // so that it remembers this one, too
+		old.begin(context.Background(), 0) // its cache has this position, too, now
 		got, again, want := s.win(&p, throws), old.win(&p, throws), exhaustiveWin(t, r, judge, p, throws)
 		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
 			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p,
 				again, old.exact, got, s.exact)
 		}
 		if p.Phase() == rules.ToThrow && r.Options().Gather && p.NumbersLeft() > 0 {
-			return // gathering is followed a few throws only
+			return // the search gathers only maxGathered numbers
 		}
 		if math.Abs(got-want) > 1e-5 {
 			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, trying everything %.6f", p,
@@ -113,7 +113,8 @@ func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position,
 	return sum / total
 }
 
-// forSide returns the chance of p's side, given that of the side whose turn it is next.
+// forSide returns the chance of the side whose turn it is in p, given that of the side whose turn it
+// is in next.
 func forSide(p, next rules.Position, win float64) float64 {
 	if p.Turn() != next.Turn() {
 		return 1 - win
@@ -140,7 +141,7 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 	})
 }
 
-// randomStep makes a random move or throw; an ended game begins anew.
+// randomStep makes a random move or throw. After the end of a game it begins another one.
 func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Position {
 	switch p.Phase() {
 	case rules.Ended:
@@ -157,13 +158,12 @@ func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Po
 	return next[chance.Below(uint64(len(next)))]
 }
 
-// chanceSample is an estimate for the starter at one moment of a game, and whether the starter won,
-// minus the luck from then on. Luck is 0 on average whoever estimates it, so the result is unbiased
-// and varies much less than who wins.
+// chanceSample is the starter's estimated chance at one moment of a game, and the result of the game
+// for the starter, minus the luck from that moment on. Luck is 0 on average, so the mean of such
+// results is the share of games won, but it is known more exactly.
 type chanceSample struct{ estimate, won float64 }
 
-// sampleChances plays games in which each side makes the moves that look best one deep, and samples
-// the estimate every few throws, seldom enough that samples differ.
+// sampleChances plays games and takes a sample every so many throws.
 func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSample) {
 	every, gather, chance, s := 60, r.Options().Gather, rules.NewRandom(31), player.own
 	if gather {
@@ -210,7 +210,7 @@ func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSamp
 	return list
 }
 
-// luck returns how much better a throw looks to its side than the mean of all throws.
+// luck returns how much better a throw looks for its side than throws do on average.
 func (s *search) luck(p rules.Position, fell rules.CountedThrow) (luck float64) {
 	s.begin(context.Background(), 0)
 	for _, f := range s.throws {
@@ -224,7 +224,7 @@ func (s *search) luck(p rules.Position, fell rules.CountedThrow) (luck float64) 
 	return luck
 }
 
-// randomReading returns a fair throw.
+// randomReading returns a random throw.
 func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.CountedThrow {
 	at := chance.Unit()
 	for _, f := range falls {
@@ -235,9 +235,9 @@ func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.Count
 	return falls[0]
 }
 
-// The chances shown to players are true: a player with a chance higher by a tenth wins about a
-// tenth more often, and the starter wins as often as estimated. Estimates can be far off and still
-// choose good moves.
+// The chances shown to players are right: the starter wins as often as estimated, and a player whose
+// chance is higher by 0.1 wins about 0.1 more often. This needs a test, because even with wrong
+// chances a player can choose good moves.
 func TestShownChancesAreTrue(t *testing.T) {
 	for _, v := range ruleset.TrainedVariants() {
 		t.Run(v.Name, func(t *testing.T) {

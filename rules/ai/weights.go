@@ -9,9 +9,10 @@ import (
 	"math"
 )
 
-// A file of weights has a mark with the version of this form, the number of Inputs, the number of
-// networks, which is one, its size, the value of one unit, the weights in units as 16-bit numbers
-// (first the upper halves of all, then the lower ones, which compress better), and a checksum.
+// A file of weights consists of magic, with the version of the format; the number of Inputs; the
+// number of networks, which is 1; the size of the network; the value of a unit; the weights as
+// 16-bit numbers of units; and a checksum. First come the upper bytes of all weights and then the
+// lower ones, because this can be compressed better.
 const magic = "senet weights 4\n"
 
 var (
@@ -19,8 +20,7 @@ var (
 	errDamaged    = errors.New("the file of opponent weights is damaged")
 )
 
-// Write writes the weights in the form that ReadWeights reads. Weights that have learned nothing
-// cannot be written.
+// Write writes a file that ReadWeights can read. Zero Weights cannot be written.
 func (w Weights) Write(to io.Writer) error {
 	if w.net == nil {
 		return errors.New("there are no learned weights to write")
@@ -34,8 +34,8 @@ func (w Weights) Write(to io.Writer) error {
 	return err
 }
 
-// leastUnit is the unit of a network, unless its weights are too large for that. It changes chances
-// of winning by about a thousandth, far less than the error of an estimate.
+// leastUnit is the unit, unless the weights are too large for it. Rounding to it changes chances by
+// about 0.001, much less than the error of an estimate.
 const leastUnit = 1.0 / 128
 
 func (n *Network) write(b *bytes.Buffer) {
@@ -59,7 +59,8 @@ const (
 	networkHead = 8
 )
 
-// ReadWeights reads weights. It refuses files that are of another version, damaged or too long.
+// ReadWeights reads a file of weights. It refuses a file of another version, and one that is damaged
+// or too long.
 func ReadWeights(from io.Reader) (Weights, error) {
 	data, err := io.ReadAll(io.LimitReader(from, maxFileSize))
 	end := len(data) - 4
@@ -79,7 +80,7 @@ func ReadWeights(from io.Reader) (Weights, error) {
 	return Weights{net: net}, nil
 }
 
-// readNetwork reads a network, or returns nil if there is not exactly one.
+// readNetwork returns the network in data, or nil if data is not exactly one network.
 func readNetwork(data []byte) *Network {
 	if len(data) < networkHead {
 		return nil

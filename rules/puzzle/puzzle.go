@@ -12,8 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Theme is what a puzzle is about: a feature that the best move and the second best differ in, or
-// that the position has.
+// Theme is what a puzzle is about: a difference between the best move and the second best, or
+// something special in the position.
 type Theme string
 
 // The themes.
@@ -26,7 +26,7 @@ const (
 	Race    Theme = "race"    // no pawn can be attacked by the next throw
 	Attack  Theme = "attack"
 
-	Own Theme = "own" // any of these: a player chose another move in a game
+	Own Theme = "own" // from a player's own game, in which another move was chosen
 )
 
 // Themes returns all themes but Own.
@@ -39,7 +39,7 @@ const MaxDifficulty = 3
 type Collection struct {
 	Set     string // see SetName
 	Seed    uint64
-	Source  string // how the values were found
+	Source  string // how the chances were found
 	Puzzles []Puzzle
 }
 
@@ -48,21 +48,21 @@ type Puzzle struct {
 	Number     int // from 1 on, in its collection
 	Theme      Theme
 	Difficulty int            // 1..MaxDifficulty
-	Position   rules.Position // in phase ToMove
+	Position   rules.Position // its phase is ToMove
 	Moves      []RatedMove    // all legal moves, at least two, the best first
 }
 
-// RatedMove is a legal move and what it is worth.
+// RatedMove is a legal move and the chance of winning after it.
 type RatedMove struct {
 	rules.Move
-	Win   float64 // the chance of winning with it, 0..1
+	Win   float64 // the chance of winning, 0..1
 	Error float64 // standard error of Win; 0 if Win is exact
 }
 
 // Margin is how much better the best move is than the second best, 0..1.
 func (p Puzzle) Margin() float64 { return p.Moves[0].Win - p.Moves[1].Win }
 
-// String returns the text of the collection, which Read reads.
+// String returns the text of the collection, which Read can read.
 func (f Collection) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "set %s\nseed %d\nsource %s\n\n", f.Set, f.Seed, f.Source)
@@ -89,7 +89,8 @@ func (p Puzzle) moves() string {
 	return strings.Join(texts, ", ")
 }
 
-// Read reads a collection and checks it by the rules. The error names the line and the reason.
+// Read reads a collection and checks that the rules allow its positions and moves. The error has the
+// line and the reason.
 func Read(text string) (Collection, error) {
 	var f Collection
 	var r *rules.Rules
@@ -128,8 +129,8 @@ func (f *Collection) readHeader(name, value string) (err error) {
 	return err
 }
 
-// SetName names the rules of a game as a ruleset.Variant does, with the ruleset.Code of house rules
-// in place of the rule set's ID.
+// SetName returns a name for the rules of a game. It is like ruleset.Variant.Name, but with
+// ruleset.Code in place of the rule set's ID, because there may be house rules.
 func SetName(h record.Header) string {
 	base, _ := ruleset.ByID(h.RuleSet)
 	name := ruleset.Code(base, h.House)
@@ -142,7 +143,7 @@ func SetName(h record.Header) string {
 	return name
 }
 
-// ParseSet returns the header of games by rules that SetName names.
+// ParseSet is the inverse of SetName.
 func ParseSet(name string) (h record.Header, err error) {
 	code, isDie := strings.CutSuffix(name, "-die")
 	code, pawns, _ := strings.Cut(code, "-")
@@ -221,7 +222,7 @@ func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 	return nil
 }
 
-// readMove reads a move and its value.
+// readMove reads a move and its chance.
 func readMove(legal []rules.Move, text string) (m RatedMove, err error) {
 	words := strings.Fields(text)
 	if len(words) != 2 && (len(words) != 4 || words[2] != "±") {

@@ -15,7 +15,7 @@ source endings with up to 2 pawns a side
 2 | water | 1 | C 20 home 4 / S 21 26 home 3 / S to move 1 | 21-22 60.50 ± 0.40, 26-27-15 50.25 ± 0.40
 `
 
-// A file that is read is written as it was.
+// A collection that is read and written again is the same.
 func TestFile(t *testing.T) {
 	f, err := puzzle.Read("# A comment\n" + sample)
 	if err != nil || f.String() != sample {
@@ -27,7 +27,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-// A puzzle that breaks the rules is refused with its line and the reason.
+// A collection with a mistake is refused, with the line and the reason.
 func TestMistakes(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{"set basics", "set chess", `line 5: there is no rule set "chess"`},

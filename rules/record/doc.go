@@ -1,31 +1,31 @@
-// Package record keeps one game as data, with a cursor for undo and redo, and reads and writes it
-// as text. The text is the save file.
+// Package record holds the throws and moves of a game, with a cursor to undo and redo them. It
+// writes a game as text and reads it back. Saved games have this form.
 //
 // # The text
 //
-// A record is plain text in UTF-8, made to be read and typed by people. It begins with header
-// lines, each a name and a value in quotes. In values and comments, a backslash makes the next
-// character plain:
+// A record is plain text in UTF-8, which people can read and type. It begins with header lines,
+// called tags, each with a name and a value in quotes. In values and comments, a backslash stands
+// before a character that has no special meaning there:
 //
 //	[Senet "1"]              the format's number; always the first line
-//	[RuleSet "basics"]       which rules; the only other line that is required
-//	[House "water=lowest"]   house rules added to them, see ruleset.HouseRules
-//	[Pawns "7"]              pawns of each side, if the rule set offers a choice
-//	[Die "yes"]              thrown with the die, if the rule set offers a choice
+//	[RuleSet "basics"]       the rule set; the only other line that is required
+//	[House "water=lowest"]   house rules, see ruleset.HouseRules
+//	[Pawns "7"]              pawns of each side, if players can choose this
+//	[Die "yes"]              played with the die, if players can choose this
 //	[Cones "Anna"]           the players' names
 //	[Spools "Ben"]
 //	[Opening "thrown"]       how the starter was found: thrown (as the rule set says), lot or chosen
 //	[First "cones"]          who threw first (thrown) or starts (lot, chosen)
-//	[Date "2025-03-01"]      as given
-//	[Seed "17"]              a note; every throw is recorded
-//	[Position "C 28 home 4 / S 1 3 5 7 9 / C to throw"]    the start of a game that was set up, see rules.Position
+//	[Date "2025-03-01"]      any text
+//	[Seed "17"]              only a note, because all throws are recorded
+//	[Position "C 28 home 4 / S 1 3 5 7 9 / C to throw"]    an unusual first position, see rules.Position
 //	[Result "*"]             cones, spools, draw, or * while the game is not over
-//	[At "12 of 14"]          throws and moves before the cursor, of all: the last two were taken back. Without
-//	                         this line, none were. With fewer than 14, the record has lost its end; more were
-//	                         added by hand
+//	[At "12 of 14"]          the cursor: of 14 throws and moves, the last two were taken back. Without this
+//	                         line, none were. If fewer than 14 follow, the end of the record is missing; if
+//	                         more follow, somebody has added them
 //
-// Lines with other names are kept as they are; the game itself adds some, see TagMatch and the
-// like. Then come the turns, each with its number and the letter of the side:
+// Tags with other names are kept as they are. The game itself adds some; see TagMatch and the
+// others. Then come the turns, each with its number and the letter of the side:
 //
 //  1. C 1 10-11 {the deciding 1}
 //  2. S 2 9x11
@@ -33,20 +33,28 @@
 //  4. S 2 11-13
 //
 // A turn is everything that one side does before the other side's turn. A throw is the number of
-// marked sides, 0 to 4, or d1 to d6 with the die; the rule set decides what it counts. A move is
-// the squares it begins and ends on: 10-11; an attack 9x11; into the Water and out again 26-27-15;
-// home 28-home; from the hand hand-3; a pawn on 30 taken off before the throw 30-off; a pawn sent
-// out of the Water for a turn 27-release; pass. The rules decide where an attacked pawn goes and
-// where the Water carries a pawn. When reading, the end of 26-27-15 may be missing, an attack may
-// have a hyphen, and → and × may replace - and x. If two legal moves would be written alike, the
-// number used follows: 30-home/4, or 3-7/2=4 if it is doubled. After a throw that gives another,
-// the turn continues on the same line: 1 10-11 4 8-12 2 2-4. Gathered throws come one after another
-// before their moves. A missed turn (3. C 0) has no move; a pass is written.
+// marked sides, 0 to 4, or d1 to d6 with the die; what it counts depends on the rule set. A move is
+// one of these:
 //
-// A comment in braces belongs to the throw or move before it, or to the game if it comes before the
-// first turn. Comments do not nest; a closing brace in one is written \}.
+//	10-11        a step
+//	9x11         an attack; the rules decide where the attacked pawn goes
+//	26-27-15     a step into the Water, which carries the pawn to 15
+//	28-home      a pawn goes home
+//	hand-3       a pawn enters from the hand
+//	30-off       a pawn is taken off before the throw
+//	27-release   a pawn is sent out of the Water, instead of a throw
+//	pass         a pass
+//	late         a pass because the time is up
 //
-// The numbers and letters of turns may be missing, but are checked if they are there. Everything is
-// checked: a record is played by its rules as it is read, and an *Error names the line and the
-// reason.
+// When a record is read, the end of 26-27-15 may be missing, an attack may have a hyphen, and → or ×
+// may stand for - or x. If another legal move has the same text, the number used follows: 30-home/4,
+// or 3-7/2=4 if it is doubled. If a throw gives another throw, the turn continues in the same line:
+// 1 10-11 4 8-12 2 2-4. If the throws of a turn are gathered, they come before all moves. A missed
+// turn (3. C 0) has no move, but a pass is written.
+//
+// A comment in braces belongs to the throw or move before it, or to the whole game if it comes
+// before the first turn. There are no comments in comments; a closing brace in one is written \}.
+//
+// The numbers and letters of turns may be missing, but must not be wrong. To check a record, it is
+// played by its rules while it is read. An *Error has the line and the reason.
 package record

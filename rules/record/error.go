@@ -6,55 +6,55 @@ import (
 	"senet/rules"
 )
 
-// ErrorKind is why a text is not a record. Every ErrorKind has a sentence in the catalogue under
-// "record.<ErrorKind>".
+// ErrorKind says why a text is not a valid record. The catalogue has a sentence for each under
+// "record.<ErrorKind>". The comments name the fields of Error that are set.
 type ErrorKind string
 
 const (
 	TooLong        ErrorKind = "tooLong"        // the whole text is longer than MaxText
-	NotText        ErrorKind = "notText"        // a byte that is not text
+	NotText        ErrorKind = "notText"        // a byte is not part of a text
 	NotARecord     ErrorKind = "notARecord"     // it does not begin like a record
-	Newer          ErrorKind = "newer"          // a later version of the format
-	BadTag         ErrorKind = "badTag"         // Word: a header line that cannot be read
-	RepeatedTag    ErrorKind = "repeatedTag"    // a tag that occurs twice
-	TooManyTags    ErrorKind = "tooManyTags"    // too many header lines
-	LateTag        ErrorKind = "lateTag"        // Word: a header line among the moves
-	BadValue       ErrorKind = "badValue"       // the tag whose value is invalid
-	NoRuleSet      ErrorKind = "noRuleSet"      // no rule set is named
-	UnknownRuleSet ErrorKind = "unknownRuleSet" // an unknown rule set
+	Newer          ErrorKind = "newer"          // Word: a later version of the format
+	BadTag         ErrorKind = "badTag"         // Word: a tag that cannot be read
+	RepeatedTag    ErrorKind = "repeatedTag"    // Word: the name of a tag that occurs twice
+	TooManyTags    ErrorKind = "tooManyTags"    // too many tags
+	LateTag        ErrorKind = "lateTag"        // Word: a tag among the moves
+	BadValue       ErrorKind = "badValue"       // Word: a tag whose value is invalid
+	NoRuleSet      ErrorKind = "noRuleSet"      // there is no rule set
+	UnknownRuleSet ErrorKind = "unknownRuleSet" // Word: a rule set that does not exist
 	// Err: why the rules cannot be played with these choices
 	Unplayable    ErrorKind = "unplayable"
 	BadPosition   ErrorKind = "badPosition"   // Err: why the position cannot be set up
 	OpenComment   ErrorKind = "openComment"   // a brace is never closed
-	LongComment   ErrorKind = "longComment"   // a comment that is too long
+	LongComment   ErrorKind = "longComment"   // a comment is too long
 	UnknownWord   ErrorKind = "unknownWord"   // Word: neither a throw nor a move
-	WrongTurn     ErrorKind = "wrongTurn"     // Word: the other side is to move
-	WrongNumber   ErrorKind = "wrongNumber"   // the turn is not the next one
-	ThrowExpected ErrorKind = "throwExpected" // a move where a throw is expected
-	MoveExpected  ErrorKind = "moveExpected"  // a throw where a move is expected
-	BadThrow      ErrorKind = "badThrow"      // Word, Err: a throw that the rules do not know
+	WrongTurn     ErrorKind = "wrongTurn"     // Word: the letter of the side whose turn it is not
+	WrongNumber   ErrorKind = "wrongNumber"   // Word: not the number of the next turn
+	ThrowExpected ErrorKind = "throwExpected" // Word: a move before the throw
+	MoveExpected  ErrorKind = "moveExpected"  // Word: a throw before the move
+	BadThrow      ErrorKind = "badThrow"      // Word, Err: a throw that the rules refuse
 	Illegal       ErrorKind = "illegal"       // Word, Refusal: a move that is not legal
-	// several moves are written like this; the number is missing
+	// Word: several moves are written like this, and the number used is missing
 	Unclear     ErrorKind = "unclear"
-	AfterTheEnd ErrorKind = "afterTheEnd" // the game is already over
-	// Word: the result that does not follow from the moves
+	AfterTheEnd ErrorKind = "afterTheEnd" // Word: the game is already over
+	// Word: a result that does not follow from the moves
 	WrongResult ErrorKind = "wrongResult"
 	MissingEnd  ErrorKind = "missingEnd" // Word: how many throws and moves there should be
-	// Word, Err: the house rule that is unknown or misspelled
+	// Word, Err: a house rule that does not exist
 	UnknownHouse ErrorKind = "unknownHouse"
 )
 
-// Error names a fault of a text, and its line. Its method Error is for programmers;
-// players get a sentence from the catalogue, filled from the fields.
+// Error is what is wrong with a text, and where. The method Error is for programmers. Players get a
+// sentence from the catalogue with the values of the fields.
 type Error struct {
 	Line    int // from 1
 	Kind    ErrorKind
-	Word    string        // the word it is about, shortened; empty if there is none
-	Refusal rules.Refusal // Illegal: why the rules refuse the move
-	Turn    rules.Side    // Illegal: who is to move
-	Numbers []int         // Illegal: thrown and not yet used
-	// Unplayable (perhaps a *ruleset.HouseError), BadPosition, BadThrow, UnknownHouse: the error of
-	// the rules
+	Word    string        // the word that is wrong, shortened; may be empty
+	Refusal rules.Refusal // for Illegal: why the rules refuse the move
+	Turn    rules.Side    // for Illegal: whose turn it is
+	Numbers []int         // for Illegal: the numbers that were thrown and not used yet
+	// the error of the rules, for Unplayable (perhaps a *ruleset.HouseError), BadPosition, BadThrow
+	// and UnknownHouse
 	Err error
 }
 
@@ -69,7 +69,7 @@ func (e *Error) Error() string {
 	return text
 }
 
-// Shortened keeps a hostile word from filling the screen.
+// Shortened returns the first 40 characters of a word, so that an error message stays short.
 func Shortened(word string) string {
 	const most = 40
 	if c := []rune(word); len(c) > most {

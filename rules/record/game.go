@@ -8,7 +8,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Entry is one throw or one move.
+// Entry is a throw or a move.
 type Entry struct {
 	IsMove  bool
 	Throw   rules.Throw // if IsMove is false
@@ -17,8 +17,8 @@ type Entry struct {
 	Comment string      // may have several lines
 }
 
-// Game is one game with a cursor. It is a value: every change returns a new Game and leaves the old
-// one as it was. Entries after the cursor were taken back and can be played again.
+// Game is a game with a cursor. Entries after the cursor were taken back and can be played again. A
+// Game is a value: its methods return a changed Game and never change the old one.
 type Game struct {
 	header  *Header // shared with other Games, and never changed in place
 	rules   *rules.Rules
@@ -29,22 +29,22 @@ type Game struct {
 	ownsEntries bool // no other Game shares the entries yet, so they can be appended to in place
 }
 
-// errNoGame is the error of the zero Game.
+// errNoGame is the error of playing in the zero Game.
 var errNoGame = errors.New("there is no game to play in")
 
-// NewGameAt returns a game in which nothing has been thrown yet. The rules must be those that the
-// header names, and start one of their positions, which also decides about Header.Handicap. Texts
-// of the header are cleaned: control characters become spaces, and names end after 200 characters.
+// NewGameAt returns a game without entries that begins with the position start. The rules must be
+// those of the header. Header.Handicap is set according to start. Texts in the header are cleaned:
+// control characters become spaces, and names are cut after 200 characters.
 func NewGameAt(h Header, rs *rules.Rules, start rules.Position) Game {
 	h.Handicap = handicapOf(rs, start)
 	h = h.clean()
 	return Game{header: &h, rules: rs, start: start}
 }
 
-// Rules returns the rules of the game, which are nil only for the zero Game.
+// Rules returns the rules of the game; nil for the zero Game.
 func (g Game) Rules() *rules.Rules { return g.rules }
 
-// Header returns everything but the entries. Its Tags are shared and must not be changed in place.
+// Header returns everything except the entries. Its Tags must not be changed.
 func (g Game) Header() Header {
 	if g.header == nil {
 		return Header{}
@@ -52,8 +52,7 @@ func (g Game) Header() Header {
 	return *g.header
 }
 
-// WithHeader returns the game with another header; only names, date, seed, comment and tags can
-// change.
+// WithHeader returns the game with the names, date, seed, comment and tags of another header.
 func (g Game) WithHeader(h Header) Game {
 	old := g.Header()
 	h.RuleSet, h.House, h.Pawns, h.Die = old.RuleSet, old.House, old.Pawns, old.Die
@@ -83,10 +82,10 @@ func (g Game) PositionAt(i int) rules.Position {
 	return g.entries[i-1].after
 }
 
-// Phase returns what has to be done at the cursor.
+// Phase returns the phase at the cursor.
 func (g Game) Phase() rules.Phase { return g.PhaseAt(g.cursor) }
 
-// PhaseAt returns what has to be done before entry i.
+// PhaseAt returns the phase before entry i.
 func (g Game) PhaseAt(i int) rules.Phase {
 	p := g.PositionAt(i)
 	return p.Phase()
@@ -103,12 +102,12 @@ func (g Game) OutcomeAt(i int) rules.Outcome {
 	return g.rules.Outcome(g.PositionAt(i))
 }
 
-// SameEntries reports whether two games have the same entries, before their cursors and after them,
-// with the same comments.
+// SameEntries reports whether two games have the same entries, including comments and entries that
+// were taken back.
 func (g Game) SameEntries(other Game) bool { return slices.Equal(g.entries, other.entries) }
 
-// Next returns the entry at the cursor, or false at the end of the record. A throw that was taken
-// back stays thrown, so callers ask for it before they throw again.
+// Next returns the entry after the cursor, or false if there is none. Before they throw, callers ask
+// for it, because a throw that was taken back must be the same when it is made again.
 func (g Game) Next() (Entry, bool) {
 	if g.cursor == g.Len() {
 		return Entry{}, false
@@ -116,15 +115,15 @@ func (g Game) Next() (Entry, bool) {
 	return g.Entry(g.cursor), true
 }
 
-// Goto returns the game with the cursor before entry n, limited to both ends.
+// Goto returns the game with the cursor before entry n, or at the nearest end of the record.
 func (g Game) Goto(n int) Game {
 	g.cursor = max(0, min(n, g.Len()))
 	return g
 }
 
-// Throw returns the game with a throw at the cursor. If the same throw is already there, everything
-// after it is kept; otherwise it is replaced. The error is that of the rules, and the game is then
-// unchanged.
+// Throw returns the game after a throw. If the same throw follows the cursor anyway, the entries
+// after it are kept, else the throw replaces all entries after the cursor. If the rules refuse it,
+// Throw returns their error and the same game.
 func (g Game) Throw(t rules.Throw) (Game, error) {
 	if g.rules == nil {
 		return g, errNoGame
@@ -140,7 +139,7 @@ func (g Game) Throw(t rules.Throw) (Game, error) {
 	return g.add(Entry{Throw: t, Side: before.Turn()}, after), nil
 }
 
-// Move returns the game with a move at the cursor, as Throw does with a throw.
+// Move is like Throw, but with a move.
 func (g Game) Move(m rules.Move) (Game, error) {
 	if g.rules == nil {
 		return g, errNoGame
@@ -165,9 +164,8 @@ func (g Game) add(e Entry, after rules.Position) Game {
 	return g
 }
 
-// withComment returns the game with a comment on entry i, 0 ≤ i < Len; an empty one removes it.
-// It may have several lines. Other control characters become spaces, and it ends after 4,000
-// characters.
+// withComment returns the game with a comment on entry i, 0 ≤ i < Len. A comment may have several
+// lines. Other control characters become spaces, and it is cut after 4,000 characters.
 func (g Game) withComment(i int, text string) Game {
 	if !g.ownsEntries {
 		g.entries = slices.Clone(g.entries)
@@ -176,8 +174,7 @@ func (g Game) withComment(i int, text string) Game {
 	return g
 }
 
-// entryWithPosition is an entry and the position after it, so that no position has to be played out
-// again.
+// entryWithPosition is an entry and the position after it.
 type entryWithPosition struct {
 	entry Entry
 	after rules.Position
@@ -186,8 +183,8 @@ type entryWithPosition struct {
 // errUnknownRuleSet is the error of RulesFor for an unknown rule set.
 var errUnknownRuleSet = errors.New("there is no such rule set")
 
-// HasOwnSetup reports whether the game begins on a board that was set up, not as its rules do, with
-// or without a handicap.
+// HasOwnSetup reports whether the game begins with a position that somebody set up, not with the
+// first position of its rules, with or without a handicap.
 func (g Game) HasOwnSetup() bool {
 	if g.Header().Handicap != [2]int{} {
 		return false
@@ -201,8 +198,8 @@ func (g Game) HasOwnSetup() bool {
 	return true
 }
 
-// RuleSetFor returns the rule set that a header names, with its house rules. The error is
-// errUnknownRuleSet or a *ruleset.HouseError.
+// RuleSetFor returns the rule set of a header, with its house rules. The error is errUnknownRuleSet
+// or a *ruleset.HouseError.
 func RuleSetFor(h Header) (ruleset.Set, error) {
 	set, ok := ruleset.ByID(h.RuleSet)
 	if !ok {
@@ -211,7 +208,7 @@ func RuleSetFor(h Header) (ruleset.Set, error) {
 	return set.Under(h.House)
 }
 
-// RulesFor returns the rules that a header names: its rule set with house rules and choices.
+// RulesFor returns the rules of a header.
 func RulesFor(h Header) (*rules.Rules, error) {
 	set, err := RuleSetFor(h)
 	if err != nil {
@@ -220,8 +217,8 @@ func RulesFor(h Header) (*rules.Rules, error) {
 	return rules.New(set.With(h.Pawns, h.Die))
 }
 
-// NewGame returns a game with this header in which nothing has been thrown yet. The error is one of
-// RuleSetFor, a *rules.OptionsError, or a *rules.PositionError about the handicap.
+// NewGame returns a game without entries. The error is one of RuleSetFor, a *rules.OptionsError, or
+// a *rules.PositionError about the handicap.
 func NewGame(h Header) (Game, error) {
 	rs, err := RulesFor(h)
 	if err != nil {

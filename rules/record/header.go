@@ -10,39 +10,39 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Opening is how the starter was found.
+// Opening is how players decided who starts.
 type Opening uint8
 
 const (
-	// as the rule set says: Rules.Start(First), which throws for the start if the rule set does
+	// as the rule set says, perhaps by throws; the game begins with Rules.Start(First)
 	Thrown Opening = iota
-	Lot            // by lot: Rules.StartAt(First)
-	Chosen         // by agreement: Rules.StartAt(First)
+	Lot            // by lot; the game begins with Rules.StartAt(First)
+	Chosen         // by agreement; the game begins with Rules.StartAt(First)
 )
 
-// Tag is a line of the header that this program does not know but keeps.
+// Tag is a header line that is not part of the format.
 type Tag struct{ Name, Value string }
 
 // Header is everything about a game except its throws and moves.
 type Header struct {
-	RuleSet string             // the id of a rule set, see ruleset.ByID
-	House   ruleset.HouseRules // house rules added to it
-	// pawns of each player, if the rule set offers a choice; 0 for the usual number
+	RuleSet string             // the ID of a rule set, see ruleset.ByID
+	House   ruleset.HouseRules // house rules
+	// pawns of each side, if players can choose this; 0 for the usual number
 	Pawns   int
-	Die     bool      // thrown with the die, if the rule set offers a choice
+	Die     bool      // played with the die, if players can choose this
 	Players [2]string // names by side; may be empty
-	// pawns of each side that start at home, see rules.Rules.Handicap. In the text they are part of
-	// the position.
+	// how many pawns of each side start at home, see rules.Rules.Handicap. In the text they are part
+	// of the position.
 	Handicap [2]int
-	Opening  Opening    // how the starter was found
+	Opening  Opening
 	First    rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
-	Date     string     // as given, "2025-03-01"
-	Seed     string     // only a note, because every throw is stored
+	Date     string     // any text, for example "2025-03-01"
+	Seed     string     // only a note, because all throws are recorded
 	Comment  string     // on the whole game; may have several lines
-	Tags     []Tag      // unknown tags in their order
+	Tags     []Tag      // tags that are not part of the format, in their order
 }
 
-// Tag returns the value of a header line that is not part of the format, and whether there is one.
+// Tag returns the value of one of h.Tags, and whether there is one with this name.
 func (h Header) Tag(name string) (value string, is bool) {
 	i := slices.IndexFunc(h.Tags, func(t Tag) bool { return t.Name == name })
 	if i < 0 {
@@ -51,7 +51,7 @@ func (h Header) Tag(name string) (value string, is bool) {
 	return h.Tags[i].Value, true
 }
 
-// WithTag returns the header with such a line after the others, or without it if value is empty.
+// WithTag returns the header with a tag after the others, or without this tag if value is empty.
 func (h Header) WithTag(name, value string) Header {
 	h.Tags = slices.DeleteFunc(slices.Clone(h.Tags), func(t Tag) bool { return t.Name == name })
 	if value != "" {
@@ -60,18 +60,18 @@ func (h Header) WithTag(name, value string) Header {
 	return h
 }
 
-// Limits on texts, in characters: generous for people, and narrow for hostile files.
+// The greatest lengths of texts, in characters. People never need so many, but a file could have
+// them to do harm.
 const (
-	maxValue = 200 // of a name, a date
-	// of any tag in a text; a position or an unknown tag may be longer than a name
+	maxValue = 200 // of a name or a date
+	// of any value in a text, because a position or an unknown tag may be longer than a name
 	maxTagValue = 1000
 	maxComment  = 4000
-	maxTags     = 100 // of unknown ones, without those of the game itself
+	maxTags     = 100 // how many tags there may be of which this program knows nothing
 )
 
-// clean returns the header in the form in which it can be written and read back unchanged: one line
-// for every value, no control characters, nothing longer than the limits, and no tag that would be
-// read as another one.
+// clean returns the header as it would be after it is written and read: each value is one line
+// without control characters, nothing is too long, and no tag has the name of another one.
 func (h Header) clean() Header {
 	for i, name := range h.Players {
 		if h.Players[i] = cleanLine(name, maxValue); !IsVisible(name) {
@@ -102,8 +102,7 @@ func cleanTags(tags []Tag) []Tag {
 	return list
 }
 
-// start returns the first position according to the header, if the position was not set up and no
-// pawn starts at home.
+// start returns the first position that belongs to the header, without a handicap.
 func (h Header) start(r *rules.Rules) rules.Position {
 	if h.Opening == Thrown {
 		return r.Start(h.First)
@@ -111,8 +110,8 @@ func (h Header) start(r *rules.Rules) rules.Position {
 	return r.StartAt(h.First)
 }
 
-// handicapOf returns how many pawns of each side start at home in a position, if nothing else
-// distinguishes it from a first position of the rules.
+// handicapOf returns the handicap of a position: how many pawns of each side are home. It returns
+// none if the position is not a first position of the rules with a handicap.
 func handicapOf(r *rules.Rules, start rules.Position) [2]int {
 	home := [2]int{start.Home(rules.Cones), start.Home(rules.Spools)}
 	if home == [2]int{} {
@@ -128,8 +127,8 @@ func handicapOf(r *rules.Rules, start rules.Position) [2]int {
 	return [2]int{}
 }
 
-// isTagName reports whether name can be a tag's name: a letter, then letters and digits, at most
-// 40.
+// isTagName reports whether s can be the name of a tag: a letter, then letters and digits, at most
+// 40 together.
 func isTagName(s string) bool {
 	for i, c := range s {
 		letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
@@ -144,14 +143,15 @@ func cleanLine(s string, most int) string {
 	return cut(strings.TrimSpace(mapText(s, isLineControl)), most)
 }
 
-// isLineControl reports whether a character would break a line or turn the direction in which the
-// rest of it is written. Marks of direction stay: they change nothing but blanks and punctuation.
+// isLineControl reports whether a character would end a line, or change the writing direction of the
+// text after it. Direction marks are allowed, because they only affect blanks and punctuation next
+// to them.
 func isLineControl(c rune) bool {
 	return unicode.IsControl(c) || c >= '\u2028' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069'
 }
 
-// IsVisible reports whether a text has any visible character. A name without visible characters
-// counts as none.
+// IsVisible reports whether a text has a visible character. If a name has none, it is taken to be
+// empty.
 func IsVisible(text string) bool {
 	const blanks = "\u115f\u1160\u2800\u3164\uffa0" // letters and symbols that are drawn as nothing
 	return strings.ContainsFunc(text, func(c rune) bool {
@@ -160,7 +160,7 @@ func IsVisible(text string) bool {
 	})
 }
 
-// cleanText keeps line ends, which a comment may have.
+// cleanText returns a comment as it would be after it is written and read. It keeps line ends.
 func cleanText(s string) string {
 	if strings.Contains(s, "\r") {
 		s = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(s)
@@ -169,7 +169,7 @@ func cleanText(s string) string {
 	return cut(strings.TrimSpace(s), maxComment)
 }
 
-// mapText replaces every unwanted or invalid character by a space.
+// mapText replaces unwanted and invalid characters by spaces.
 func mapText(s string, unwanted func(rune) bool) string {
 	return strings.Map(func(c rune) rune {
 		if unwanted(c) || c == utf8.RuneError {

@@ -6,8 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText is the maximum length of a text that is read, and of the text of a game that was read, in
-// bytes. Every game played to its end fits; only an opening without a 1 could be longer.
+// MaxText is the length of the longest text that is read, in bytes. When a game that was read is
+// written again, its text is no longer than that either. Every game fits, unless players throw for
+// the start for very long.
 const MaxText = 1 << 20
 
 type wordKind uint8
@@ -19,16 +20,16 @@ const (
 	wordEnd
 )
 
-// word is one piece of the text: a header line, a comment or a word between spaces.
+// word is a piece of the text: a tag, a comment or a word between spaces.
 type word struct {
 	kind  wordKind
 	line  int
-	text  string // the word, the comment's text, or the whole tag
+	text  string // the word, the text in the comment, or the whole tag
 	name  string // of a tag
 	value string // of a tag
 }
 
-// lexer splits a text once, without looking back and without copying more than the comments.
+// lexer splits a text into words. It does not look back, and it copies only comments.
 type lexer struct {
 	rest string
 	line int
@@ -45,8 +46,8 @@ func checkText(text string) error {
 	return nil
 }
 
-// PlainText reports whether a text is UTF-8 without control characters except tabs and line ends;
-// if not, it also returns the line of the first invalid byte.
+// PlainText reports whether a text is UTF-8 without control characters except tabs and line ends. If
+// it is not, line is where the first invalid byte is.
 func PlainText(text string) (line int, ok bool) {
 	line = 1
 	for i := 0; i < len(text); {
@@ -62,7 +63,7 @@ func PlainText(text string) (line int, ok bool) {
 	return line, true
 }
 
-// next returns the next piece, wordEnd at the end of the text.
+// next returns the next word. After the last one it returns a word of kind wordEnd.
 func (l *lexer) next() (word, error) {
 	l.advance(len(l.rest) - len(strings.TrimLeft(l.rest, " \t\r\n")))
 	switch {
@@ -80,7 +81,7 @@ func (l *lexer) next() (word, error) {
 	return word{kind: wordPlain, line: l.line, text: l.advance(end)}, nil
 }
 
-// advance removes n bytes from the front and counts the lines in them.
+// advance goes on by n bytes and returns them.
 func (l *lexer) advance(n int) string {
 	taken := l.rest[:n]
 	l.rest = l.rest[n:]
@@ -88,7 +89,7 @@ func (l *lexer) advance(n int) string {
 	return taken
 }
 
-// tag reads [Name "value"], which ends with its line.
+// tag reads a line such as [Name "value"].
 func (l *lexer) tag() (word, error) {
 	line := l.line
 	end := strings.IndexByte(l.rest, '\n')
@@ -108,8 +109,8 @@ func (l *lexer) tag() (word, error) {
 	return word{kind: wordTag, line: line, text: text, name: name, value: strings.TrimSpace(value)}, nil
 }
 
-// comment reads {text}. Comments do not nest: an opening brace inside one is text, and a closing
-// one is written \}.
+// comment reads a comment such as {text}. In a comment, an opening brace is plain text, and a
+// closing one is written \}.
 func (l *lexer) comment() (word, error) {
 	line := l.line
 	for i := 1; i < len(l.rest); i++ {
@@ -128,8 +129,8 @@ func (l *lexer) comment() (word, error) {
 	return word{}, &Error{Line: line, Kind: OpenComment}
 }
 
-// quote and unquote are inverse, and so are escape and unescape. A backslash makes the next
-// character plain.
+// quote is the inverse of unquote, and escape is that of unescape. They write a backslash before a
+// character that would otherwise have a special meaning.
 func quote(s string) string { return `"` + forQuotes.Replace(s) + `"` }
 
 func escape(s string) string { return forBraces.Replace(s) }

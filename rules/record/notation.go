@@ -18,9 +18,7 @@ const (
 	wordLate    = "late" // a pass because the time is up
 )
 
-// Notation returns the short form of a move: 10-11 a step, 9x11 an attack, 26-27-15 into the Water
-// and out on 15, 28-home, hand-3, 30-off taken off before the throw, 27-release sent out of the
-// Water for a turn, pass, late for a pass because the time is up.
+// Notation returns the short form of a move; see the package comment.
 func Notation(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
@@ -43,7 +41,7 @@ func Notation(m rules.Move) string {
 	return text
 }
 
-// SquareText returns a place as in a move: the number of a square, hand or home.
+// SquareText returns the number of a square, "hand" or "home".
 func SquareText(s rules.Square) string {
 	switch s {
 	case rules.Hand:
@@ -54,8 +52,8 @@ func SquareText(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// UniqueNotation returns the notation with the number used if the notation alone fits another legal
-// move, too: 30-home/4, or 3-7/2=4 if the number is doubled.
+// UniqueNotation returns the notation of a legal move. If another legal move has the same one, it
+// adds the number used: 30-home/4, or 3-7/2=4 if the number is doubled.
 func UniqueNotation(m rules.Move, legal []rules.Move) string {
 	text := Notation(m)
 	for _, other := range legal {
@@ -73,19 +71,19 @@ func suffix(m rules.Move) string {
 	return fmt.Sprintf("/%d=%d", m.Used, m.Value)
 }
 
-// Pattern is a move as written. Parts that are not written are zero. So is To of a move made before
-// the throw.
+// Pattern is a move as somebody wrote it. Parts that were not written are zero, and so is To of a
+// move before the throw.
 type Pattern struct {
 	Kind        rules.MoveKind
 	From, To    rules.Square
 	Rest        rules.Square
 	attack      bool
-	Late        bool // a Pass because the time is up, which is never among the legal moves
+	Late        bool // a Pass because the time is up, which Legal never lists
 	Used, Value int
 }
 
-// Fits reports whether the Pattern can mean m. A hyphen may stand for an attack, and the square to
-// which the Water carries the pawn may be missing; both follow from the position.
+// Fits reports whether m is written like this. An attack may have a hyphen, and the square to which
+// the Water carries the pawn may be missing.
 func (p Pattern) Fits(m rules.Move) bool {
 	switch {
 	case p.Kind != m.Kind && !(p.Kind == rules.Step && m.Kind == rules.Enter):
@@ -102,7 +100,7 @@ func (p Pattern) Fits(m rules.Move) bool {
 	return p.Used == int(m.Used) && p.Value == int(m.Value)
 }
 
-// ParseMove reads a word of the notation, or returns false if it is not a move.
+// ParseMove reads a move. It returns false if the word is not one.
 func ParseMove(word string) (Pattern, bool) {
 	word = strings.ToLower(word)
 	for _, sign := range [][2]string{{"×", "x"}, {"→", "-"}, {"–", "-"}, {"—", "-"}} {
@@ -139,7 +137,7 @@ func ParseMove(word string) (Pattern, bool) {
 	return p, fromOK && toOK && restOK
 }
 
-// readNumber reads the 4 of 30-home/4 and the 2=4 of 3-7/2=4.
+// readNumber reads the 4 of 30-home/4 or the 2=4 of 3-7/2=4.
 func (p *Pattern) readNumber(word string) bool {
 	used, value, doubled := strings.Cut(word, "=")
 	if !doubled {
@@ -151,7 +149,7 @@ func (p *Pattern) readNumber(word string) bool {
 	return usedOK && valueOK
 }
 
-// ParseSquare reads the form that SquareText returns.
+// ParseSquare is the inverse of SquareText.
 func ParseSquare(word string) (rules.Square, bool) {
 	switch word {
 	case wordHand:
@@ -163,13 +161,13 @@ func ParseSquare(word string) (rules.Square, bool) {
 	return rules.Square(n), ok && n <= int(rules.LastSquare)
 }
 
-// ParseNumber reads 1..99 without sign or leading zero.
+// ParseNumber reads a number 1..99 without sign or leading zero.
 func ParseNumber(word string) (int, bool) {
 	n, err := strconv.Atoi(word)
 	return n, err == nil && n >= 1 && n <= 99 && strconv.Itoa(n) == word
 }
 
-// ThrowText returns the text of a throw: the number of marked sides, or d and the face of the die.
+// ThrowText returns the number of marked sides, or "d" and the number of the die.
 func ThrowText(t rules.Throw) string {
 	if t.IsDie() {
 		return "d" + strconv.Itoa(t.Count())
@@ -177,7 +175,7 @@ func ThrowText(t rules.Throw) string {
 	return strconv.Itoa(t.Count())
 }
 
-// ParseThrow reads 0..4 and d1..d6.
+// ParseThrow is the inverse of ThrowText.
 func ParseThrow(word string) (rules.Throw, bool) {
 	if len(word) == 1 && word[0] >= '0' && word[0] <= '4' {
 		return rules.Marked(int(word[0] - '0')), true

@@ -9,8 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Read reads a record and plays it by its rules. If the text is not completely valid, it returns an
-// *Error and no game.
+// Read reads a record. If anything in it is wrong, it returns an *Error and no game.
 func Read(text string) (Game, error) {
 	g, err := ReadPartial(text)
 	if err != nil {
@@ -19,9 +18,9 @@ func Read(text string) (Game, error) {
 	return g, nil
 }
 
-// ReadPartial reads as much of a record as can be played. With an *Error it returns the game up to
-// the first entry that cannot be played, with the cursor at its end. Its Rules are nil if not even
-// the header could be read.
+// ReadPartial reads as much of a record as possible. With an *Error it returns the game up to the
+// first entry that is wrong, with the cursor at its end. If the header is wrong, the game's Rules
+// are nil.
 func ReadPartial(text string) (Game, error) {
 	if err := checkText(text); err != nil {
 		return Game{}, err
@@ -47,24 +46,23 @@ func ReadPartial(text string) (Game, error) {
 	return r.game, err
 }
 
-// growsTooLong reports whether the game would be written as a longer text than any that is read. A
-// text can be shorter than its written form: without numbers of turns, with throws without moves,
-// or with moves in a brief form.
+// growsTooLong reports whether the text would be too long if the game is written again. The text
+// that was read can be shorter, because the numbers of turns and parts of moves may be missing.
 func (r *reader) growsTooLong(length int) bool {
-	const header, entry = 1000, 32 // more than is ever added
+	const header, entry = 1000, 32 // at most so many bytes are added to the header and to each entry
 	return length+header+entry*r.game.Len() > MaxText && len(Write(r.game)) > MaxText
 }
 
-// reader is the state while reading.
+// reader reads a record.
 type reader struct {
 	lex   lexer
-	ahead word // the word after the current one
+	ahead word // the next word
 	tags  map[string]word
 	game  Game
-	turns int // turns begun so far
+	turns int // how many turns have begun
 
-	comments []string // those of the last entry
-	length   int      // their total length in characters
+	comments []string // the comments after the last entry
+	length   int      // how many characters they have together
 }
 
 func (r *reader) advance() (err error) {
@@ -77,7 +75,7 @@ func errorAt(w word, reason ErrorKind) *Error {
 	return &Error{Line: w.line, Kind: reason, Word: Shortened(w.text)}
 }
 
-// readTurns reads throws, moves and comments to the end.
+// readTurns reads the words after the header.
 func (r *reader) readTurns() error {
 	for r.ahead.kind != wordEnd {
 		if err := r.readWord(r.ahead); err != nil {
@@ -118,8 +116,8 @@ func (r *reader) beginsTurn() bool {
 	return n == 0 || r.game.Entry(n-1).Side != r.game.Position().Turn()
 }
 
-// checkNumber compares the number of a turn with the count. Numbers may be missing, but a wrong one
-// means that a line was lost, even if the rest can be played.
+// checkNumber checks the number of a turn. If it is wrong, a line is probably missing, even if the
+// rest can be played.
 func (r *reader) checkNumber(w word, number string) error {
 	n, err := strconv.Atoi(number)
 	switch {
@@ -143,8 +141,8 @@ func (r *reader) checkSide(w word) error {
 	return nil
 }
 
-// collect adds a comment. All comments of an entry are joined at once, because a hostile text can
-// have very many.
+// collect keeps a comment for putComments, which joins all comments of an entry at once. Joining
+// them one by one would take very long for a text with very many.
 func (r *reader) collect(w word) error {
 	if w.text == "" {
 		return nil
@@ -157,8 +155,7 @@ func (r *reader) collect(w word) error {
 	return nil
 }
 
-// putComments sets the collected comments on the entry before them, or on the game if there is none
-// yet.
+// putComments adds the collected comments to the entry before them, or to the game if there is none.
 func (r *reader) putComments() {
 	text := strings.Join(r.comments, "\n")
 	switch n := r.game.Len(); {
@@ -217,8 +214,9 @@ func (r *reader) addMove(w word, p Pattern) error {
 	return errorAt(w, Unclear)
 }
 
-// maxEntries is more than a game can have: it is drawn after 1,000 throws without a pawn borne off,
-// and there are at most twenty pawns. Only an opening without a 1 could be longer.
+// maxEntries is more entries than a game can have, unless players throw for the start for very long:
+// there are at most twenty pawns, and the game is a draw after 1,000 throws in which no pawn goes
+// home.
 const maxEntries = 60_000
 
 func (r *reader) added(w word, g Game) error {

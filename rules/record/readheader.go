@@ -12,7 +12,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// readHeader reads the tags and creates the game that they describe, without throws.
+// readHeader reads the tags and makes a game without entries.
 func (r *reader) readHeader() error {
 	if err := r.readTags(); err != nil {
 		return err
@@ -26,7 +26,7 @@ func (r *reader) readHeader() error {
 		return r.rulesError(err)
 	}
 	o := set.With(h.Pawns, h.Die)
-	switch { // a game with rules other than those of its header would be worse than none
+	switch { // With ignores a choice that the rule set does not offer
 	case h.Pawns != 0 && o.Pawns != h.Pawns:
 		return badValue(r.tags["Pawns"])
 	case o.Die != h.Die:
@@ -46,8 +46,7 @@ func (r *reader) readHeader() error {
 	return nil
 }
 
-// rulesError returns the error for a header whose rules do not exist or cannot be played, with the
-// line.
+// rulesError returns an *Error for an error of RuleSetFor or rules.New.
 func (r *reader) rulesError(err error) error {
 	w, house := r.tags["House"]
 	if !house || err == errUnknownRuleSet {
@@ -60,8 +59,7 @@ func (r *reader) rulesError(err error) error {
 	return e
 }
 
-// readTags reads the header lines; the word after them stays in r.ahead. Unknown tags are kept in
-// order.
+// readTags reads all tags. Then r.ahead is the word after them.
 func (r *reader) readTags() error {
 	r.tags = map[string]word{}
 	foreign := 0
@@ -111,7 +109,7 @@ func checkVersion(w word) error {
 	return nil
 }
 
-// fillHeader sets the header's fields from tags; a missing tag leaves the zero value.
+// fillHeader sets the fields of the header from the tags. If a tag is missing, its field is zero.
 func (r *reader) fillHeader(h *Header) error {
 	set, ok := r.tags["RuleSet"]
 	if !ok || set.value == "" {
@@ -134,7 +132,7 @@ func (r *reader) fillHeader(h *Header) error {
 	return nil
 }
 
-// houseTag reads the code of the house rules.
+// houseTag returns the house rules.
 func (r *reader) houseTag() (ruleset.HouseRules, error) {
 	w := r.tags["House"]
 	h, err := ruleset.ParseHouse(w.value)
@@ -152,7 +150,7 @@ func badValue(w word) error {
 	return &Error{Line: w.line, Kind: BadValue, Word: Shortened(w.text)}
 }
 
-// choiceTag returns the index of a tag's word, or 0 if there is no such tag.
+// choiceTag returns the index of a tag's value in words, or 0 if there is no such tag.
 func (r *reader) choiceTag(name string, words ...string) (int, error) {
 	w, ok := r.tags[name]
 	if !ok {
@@ -177,7 +175,7 @@ func (r *reader) numberTag(name string) (int, error) {
 	return n, nil
 }
 
-// checkResult compares the header's result, if there is one, with the moves.
+// checkResult checks the Result tag, if there is one.
 func (r *reader) checkResult() error {
 	w, ok := r.tags["Result"]
 	if ok && w.value != resultWord(r.game.OutcomeAt(r.game.Len())) {
@@ -186,14 +184,14 @@ func (r *reader) checkResult() error {
 	return nil
 }
 
-// setCursor sets the cursor according to the header; by default it is at the end.
+// setCursor moves the cursor to where the At tag says.
 func (r *reader) setCursor() error {
 	w, ok := r.tags["At"]
 	if !ok {
 		return nil
 	}
 	at, all, counted := strings.Cut(w.value, " of ")
-	if !counted { // as older programs wrote it
+	if !counted { // older versions of the program wrote only the first number
 		all = at
 	}
 	n, err := strconv.Atoi(at)

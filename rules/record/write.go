@@ -8,11 +8,11 @@ import (
 	"senet/rules"
 )
 
-// version is the number of the format that is written. Readers refuse later ones.
+// version is the version of the format. Records of later versions are refused.
 const version = 1
 
-// The names of tags that are not part of the format and that the game adds to records that it
-// plays. There is always room for them.
+// The names of tags that are not part of the format, but that the game itself adds. They do not
+// count towards maxTags.
 const (
 	TagCasts          = "Casts"          // the number of throws
 	TagConesComputer  = "ConesComputer"  // the level of the computer player of the cones
@@ -31,8 +31,8 @@ func isKnownTag(name string) bool {
 		"Opening", "First", "Date", "Seed", "Position", "Result", "At"}, name)
 }
 
-// Write returns the game as text. Read returns the same game from it, with its cursor and
-// everything that was taken back.
+// Write returns the text of a game. Read reads the same game from it, with its cursor and the
+// entries that were taken back.
 func Write(g Game) string {
 	if g.rules == nil {
 		return ""
@@ -55,7 +55,7 @@ func (g Game) writeHeader(b *strings.Builder) {
 		}
 	}
 	tag("Senet", fmt.Sprint(version))
-	// before all that a record needs: one that is cut anywhere cannot be read
+	// This comes before RuleSet: a record that was cut off before this line cannot be read at all.
 	if n := g.Len(); n > 0 {
 		tag("At", fmt.Sprintf("%d of %d", g.cursor, n))
 	}
@@ -82,7 +82,7 @@ func (g Game) writeHeader(b *strings.Builder) {
 	}
 }
 
-// openingWords returns the values of the Opening tag, by Opening.
+// openingWords holds the values of the Opening tag.
 var openingWords = [...]string{Thrown: "thrown", Lot: "lot", Chosen: "chosen"}
 
 func sideWord(s rules.Side) string {
@@ -99,8 +99,7 @@ func sideLetter(s rules.Side) string {
 	return "S"
 }
 
-// resultWord returns the value of the Result tag: the winner, draw, or * while the game is not
-// over.
+// resultWord returns the value of the Result tag.
 func resultWord(o rules.Outcome) string {
 	switch {
 	case !o.IsOver():
@@ -111,8 +110,7 @@ func resultWord(o rules.Outcome) string {
 	return sideWord(o.Winner)
 }
 
-// writeTurns writes a line for each turn, which is everything that one side throws and moves before
-// the other does.
+// writeTurns writes a line for each turn.
 func (g Game) writeTurns(b *strings.Builder) {
 	turn := 0
 	var legal []rules.Move

@@ -19,14 +19,15 @@ const (
 	Over30                // any number that leads past 30
 )
 
-// longest is the most a pawn can move: a six, doubled.
+// longest is the most squares that a pawn can move: twice six.
 const longest = 12
 
-// WithLeaving returns the sheet with another way home. Pawns on the bound squares can only go home.
+// WithLeaving returns the sheet with another rule for going home. From a bound square a pawn cannot
+// move on the board.
 func (g RuleSheet) WithLeaving(leaving Leaving, bound []rules.Square) RuleSheet {
 	first := rules.Square(30 - longest)
 	if g.Halt {
-		first = 26 // before it everyone stops
+		first = 26 // every pawn stops there
 	}
 	g.Leaves = map[rules.Square]Exits{}
 	g.TakeOff = leaving == From30
@@ -48,7 +49,8 @@ func (g RuleSheet) WithLeaving(leaving Leaving, bound []rules.Square) RuleSheet 
 	return g
 }
 
-// end returns where a move to a number ends, which may be past 30.
+// end returns where a move ends that counts up to this number, which may be past 30. It returns
+// false if there is no such move.
 func (l Leaving) end(number rules.Square) (rules.Square, bool) {
 	switch {
 	case l == Past30 && number == 31, l == Onto30 && number == 30, l == Over30 && number > 30:
@@ -65,7 +67,7 @@ func (e Exits) onlyHome() {
 	}
 }
 
-// deadEnds returns the squares that a lone pawn can reach and from which no throws take it home.
+// deadEnds returns the squares that a lone pawn can reach, but from which it can never go home.
 func (g RuleSheet) deadEnds() []rules.Square {
 	next := map[rules.Square][]rules.Square{}
 	reached := []rules.Square{1, 2}
@@ -88,7 +90,7 @@ func (g RuleSheet) deadEnds() []rules.Square {
 	return slices.DeleteFunc(reached, func(s rules.Square) bool { return slices.Contains(home, s) })
 }
 
-// loneMoves returns where a pawn that is alone on the board can be after its next move.
+// loneMoves returns where a pawn can be after its next move if it is alone on the board.
 func (g RuleSheet) loneMoves(from rules.Square) []rules.Square {
 	p := EmptyBoard(g, rules.Cones)
 	p.Put(rules.Cones, from)
@@ -105,8 +107,9 @@ func (g RuleSheet) loneMoves(from rules.Square) []rules.Square {
 	return ways
 }
 
-// Under returns the sheet with house rules, the variations of the rulebook's last table, written as
-// in the codes of the game: "water=lowest+exact=15,26". It does not check that they fit together.
+// Under returns the sheet with house rules, which are in the last table of the rulebook. They are
+// written as in the game's codes: "water=lowest+exact=15,26". It does not check that they fit
+// together.
 func (g RuleSheet) Under(house string) (RuleSheet, error) {
 	h := houseChange{RuleSheet: g}
 	h.leaving, h.bound = g.wayHome()
@@ -120,16 +123,16 @@ func (g RuleSheet) Under(house string) (RuleSheet, error) {
 	return h.sheet(), nil
 }
 
-// houseChange is a sheet to which house rules are being applied.
+// houseChange is a sheet that is being changed by house rules.
 type houseChange struct {
 	RuleSheet
 	leaving Leaving
-	bound   []rules.Square // from here nothing leads on but home
+	bound   []rules.Square // see WithLeaving
 	any30   bool           // kendall: "30 leaves with any throw"
 }
 
-// wayHome returns the row "leaving" of a rule set as one of the values of the last table, and the
-// squares from which, says its page, pawns can only go home.
+// wayHome returns which value of the house rule is the rule set's own rule, and the bound squares of
+// its page; see WithLeaving.
 func (g RuleSheet) wayHome() (Leaving, []rules.Square) {
 	switch g.Name {
 	case "basics":
@@ -144,9 +147,8 @@ func (g RuleSheet) wayHome() (Leaving, []rules.Square) {
 	return Past30, nil
 }
 
-// sheet returns the sheet with the cells that depend on others: the front pawn is on twice the
-// number of pawns, and what leads home from the last squares follows from the leaving and the
-// Water.
+// sheet returns the sheet after all changes. It sets the cells that depend on others: the front pawn
+// is on twice the number of pawns, and which numbers lead home depends on the rule for going home.
 func (h houseChange) sheet() RuleSheet {
 	g := h.RuleSheet
 	if g.FirstPawn != rules.Nowhere {
@@ -164,7 +166,7 @@ func (h houseChange) sheet() RuleSheet {
 	return g
 }
 
-// change applies a value of a row of the last table. It returns false if there is no such row or
+// change changes the sheet to a value of an option. It returns false if there is no such option or
 // value.
 func (h *houseChange) change(option, value string) bool {
 	switch option {
@@ -186,7 +188,7 @@ func (h *houseChange) change(option, value string) bool {
 	return known && row(h, value)
 }
 
-// pick sets a cell to the value with a name, and reports whether there is one.
+// pick sets a cell to the value with this name. It returns false if there is none.
 func pick[T any](cell *T, name string, values map[string]T) bool {
 	value, known := values[name]
 	if known {
@@ -195,7 +197,7 @@ func pick[T any](cell *T, name string, values map[string]T) bool {
 	return known
 }
 
-// setUp: with all pawns in the hand, there is no start row to be left in order.
+// setUp: if all pawns start in the hand, there are no rules about which pawn moves first.
 func setUp(h *houseChange, value string) bool {
 	known := pick(&h.InHand, value, map[string]bool{"board": false, "hand": true})
 	if h.InHand {
@@ -243,7 +245,7 @@ func backward(h *houseChange, value string) bool {
 	return slices.Contains([]string{"never", "same", "empty", "pass", "emptypass"}, value)
 }
 
-// exact: a square that cannot be passed is not one where a pawn that would pass it stops.
+// exact: pawns cannot pass an exact square, so they do not stop there either if they would pass it.
 func exact(h *houseChange, value string) bool {
 	h.Exact = nil
 	for _, word := range strings.Split(value, ",") {
@@ -267,7 +269,8 @@ func safe30(h *houseChange, value string) bool {
 	return value == "yes" || value == "no"
 }
 
-// water: in kendall, victims on the last squares go into the Water only if it holds them.
+// water: in kendall, pawns attacked on the last squares go into the Water, but only if they can stay
+// there.
 func water(h *houseChange, value string) bool {
 	known := pick(&h.Water, value, map[string]Water{
 		"before": NearestBefore15, "first": FirstFromOne, "lowest": LowestEmpty, "stay": StaysFirst,
@@ -278,8 +281,8 @@ func water(h *houseChange, value string) bool {
 	return known
 }
 
-// leave: if pawns are taken off from 30, or any number past it takes them home, every square before
-// it leads on like any other.
+// leave: if pawns are taken off from 30, or any number past 30 takes them home, the squares before
+// it are ordinary squares.
 func leave(h *houseChange, value string) bool {
 	known := pick(&h.leaving, value,
 		map[string]Leaving{"past": Past30, "onto": Onto30, "from": From30, "any": Over30})

@@ -9,7 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// TestInvariants checks every position of random games for what must always be true.
+// TestInvariants checks, in every position of random games, what must always be true.
 func TestInvariants(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		for seed := range uint64(2) {
@@ -18,8 +18,8 @@ func TestInvariants(t *testing.T) {
 	})
 }
 
-// TestAnyOptions checks that whatever options rules.New accepts can be played, and that random
-// games with them end.
+// TestAnyOptions checks that all options that rules.New accepts can be played, and that random games
+// with them end.
 func TestAnyOptions(t *testing.T) {
 	chance := Random(17)
 	for played := 0; played < 40; {
@@ -36,7 +36,7 @@ func TestAnyOptions(t *testing.T) {
 	}
 }
 
-// randomOptions returns mixed options, which may not fit together.
+// randomOptions returns random options, which may not fit together.
 func randomOptions(n func(int) int) rules.Options {
 	yes := func() bool { return n(3) == 0 }
 	some := func(squares ...rules.Square) (set rules.SquareSet) {
@@ -80,7 +80,8 @@ func randomOptions(n func(int) int) rules.Options {
 	return o
 }
 
-// playInvariants plays a game for a number of steps, or to its end if the number is very large.
+// playInvariants plays a random game for a number of steps and checks every position. If the number
+// is very large, the game must end before.
 func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps int) {
 	t.Helper()
 	p := r.Start(rules.Side(choose(2)))
@@ -116,8 +117,8 @@ func anyStep(t *testing.T, r *rules.Rules, p rules.Position, choose func(int) in
 	return mustThrow(t, r, p, throws[choose(len(throws))])
 }
 
-// checkPawns checks that no pawn is lost or added, no two share a square, and none is where none
-// can be.
+// checkPawns checks that no pawn is lost or added, that each pawn is alone on its square, and that
+// it may be there.
 func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	for side := rules.Cones; side <= rules.Spools; side++ {
@@ -137,8 +138,8 @@ func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkText checks that the text form and the set-up give the same position again, and so does
-// Arrange as far as it can.
+// checkText checks that a position is the same after it is written and read, or made from its Setup.
+// Arrange must give the same board.
 func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	back, err := r.Parse(p.String())
@@ -157,7 +158,8 @@ func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkAhead checks that looking ahead gives exactly what throwing and moving leads to.
+// checkAhead checks that Successors and ThrowSuccessors return exactly the positions that throws and
+// moves lead to.
 func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	var applied []rules.Position
@@ -186,7 +188,8 @@ func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkWhy checks that Why allows exactly what Legal lists, and answers about the right pawn.
+// checkWhy checks that Why allows exactly the moves that Legal lists, and that its answer is about
+// the right pawn.
 func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	legal := map[[2]rules.Square]bool{}
@@ -213,8 +216,8 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// TestOnlyLegalSteps checks in positions of random games that nothing is accepted but what Legal
-// lists and the phase allows, and that every path begins and ends where its move does.
+// TestOnlyLegalSteps checks, in positions of random games, that all illegal throws and moves are
+// refused, and that the path of each move is right.
 func TestOnlyLegalSteps(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(99)
@@ -230,8 +233,8 @@ func TestOnlyLegalSteps(t *testing.T) {
 	})
 }
 
-// checkThrows checks that sticks or the die can be thrown as the rules say, and only when a throw
-// is due.
+// checkThrows checks that a throw is accepted only in its phase, and only from the sticks or the
+// die, as the rules say.
 func checkThrows(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	for number := range 20 {
@@ -246,7 +249,8 @@ func checkThrows(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkForged changes each part of a legal move; whatever is not legal then must be refused.
+// checkForged changes each field of a legal move, and checks that the move is refused unless it is
+// still legal.
 func checkForged(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	t.Helper()
 	forged := []rules.Move{m, m, m, m, m, m, m, {}, {Kind: rules.Pass},
@@ -270,8 +274,7 @@ func checkForged(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	}
 }
 
-// checkPath checks that a path goes from the first square of the move to the last, one square at a
-// time.
+// checkPath checks that the path of a move goes square by square from its first square to its last.
 func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	t.Helper()
 	way := r.Path(m)
@@ -293,8 +296,8 @@ func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	}
 }
 
-// TestMeant checks on random boards that a place means itself, except that 30 means home if that is
-// what the pawn can do.
+// TestMeant checks Destination on random boards: a player who points at a square means that square,
+// but 30 means home if the pawn can go home and not to 30.
 func TestMeant(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(28)

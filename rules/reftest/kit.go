@@ -15,7 +15,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Random returns a random source that gives the same game for the same seed in every version.
+// Random returns a source of random numbers that are always the same for the same seed.
 func Random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 30)) }
 
 // RandomStep makes a random throw or move.
@@ -46,7 +46,7 @@ func randomStep(r *rules.Rules, p rules.Position, chance *rand.Rand) (move rules
 	return move, rules.Marked(chance.IntN(5)), false
 }
 
-// Rules returns the rules of options, which must be playable.
+// Rules returns the rules with these options, which must be valid.
 func Rules(t testing.TB, o rules.Options) *rules.Rules {
 	t.Helper()
 	r, err := rules.New(o)
@@ -56,15 +56,14 @@ func Rules(t testing.TB, o rules.Options) *rules.Rules {
 	return r
 }
 
-// RulesOf returns the rules of a code: a rule set, perhaps with house rules.
+// RulesOf returns the rules of a code such as "storer" or "storer+water=lowest".
 func RulesOf(t testing.TB, code string) *rules.Rules {
 	t.Helper()
 	set, _ := SetOf(t, code)
 	return Rules(t, set.Options)
 }
 
-// SetOf returns the rule set of a code such as "storer+water=lowest", and the header of a game with
-// it.
+// SetOf returns the rule set of a code such as "storer+water=lowest", and a header for its games.
 func SetOf(t testing.TB, code string) (ruleset.Set, record.Header) {
 	t.Helper()
 	base, house, err := ruleset.ParseCode(code)
@@ -75,8 +74,8 @@ func SetOf(t testing.TB, code string) (ruleset.Set, record.Header) {
 	return set, record.Header{RuleSet: base.ID, House: house}
 }
 
-// RandomCode returns the code of a rule set with up to five house rules, which may not fit
-// together; "secret-die" is secret with the die.
+// RandomCode returns the code of a random rule set with one to five house rules, which may not fit
+// together. In the code, "secret-die" is secret with the die.
 func RandomCode(choose func(int) int) string {
 	sets, options := ruleset.List(), ruleset.HouseOptions()
 	base := sets[choose(len(sets))]
@@ -96,7 +95,7 @@ func RandomCode(choose func(int) int) string {
 	return code
 }
 
-// randomValue returns one value of an option, or several if it allows many.
+// randomValue returns a random value of an option, or several values if it can have several.
 func randomValue(o ruleset.HouseOption, choose func(int) int) string {
 	if !o.Many {
 		return o.Values[choose(len(o.Values))]
@@ -113,7 +112,7 @@ func randomValue(o ruleset.HouseOption, choose func(int) int) string {
 	return strings.Join(some, ",")
 }
 
-// At returns the position of a text.
+// At returns the position that rules.Rules.Parse reads from a text.
 func At(t testing.TB, r *rules.Rules, text string) rules.Position {
 	t.Helper()
 	p, err := r.Parse(text)
@@ -123,7 +122,7 @@ func At(t testing.TB, r *rules.Rules, text string) rules.Position {
 	return p
 }
 
-// Record reads a game from text.
+// Record returns the game that a text records.
 func Record(t testing.TB, text string) record.Game {
 	t.Helper()
 	game, err := record.Read(text)
@@ -133,8 +132,8 @@ func Record(t testing.TB, text string) record.Game {
 	return game
 }
 
-// Game returns a random game of a number of throws and moves, or to its end; another seed gives
-// another one.
+// Game returns a random game of up to this number of throws and moves. Another seed gives another
+// game.
 func Game(t testing.TB, h record.Header, steps int, seed ...uint64) record.Game {
 	t.Helper()
 	g, err := record.NewGame(h)
@@ -151,15 +150,15 @@ func Game(t testing.TB, h record.Header, steps int, seed ...uint64) record.Game 
 	return g
 }
 
-// GameAt returns a game that begins with a position that was set up.
+// GameAt returns a game that begins with a position of its own.
 func GameAt(t testing.TB, h record.Header, position string) record.Game {
 	t.Helper()
 	r := Game(t, h, 0).Rules()
 	return record.NewGameAt(h, r, At(t, r, position))
 }
 
-// Rows returns the lines of testdata/name.txt, except those that begin with #, split at " | ". They
-// may have escapes such as \n as in Go, and «a*90» for ninety times a.
+// Rows returns the lines of testdata/name.txt, split at " | ". It leaves out lines that begin with
+// #. A line can have escapes as in Go, such as \n, and «a*90» stands for 90 times a.
 func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	t.Helper()
 	data, err := fs.ReadFile(files, "testdata/"+name+".txt")
@@ -187,8 +186,8 @@ func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	return rows
 }
 
-// Names returns the constants of a string type in a Go file, for tests that each of them is
-// covered.
+// Names returns all constants of a string type that a Go file declares, for tests that must cover
+// each of them.
 func Names[T ~string](t testing.TB, files fs.FS, file string) []T {
 	t.Helper()
 	text, err := fs.ReadFile(files, file)

@@ -7,10 +7,10 @@ import (
 	"senet/rules"
 )
 
-// quietThrows is the rulebook's draw: so many throws pass in which no pawn is borne off.
+// quietThrows is how many throws without a pawn borne off make a draw, says the rulebook.
 const quietThrows = 1000
 
-// Start returns the set-up: pawns alternate from square 1, and the even squares belong to first.
+// Start returns the first position: pawns alternate from square 1, and first has the even squares.
 func (g RuleSheet) Start(first rules.Side) Position {
 	p := g.StartAt(first)
 	if g.ThrownFor {
@@ -19,7 +19,7 @@ func (g RuleSheet) Start(first rules.Side) Position {
 	return p
 }
 
-// StartAt returns the set-up with the starter decided.
+// StartAt returns the first position if it is already known who starts.
 func (g RuleSheet) StartAt(starter rules.Side) Position {
 	p := EmptyBoard(g, starter)
 	if g.InHand {
@@ -46,7 +46,7 @@ func (g RuleSheet) StartAt(starter rules.Side) Position {
 	return p
 }
 
-// Read returns the value of a throw, 0 for a miss, and whether it is cast again.
+// Read returns the value of a throw, 0 for a missed turn, and whether it must be thrown again.
 func (g RuleSheet) Read(t rules.Throw) (value int, again bool) {
 	if g.Die {
 		return t.Count(), t.Count() == 5
@@ -54,7 +54,7 @@ func (g RuleSheet) Read(t rules.Throw) (value int, again bool) {
 	return g.Values[t.Count()], false
 }
 
-// Throws lists the throws of the sheet's sticks or die.
+// Throws returns all throws of the sheet's sticks or die.
 func (g RuleSheet) Throws() []rules.Throw {
 	var list []rules.Throw
 	if g.Die {
@@ -69,7 +69,7 @@ func (g RuleSheet) Throws() []rules.Throw {
 	return list
 }
 
-// ThrowOf returns the throw with a value on a sheet; 0 is a miss.
+// ThrowOf returns the throw that has this value; 0 is a missed turn.
 func (g RuleSheet) ThrowOf(value int) (rules.Throw, error) {
 	for _, t := range g.Throws() {
 		if v, _ := g.Read(t); v == value {
@@ -91,7 +91,7 @@ func (g RuleSheet) Throw(p Position, t rules.Throw) Position {
 	p = p.Copy()
 	value, again := g.Read(t)
 	if again {
-		// also at the start of a turn: the player has thrown, and throws again
+		// if this was the start of a turn, moves before the throw are no longer possible
 		p.Phase = rules.ToThrow
 		return p
 	}
@@ -125,7 +125,7 @@ func (g RuleSheet) openingThrow(p Position, value int) Position {
 	p = g.StartAt(thrower)
 	p.Phase = rules.ToMove
 	p.Numbers = []int{1}
-	// also where all throws come first: this 1 is moved, and then the player throws on
+	// even if all throws of a turn come first, this 1 is moved before the next throw
 	p.Again = g.givesBonus(1) || g.FirstStep
 	p.Quiet = 1
 	return p
@@ -152,8 +152,8 @@ func (g RuleSheet) endIfQuiet(p Position) Position {
 	return p
 }
 
-// endIfStuck ends a game as a draw when "neither player has a legal move for any throw". It is
-// called when a player has thrown and can do nothing, so that both see it.
+// endIfStuck ends a game as a draw when "neither player has a legal move for any throw". It is only
+// called when a player has thrown and cannot move, so that both players see why the game ends.
 func (g RuleSheet) endIfStuck(p Position) Position {
 	if g.stuck(p, p.Turn) && g.stuck(p, p.Turn.Other()) {
 		p.Phase, p.EndReason, p.Numbers = rules.Ended, rules.DrawStuck, nil
@@ -176,7 +176,7 @@ func (g RuleSheet) stuck(p Position, side rules.Side) bool {
 	return true
 }
 
-// Legal lists everything the side to move may do instead of throwing.
+// Legal returns all moves that the side whose turn it is may make.
 func (g RuleSheet) Legal(p Position) []rules.Move {
 	switch p.Phase {
 	case rules.TurnStart:
@@ -191,7 +191,7 @@ func (g RuleSheet) Legal(p Position) []rules.Move {
 	return nil
 }
 
-// steps returns the moves with any of the numbers.
+// steps returns the moves with each of the numbers.
 func (g RuleSheet) steps(p Position, numbers []int) []rules.Move {
 	var list []rules.Move
 	for _, number := range different(numbers) {
@@ -200,9 +200,9 @@ func (g RuleSheet) steps(p Position, numbers []int) []rules.Move {
 	return list
 }
 
-// stepsBy: forward moves with a number, entering among them; "if you can't move forward the number
-// that you see on the sticks", the backward ones. Each of several gathered numbers is
-// considered by itself.
+// stepsBy returns the moves with a number: forward moves and entering or, "if you can't move forward
+// the number that you see on the sticks", backward moves. This is decided for each gathered number
+// separately.
 func (g RuleSheet) stepsBy(p Position, number int) []rules.Move {
 	steps := append(g.stepEachPawn(p, number, g.forward), g.withDoubling(number, func(value int) []rules.Move {
 		if m, legal := g.enter(p, value); legal && !p.First {
@@ -216,7 +216,7 @@ func (g RuleSheet) stepsBy(p Position, number int) []rules.Move {
 	return steps
 }
 
-// stepEachPawn returns the steps of every pawn on the board by a number.
+// stepEachPawn returns the moves of all pawns on the board with a number.
 func (g RuleSheet) stepEachPawn(p Position, number int, step func(Position, rules.Square, int) (rules.Move,
 	bool)) []rules.Move {
 	return g.withDoubling(number, func(value int) []rules.Move {
@@ -230,7 +230,7 @@ func (g RuleSheet) stepEachPawn(p Position, number int, step func(Position, rule
 	})
 }
 
-// withDoubling returns the moves by a number and, where "the player may double a throw's value", by
+// withDoubling returns the moves with a number and, if "the player may double a throw's value", with
 // twice the number.
 func (g RuleSheet) withDoubling(number int, try func(value int) []rules.Move) []rules.Move {
 	moves := try(number)
@@ -259,7 +259,7 @@ func (g RuleSheet) mayStay(p Position, steps []rules.Move) bool {
 	})
 }
 
-// movesBeforeThrow returns the moves before the first throw of a turn.
+// movesBeforeThrow returns the moves that are possible before the first throw of a turn.
 func (g RuleSheet) movesBeforeThrow(p Position) []rules.Move {
 	return append(g.takeOffs(p), g.releases(p)...)
 }
@@ -281,7 +281,7 @@ func (g RuleSheet) releases(p Position) []rules.Move {
 	return []rules.Move{{Kind: rules.Release, From: 27, To: 15, Rest: 15}}
 }
 
-// Apply plays one of the legal moves.
+// Apply returns the position after a legal move.
 func (g RuleSheet) Apply(p Position, m rules.Move) Position {
 	if !slices.Contains(g.Legal(p), m) {
 		panic(fmt.Sprintf("%s: %v is not legal\n%s", g.Name, m, p))
@@ -322,7 +322,7 @@ func (g RuleSheet) pass(p Position) Position {
 	return g.endTurn(p)
 }
 
-// carryOut lifts the pawn, moves the one it attacked, and puts it where it rests.
+// carryOut moves the pawn and the pawn that it attacks, if any. It does not end the turn.
 func (g RuleSheet) carryOut(p Position, m rules.Move) Position {
 	if m.From == rules.Hand {
 		p.Hand[p.Turn]--
@@ -356,7 +356,8 @@ func (g RuleSheet) carryOut(p Position, m rules.Move) Position {
 	return p
 }
 
-// afterStep: more numbers to use, another throw, or the end of the turn.
+// afterStep returns the position after a move: the side has more numbers to use or another throw, or
+// its turn ends.
 func (g RuleSheet) afterStep(p Position, m rules.Move) Position {
 	again := p.Again || slices.Contains(g.BonusAt, m.To)
 	if m.To == rules.Water && g.WaterEnds {

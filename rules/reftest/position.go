@@ -9,8 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Nobody is on a square with this letter; cones are C and spools are S, as in the text of a
-// position.
+// Nobody is the letter of an empty square. Cones have C and spools S, as in the text of a position.
 const Nobody = '.'
 
 // Letter returns the letter of a side's pawns.
@@ -21,18 +20,18 @@ func Letter(side rules.Side) byte {
 	return 'C'
 }
 
-// Position is a game as the literal engine sees it: the board square by square, and what players at
-// a table would remember.
+// Position is the position of the literal engine: the board square by square, and what players have
+// to remember.
 type Position struct {
 	sharedState
 	Unmoved [31]bool // a pawn here has never moved (kept if a sheet needs it)
-	Sent    bool     // the pawn on 15 was sent there from the Water and is still there
-	Numbers []int    // thrown and not yet used, ascending
-	Again   bool     // the pending number gives another throw
-	Extras  int      // extra throws in this turn
+	Sent    bool     // the pawn on 15 was sent there from the Water and has not moved since
+	Numbers []int    // thrown and not used yet, in ascending order
+	Again   bool     // the number that was thrown gives another throw
+	Extras  int      // how many extra throws this turn has had
 }
 
-// sharedState is what both engines show of a position, except the numbers.
+// sharedState is the part of a position that is compared between the engines, except the numbers.
 type sharedState struct {
 	On        [31]byte // On[1]..On[30]
 	Home      [2]int
@@ -40,14 +39,14 @@ type sharedState struct {
 	Phase     rules.Phase
 	Turn      rules.Side
 	Starter   rules.Side
-	First     bool // the first move of the game must still be made, by the pawn the sheet names
+	First     bool // the next move is the first of the game, and must be made by RuleSheet.FirstPawn
 	Quiet     int  // throws since a pawn was last borne off or reached a goal
 	EndReason rules.EndReason
 	Winner    rules.Side
 	Score     [2]int
 }
 
-// Seen returns a position of package rules as the literal engine sees it.
+// Seen returns a position of package rules as a position of the literal engine.
 func Seen(s rules.Setup) Position {
 	p := Position{sharedState: sharedState{
 		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.First,
@@ -64,7 +63,7 @@ func Seen(s rules.Setup) Position {
 	return p
 }
 
-// Setup returns the position as package rules sets it up.
+// Setup returns the position as a set-up for package rules.
 func (p Position) Setup() rules.Setup {
 	s := rules.Setup{
 		Pawns: [2]rules.SquareSet{rules.Squares(p.own(rules.Cones)...),
@@ -87,7 +86,7 @@ func (p Position) Copy() Position {
 	return p
 }
 
-// EmptyBoard returns a board with all pawns of both sides home, and first to throw.
+// EmptyBoard returns a position in which all pawns of both sides are home, and first is to throw.
 func EmptyBoard(sheet RuleSheet, first rules.Side) Position {
 	p := Position{sharedState: sharedState{Phase: rules.ToThrow, Turn: first, Starter: first,
 		Home: [2]int{sheet.Pawns, sheet.Pawns}}}
@@ -135,18 +134,17 @@ func row(s rules.Square) int { return (int(s) + 9) / 10 }
 
 func firstRow(s rules.Square) bool { return row(s) == 1 }
 
-// anyBelow reports whether a side has a pawn on a square below s; a pawn in the hand is on no
-// square.
+// anyBelow reports whether a side has a pawn on the board on a square below s.
 func (p Position) anyBelow(side rules.Side, s rules.Square) bool {
 	return slices.ContainsFunc(p.own(side), func(own rules.Square) bool { return own < s })
 }
 
-// Pawns reports which pawn is on a square: a rules.Position or a Position.
+// Pawns tells which pawns are on the board. A rules.Position does, and so does a Position.
 type Pawns interface {
 	At(s rules.Square) (rules.Side, bool)
 }
 
-// At returns the pawn on a square.
+// At returns the side of the pawn on a square, or false if it is empty.
 func (p Position) At(s rules.Square) (rules.Side, bool) {
 	switch p.On[s] {
 	case Letter(rules.Cones):
@@ -157,8 +155,8 @@ func (p Position) At(s rules.Square) (rules.Side, bool) {
 	return rules.Cones, false
 }
 
-// Board draws the three rows of ten, for failing tests. C and S are pawns; other squares have their
-// numbers or the marks of the houses on 15 and 26 to 30: A the Ankh, H Happiness, ~ the Water, iii
+// Board draws the three rows of ten, for the messages of tests. C and S are pawns. An empty square
+// has its number, or the mark of its house: A the Ankh on 15, H Happiness on 26, ~ the Water, iii
 // the Truths, ii the Eye, i the last square.
 func Board(p Pawns) string {
 	houses := map[rules.Square]string{15: "A", 26: "H", 27: "~", 28: "iii", 29: "ii", 30: "i"}
@@ -180,9 +178,8 @@ func Board(p Pawns) string {
 	return text.String()
 }
 
-// Place puts pawns on the board at random, as a game by the sheet could leave them: none is where
-// the Water would carry it away, nor on 30 if that is home. Half of the boards are crowded into ten
-// squares, so that pairs, walls and houses meet.
+// Place returns a random position in which pawns are only where they can be in a game. On half of
+// the boards, all pawns are within ten squares, so that there are many pairs and walls.
 func (g RuleSheet) Place(choose func(int) int) Position {
 	for {
 		p := g.scatter(choose)
@@ -217,7 +214,7 @@ func (g RuleSheet) scatter(choose func(int) int) Position {
 	return p
 }
 
-// takeInHand leaves some of the pawns that are not on the board in the hand; in bell all of them.
+// takeInHand puts some of the pawns that are not on the board in the hand; in bell all of them.
 func (g RuleSheet) takeInHand(p *Position, side rules.Side, choose func(int) int) {
 	if !g.InHand {
 		return
@@ -229,13 +226,13 @@ func (g RuleSheet) takeInHand(p *Position, side rules.Side, choose func(int) int
 	p.Home[side] -= p.Hand[side]
 }
 
-// onStart reports whether a side's pawn was on s at the beginning.
+// onStart reports whether a side has a pawn on s in the first position.
 func (g RuleSheet) onStart(p Position, side rules.Side, s rules.Square) bool {
 	even := s%2 == 0
 	return g.InOrder && int(s) <= 2*g.Pawns && even == (side == p.Starter)
 }
 
-// restingSquares returns the squares on which a pawn can be between two throws.
+// restingSquares returns the squares on which a pawn can stay.
 func (g RuleSheet) restingSquares() []rules.Square {
 	homeIs30 := g.Leaves[29][1] == rules.Home
 	var list []rules.Square

@@ -6,7 +6,7 @@ import (
 	"senet/rules"
 )
 
-// Each function here is one sentence of the rulebook.
+// Most functions here are one sentence of the rulebook, which they quote.
 
 // neighbours reports whether pawns on s and s+1 form a row.
 func neighbours(run Run, s int) bool {
@@ -65,8 +65,8 @@ func (g RuleSheet) mayLand(p Position, side rules.Side, s rules.Square) bool {
 	return !g.safe(p, side.Other(), s) && !g.guarded(p, side.Other(), s) && !g.sheltered(p, s)
 }
 
-// passesExact: "a pawn below it may land on it but not pass it"; where the game runs 30→1, a pawn
-// above it. end is the number the move counts up to, past 30 too.
+// passesExact: "a pawn below it may land on it but not pass it"; if the game goes from 30 to 1, this
+// is about a pawn above it. end is the number that the move counts up to, which may be past 30.
 func (g RuleSheet) passesExact(from, end rules.Square) bool {
 	low, high := min(from, end), max(from, end)
 	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool {
@@ -74,7 +74,8 @@ func (g RuleSheet) passesExact(from, end rules.Square) bool {
 	})
 }
 
-// forwardEnd returns where a value leads a pawn forward, whatever is there.
+// forwardEnd returns the square to which a value leads a pawn forward, whoever is there. It returns
+// false if there is none.
 func (g RuleSheet) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
 	if g.Goals {
 		to := from - rules.Square(value)
@@ -100,8 +101,8 @@ func (g RuleSheet) forwardEnd(from rules.Square, value int) (rules.Square, bool)
 	return to, to <= 30 // "you may not move past 30"
 }
 
-// wallEnd returns the square number at which a move ends with respect to walls: home is one past
-// the square from which it is reached.
+// wallEnd returns where a move ends when it is checked for walls. For a move home, it counts on past
+// 30.
 func wallEnd(from, to rules.Square, value int) int {
 	if to == rules.Home {
 		return int(from) + value
@@ -148,7 +149,7 @@ func (g RuleSheet) waterFirst(p Position, from rules.Square) bool {
 	return !waits || !p.holds(p.Turn, 27) || from == 27
 }
 
-// mayMove: what a sheet requires of a pawn, wherever it goes.
+// mayMove reports whether a pawn may move at all, wherever it goes.
 func (g RuleSheet) mayMove(p Position, from rules.Square) bool {
 	if p.First && from != g.FirstPawn {
 		return false
@@ -160,7 +161,7 @@ func (g RuleSheet) mayMove(p Position, from rules.Square) bool {
 // another part of it.
 func (g RuleSheet) mayGoHome(p Position) bool { return !p.anyBelow(p.Turn, g.Clear) }
 
-// forward returns the forward move of a pawn by a value, if the page allows it.
+// forward returns the forward move of a pawn by a value, or false if it is not legal.
 func (g RuleSheet) forward(p Position, from rules.Square, value int) (rules.Move, bool) {
 	to, leads := g.forwardEnd(from, value)
 	switch {
@@ -176,7 +177,7 @@ func (g RuleSheet) forward(p Position, from rules.Square, value int) (rules.Move
 	return g.withLegs(p, from, to, value), true
 }
 
-// backward returns the backward move of a pawn by a value: "according to the same rules", never
+// backward returns the backward move of a pawn by a value: "according to the same rules", and never
 // below 1.
 func (g RuleSheet) backward(p Position, from rules.Square, value int) (rules.Move, bool) {
 	to := from - rules.Square(value)
@@ -216,8 +217,8 @@ func (g RuleSheet) enter(p Position, value int) (rules.Move, bool) {
 	return m, true
 }
 
-// withLegs returns a move with what happens to the pawn on its end, and where the Water carries the
-// moving pawn.
+// withLegs returns a move with the places to which the attacked pawn goes, and the pawn that moves
+// into the Water.
 func (g RuleSheet) withLegs(p Position, from, to rules.Square, value int) rules.Move {
 	m := rules.Move{Kind: rules.Step, Value: uint8(value), Used: uint8(value), From: from, To: to, Rest: to}
 	if to == rules.Home {
@@ -262,7 +263,7 @@ func (g RuleSheet) carried(p Position) rules.Square {
 			return s
 		}
 	}
-	return p.lowestEmpty() // ten pawns a side can fill all squares before it
+	return p.lowestEmpty() // twenty pawns can fill all squares before 15
 }
 
 // sentTo returns where an attacked pawn goes: to the attacker's square, back to the start, off the

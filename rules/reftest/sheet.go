@@ -2,102 +2,102 @@ package reftest
 
 import "senet/rules"
 
-// RuleSheet is one column of the rulebook's table: what the page of a rule set says, cell by cell.
-// The literal engine plays by these cells alone.
+// RuleSheet is a column of the table in the rulebook. It says cell by cell what the page of a rule
+// set says. The literal engine knows only these cells.
 type RuleSheet struct {
 	Name  string
-	Pawns int // each player has so many
-	// pawns of each side that are home before the game begins, those that have the longest way
+	Pawns int // of each side
+	// how many pawns of each side are home before the game begins, those farthest from home
 	AtHome [2]int
 
-	InHand    bool // all pawns begin in the hand and are entered by throws
-	ThrownFor bool // the first to throw a 1 starts; else the starter is known
-	// the first move of the game must be made by the pawn here; Nowhere where it is free
+	InHand    bool // all pawns start in the hand
+	ThrownFor bool // the first player to throw a 1 starts
+	// the pawn on this square must make the first move of the game; Nowhere if any pawn may
 	FirstPawn rules.Square
 
-	FirstStep bool // the game begins by the front pawn moving one square, and then throwing
+	FirstStep bool // the first move is one square by FirstPawn, without a throw
 
-	Values     [5]int // for 0..4 marked sides; 0 is a miss
-	Die        bool   // a six-sided die where a 5 is thrown again, in place of the sticks
-	BonusOn    []int  // values that give another throw
-	BonusAt    []rules.Square
+	Values     [5]int         // of throws with 0..4 marked sides; 0 is a missed turn
+	Die        bool           // a die is thrown instead of the sticks; a 5 is thrown again
+	BonusOn    []int          // values that give another throw
+	BonusAt    []rules.Square // squares on which a move gives another throw
 	Extra      Extra
-	AllFirst   bool // all throws first, then given out freely
-	Double     bool // a player may double a throw's value before moving it
+	AllFirst   bool // all throws of a turn come first, and then pawns use the numbers in any order
+	Double     bool // a player may double the value of a throw
 	Attack     Attack
-	Sink       []rules.Square // a victim here goes to 27, and is safe while 27 is occupied
+	Sink       []rules.Square // a pawn attacked here goes to 27, and is safe while 27 is occupied
 	Guard      Run
 	Blockade   Run
-	Backward   bool // if no pawn can go forward
-	BackEmpty  bool // backward onto empty squares only
-	BackPasses bool // backward past blockades
-	MayStay    bool // a pawn on a safe square need not go back
-	HomeFree   bool // bearing off is never required
-	StayAt     []rules.Square
-	Safe       []rules.Square
-	Exact      []rules.Square
-	Halt       bool // 26 stops every pawn that would pass it
+	Backward   bool           // pawns go back if none can go forward
+	BackEmpty  bool           // pawns go back only onto empty squares
+	BackPasses bool           // pawns that go back may pass blockades
+	MayStay    bool           // a pawn on a safe square need not go back
+	HomeFree   bool           // a player may always pass instead of going home
+	StayAt     []rules.Square // squares from which pawns never go back
+	Safe       []rules.Square // squares on which pawns cannot be attacked
+	Exact      []rules.Square // squares that pawns cannot pass without landing on them
+	Halt       bool           // 26 stops every pawn that would pass it
 	Water      Water
-	WaterEnds  bool // drowning ends the turn: no other throw
+	WaterEnds  bool // a pawn that lands in the Water ends the turn
 	Leaves     map[rules.Square]Exits
 	TakeOff    bool // a pawn on 30 is taken off at the start of a turn
-	Overshoot  bool // any throw that carries past 30 takes a pawn home
-	// a pawn goes home, or is taken off, only when no own pawn stands below this square
+	Overshoot  bool // any number that leads past 30 takes a pawn home
+	// a pawn goes home, or is taken off, only if its side has no pawn below this square
 	Clear       rules.Square
-	FarthestRow bool // of the first row only the farthest pawn may move
-	// a pawn that has not moved yet may move only after the own pawn in front of it has
+	FarthestRow bool // in the first row, only the pawn of a side that is farthest may move
+	// a pawn that has never moved must wait until the pawn of its side in front of it has moved
 	InOrder bool
-	// the game runs 30→1, and is won by filling every other square of the first two rows
+	// the game goes from 30 to 1, and is won by filling the goal squares in the first two rows
 	Goals  bool
 	Points bool // points for the opponent's pawns still on the board
 }
 
-// Exits is the cell "leaves this square with": where each value leads. Other values lead nowhere.
+// Exits is the cell "leaves this square with": the squares to which values lead from here. Other
+// values lead nowhere.
 type Exits map[int]rules.Square
 
-// Extra limits the other throws of a turn.
+// Extra is how many extra throws a turn can have.
 type Extra int
 
 const (
-	AsThrown Extra = iota // every bonus counts
+	AsThrown Extra = iota // any number
 	OnceATurn
 	NoExtra
 )
 
-// Attack is what happens to a pawn that is landed on.
+// Attack is what happens to an attacked pawn.
 type Attack int
 
 const (
-	Exchange Attack = iota // the two exchange places
-	// it goes to the lowest empty square, counted after the attacker has moved
+	Exchange Attack = iota // it goes to the square from which the attacker came
+	// it goes to the lowest square that is empty after the attacker has moved
 	BackToStart
-	BackToHand // it leaves the board, to enter again
+	BackToHand // it goes to the hand
 )
 
-// Run is which pawns form a row.
+// Run says which squares are neighbours, so that pawns on them are in a row.
 type Run int
 
 const (
-	NoRun        Run = iota // none do
-	RoundCorners            // neighbours along the path
-	WithinOneRow            // neighbours in one row of ten
+	NoRun        Run = iota // none
+	RoundCorners            // squares that follow each other on the path
+	WithinOneRow            // these, if they are in the same row of ten
 )
 
-// Water is where a pawn goes from 27.
+// Water is where a pawn goes that lands on 27.
 type Water int
 
 const (
 	FirstFromOne    Water = iota // to 15; if that is taken, the first empty square, counted from 1
 	NearestBefore15              // to 15; if that is taken, the nearest empty square before it
 	LowestEmpty                  // to the lowest empty square
-	StaysFirst                   // nowhere: the turn ends, and that pawn must move before any other
-	// nowhere: it waits there for a 4, or for its owner to give a turn to send it to 15
+	StaysFirst                   // it stays; the turn ends, and this pawn must move before any other
+	// it stays until its owner throws a 4, or gives up a turn to send it to 15
 	StaysFor4
-	OrdinaryWater // nowhere: 27 is a square like others
+	OrdinaryWater // it stays; 27 is an ordinary square
 )
 
-// evenly returns the usual exits from 26: the values that the sources score, and the squares they
-// reach.
+// evenly returns the exits from 26 to 27, 28 and 29, and more.
 func evenly(more Exits) Exits {
 	exits := Exits{1: 27, 2: 28, 3: 29}
 	for value, square := range more {
@@ -106,8 +106,8 @@ func evenly(more Exits) Exits {
 	return exits
 }
 
-// Basics is "Senet Basics" (seed 000). Home is square 30, reached by a 2 from 28 and a 1 from 29
-// alone.
+// Basics is "Senet Basics" (seed 000). Home is square 30. It can be reached only by a 2 from 28 and
+// a 1 from 29.
 func Basics(pawns int) RuleSheet {
 	return RuleSheet{
 		Name: "basics", Pawns: pawns,
@@ -125,8 +125,8 @@ func Basics(pawns int) RuleSheet {
 	}
 }
 
-// BasicsPast30 is Senet Basics with the house rule that its own sample game needs: a pawn goes home
-// by passing 30.
+// BasicsPast30 is Senet Basics with the house rule that a pawn goes home by passing 30, as in the
+// sample game on its page.
 func BasicsPast30(pawns int) RuleSheet {
 	sheet := Basics(pawns)
 	sheet.Leaves = map[rules.Square]Exits{
@@ -157,8 +157,8 @@ func GameboardAndPieces() RuleSheet {
 	}
 }
 
-// Storer is J. A. Storer's page of 2005, near Jéquier (seed 002). No house but 30 is left by a rule
-// of its own.
+// Storer is J. A. Storer's page of 2005, which is similar to Jéquier (seed 002). Only square 30 has
+// Exits.
 func Storer() RuleSheet {
 	return RuleSheet{
 		Name: "storer", Pawns: 5,
@@ -272,7 +272,7 @@ func Jequier() RuleSheet {
 	}
 }
 
-// Tait is J. Tait's reconstruction, pieced together from the variations of seed 002.
+// Tait is J. Tait's reconstruction, put together from the variations of seed 002.
 func Tait() RuleSheet {
 	return RuleSheet{
 		Name: "tait", Pawns: 5,

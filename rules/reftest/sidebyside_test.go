@@ -11,14 +11,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// enginePair is one way to play with both engines.
+// enginePair has the rules of one variant for both engines.
 type enginePair struct {
 	name  string
 	sheet RuleSheet
 	rules *rules.Rules
 }
 
-// pairs returns all ways to play that both engines know.
+// pairs returns all variants.
 func pairs(t testing.TB) []enginePair {
 	t.Helper()
 	secret, _ := ruleset.ByID("secret")
@@ -68,7 +68,7 @@ func pairNamed(t testing.TB, name string) enginePair {
 	return enginePair{}
 }
 
-// quickPlayer plays with the quick engine.
+// quickPlayer is the Engine that plays by package rules, which is quick.
 type quickPlayer struct {
 	rules *rules.Rules
 	now   rules.Position
@@ -142,7 +142,7 @@ func differences(literal, quick Position, literalMoves, quickMoves []rules.Move)
 	return strings.Join(list, "\n")
 }
 
-// TestSideBySide plays random games with both engines, which must agree at every step.
+// TestSideBySide plays random games with both engines and checks that they agree after every step.
 func TestSideBySide(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(2026)
@@ -165,8 +165,8 @@ func TestSideBySide(t *testing.T) {
 	})
 }
 
-// handicap begins a game in which pawns of each side are home already, if the rules allow it, and
-// returns its sheet.
+// handicap begins a game in which some pawns are home already, and returns its sheet. If the rules
+// do not allow it, it does nothing.
 func handicap(both enginePair, literal *LiteralEngine, quick *quickPlayer, home [2]int) RuleSheet {
 	start, err := both.rules.Handicap(quick.now, home)
 	if err != nil { // all pawns of a side, or a game in which none goes home
@@ -183,7 +183,8 @@ func handicap(both enginePair, literal *LiteralEngine, quick *quickPlayer, home 
 	return sheet
 }
 
-// playBoth plays at random to the end, or for a number of steps, and fails at the first difference.
+// playBoth plays a random game with both engines, for a number of steps or to its end. It returns an
+// error at the first difference.
 func playBoth(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer,
 	choose func(int) int, steps int) error {
 	var history []string
@@ -207,8 +208,7 @@ func playBoth(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer,
 	return nil
 }
 
-// playOne makes one step with both engines: a move if there is one (half of the time if throwing is
-// possible, too), else a throw.
+// playOne makes the same random move or throw with both engines and returns its text.
 func playOne(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer, moves []rules.Move,
 	choose func(int) int) (string, error) {
 	start := literal.Seen().Phase == rules.TurnStart
@@ -231,15 +231,15 @@ func lastOf(list []string, n int) []string { return list[max(0, len(list)-n):] }
 
 var boards = flag.Int("boards", 150, "random boards per rule set on which both engines are compared")
 
-// TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move,
-// and a few steps from there.
+// TestRandomBoards compares the engines on random boards, which games rarely reach. After each
+// throw, they must have the same moves, and agree for a few steps.
 func TestRandomBoards(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		compareBoards(t, both, *boards, Random(12).IntN)
 	})
 }
 
-// compareBoards compares the engines on a number of random boards, or until they differ.
+// compareBoards compares the engines on random boards, until they differ.
 func compareBoards(t *testing.T, both enginePair, boards int, choose func(int) int) {
 	t.Helper()
 	for n := 0; n < boards && !t.Failed(); n++ {
@@ -250,7 +250,7 @@ func compareBoards(t *testing.T, both enginePair, boards int, choose func(int) i
 	}
 }
 
-// compareFrom sets up both engines, throws, and plays a few steps at random.
+// compareFrom compares the engines from a position and a throw on, for a few random steps.
 func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Throw,
 	choose func(int) int) {
 	t.Helper()
@@ -273,8 +273,8 @@ func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Thro
 
 var houses = flag.Int("houses", 40, "random mixtures of house rules that both engines play side by side")
 
-// housePair returns a rule set with house rules for both engines, from its code; "secret-die" is
-// secret with the die. The error says why it cannot be played.
+// housePair returns the rules of a code from RandomCode for both engines. The error says why they
+// cannot be played.
 func housePair(t testing.TB, code string) (enginePair, error) {
 	t.Helper()
 	name, rest, _ := strings.Cut(code, "+")
@@ -296,8 +296,7 @@ func housePair(t testing.TB, code string) (enginePair, error) {
 	return enginePair{code, sheet, Rules(t, options)}, nil
 }
 
-// TestHouseRules mixes house rules into the rule sets. Both engines must agree on whatever can be
-// played.
+// TestHouseRules compares the engines under random house rules.
 func TestHouseRules(t *testing.T) {
 	chance := Random(31)
 	for played, refused := 0, 0; played < *houses; {
@@ -324,8 +323,9 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// TestThreePawns plays the short game with every rule set and each opening: both engines agree, and
-// the front pawn is on 6. It is refused only if twenty goals must be filled.
+// TestThreePawns compares the engines with three pawns on each side, in every rule set and with each
+// opening. It checks that this is refused only in a game that is won on goal squares, or if an
+// opening needs pawns on the board and they start in the hand.
 func TestThreePawns(t *testing.T) {
 	chance := Random(3)
 	for _, base := range ruleset.List() {

@@ -12,7 +12,7 @@ import (
 	"senet/rules/record"
 )
 
-// Case is a position of a table, with what the page says about it.
+// Case is a position of a table, with checks of what the page says about it.
 type Case struct {
 	Where   string // file and line
 	Title   string
@@ -22,29 +22,31 @@ type Case struct {
 	Checks  []Check
 }
 
-// Check is one question about a case, asked after the ones before it.
+// Check is a line of a case. Checks follow each other in the same game.
 //
-//	throw 1 4: 3-4 3-7      from the start, cast these values: these moves are legal
-//	throw 0 = S to throw    … or nothing is to be moved, and this is who goes on
-//	start: 30-off           before any throw these are legal
-//	play 3-4 = C … / S … / C to move 4      plays a move: this is the position
-//	then: 4-8               after it these are legal
-//	cast 3: 4-7             from where it stands now, cast on
-//	score 5 0               the points of the cones and of the spools
-//	why 5-7: Guarded 6 7    a move is refused, for this reason, because of these squares (5-nowhere:
-//	                        it cannot move); need 2 3 ends it where those numbers would do
+//	throw 1 4: 3-4 3-7      goes to the position of the case and throws these values; then these
+//	                        moves are legal
+//	throw 0 = S to throw    the same, but no move is possible, and this is who goes on
+//	start: 30-off           before any throw, these moves are legal
+//	play 3-4 = C … / S … / C to move 4      makes a move; then this is the position
+//	then: 4-8               now these moves are legal
+//	cast 3: 4-7             throws these values from here; then these moves are legal
+//	score 5 0               these are the points of the cones and of the spools
+//	why 5-7: Guarded 6 7    this move is refused for this reason, because of these squares. 5-nowhere
+//	                        asks why the pawn cannot move. "need 2 3" at the end: these numbers
+//	                        would do
 type Check struct {
 	Line   int
 	Verb   string // throw, cast, start, play, then, score or why
-	Values []int  // of throw, cast and score
-	Move   string // of play and why
-	Moves  string // expected, of throw, cast, start and then; of why, the reason and the squares
-	Result string // expected, of play, and of a throw without moves
+	Values []int  // for throw, cast and score
+	Move   string // for play and why
+	Moves  string // the moves after a colon; for why, the reason and the squares
+	Result string // the position or the side after =
 }
 
-// ReadTable reads a file of cases. A blank line ends a case, # begins a comment, and "page basics7"
-// sets the page of the following cases. A case is a title after ==, sentences after >, a position,
-// and checks.
+// ReadTable reads a file of cases. A case is a line with its title after ==, lines with sentences
+// after >, a position, and checks. "page basics7" says which page the next cases are about. It
+// ignores blank lines and lines that begin with #.
 func ReadTable(name, text string) ([]Case, error) {
 	reader := tableReader{name: name}
 	for line := range strings.Lines(text) {
@@ -133,11 +135,19 @@ func readCheck(line string) (Check, error) {
 		"a check begins with throw, cast, start, play, then, score or why, not with %q", verb)
 }
 
-// MoveText returns a move as in the tables: 9-11 a step, 9x11 an attack (the two change places),
-// 9x11>1 an attack that sends the victim to 1, 9x11>hand one that sends it off the board, 26-27~15
-// a move carried by the Water to 15, 28-home bearing off, 30-off taking off before the throw,
-// 27-free a turn given for a pawn in the Water, hand-4 entering, pass passing. A doubled number
-// follows the move: 2-8(2*3).
+// MoveText returns a move as it is written in the tables:
+//
+//	9-11         a step
+//	9x11         an attack after which the two pawns have changed places
+//	9x11>1       an attack that sends the other pawn to 1
+//	9x11>hand    an attack that sends it to the hand
+//	26-27~15     a step into the Water, which carries the pawn to 15
+//	28-home      going home
+//	30-off       taken off before the throw
+//	27-free      a turn given up to send a pawn out of the Water
+//	hand-4       entering
+//	pass         passing
+//	2-8(2*3)     a step by a doubled number
 func MoveText(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
@@ -175,7 +185,7 @@ func carriedText(m rules.Move) string {
 	return fmt.Sprintf("~%d", m.Rest)
 }
 
-// MovesText returns moves in the order of their squares, separated by spaces.
+// MovesText returns the texts of moves, sorted and separated by spaces.
 func MovesText(moves []rules.Move) string {
 	moves = slices.Clone(moves)
 	slices.SortFunc(moves, compareMoves)
@@ -186,7 +196,7 @@ func MovesText(moves []rules.Move) string {
 	return strings.Join(words, " ")
 }
 
-// compareMoves orders moves by square, then by the number used; a Pass comes last.
+// compareMoves sorts moves by their squares, then by the number used. A Pass comes last.
 func compareMoves(a, b rules.Move) int {
 	key := func(m rules.Move) int {
 		late := 0
@@ -198,18 +208,18 @@ func compareMoves(a, b rules.Move) int {
 	return key(a) - key(b)
 }
 
-// String returns the position in one line with its board below, for failing tests.
+// String returns Line and the board, for the messages of tests.
 func (p Position) String() string {
 	return p.Line() + "\n" + Board(p)
 }
 
-// Line returns the pawns and who has to do what: the text form of package rules without its notes.
+// Line returns the pawns and StateText, as in the text of a rules.Position.
 func (p Position) Line() string {
 	return fmt.Sprintf("C%s / S%s / %s", p.pawnsText(rules.Cones), p.pawnsText(rules.Spools), p.StateText())
 }
 
-// pawnsText returns the squares of a side, with the pawns in the hand and at home if any are in the
-// hand.
+// pawnsText returns the squares of a side's pawns. If some are in the hand, it also returns how many
+// are there and at home.
 func (p Position) pawnsText(side rules.Side) string {
 	text := squaresText(p.own(side))
 	if p.Hand[side] > 0 {
@@ -229,9 +239,9 @@ func squaresText(squares []rules.Square) string {
 	return text.String()
 }
 
-// StateText returns who has to do what: "C to throw", "C to throw after 1 4", "C to begin" (take
-// off or throw), "C to move 1 2", "C to open" (throw for the start), "C won", "C drew stuck", "C
-// drew quiet".
+// StateText returns whose turn it is and to do what: "C to throw", "C to throw after 1 4", "C to
+// begin" (make a move before the throw, or throw), "C to move 1 2", "C to open" (throw for the
+// start), "C won", "C drew stuck", "C drew quiet".
 func (p Position) StateText() string {
 	who := string(Letter(p.Turn)) + " "
 	numbers := strings.Trim(fmt.Sprint(p.Numbers), "[]")
@@ -254,16 +264,16 @@ func (p Position) StateText() string {
 	return who + "to throw"
 }
 
-// Engine is an engine with a game in progress. Both engines answer the tables through it.
+// Engine is one of the two engines, with a game in progress.
 type Engine interface {
 	Set(p Position) error
 	Throw(t rules.Throw) error
 	Legal() []rules.Move
 	Apply(m rules.Move) error
-	Seen() Position // the visible part of the game; the fields Again and First may be omitted
+	Seen() Position // the position; Again and First may be missing
 }
 
-// LiteralEngine plays by a sheet with the literal engine.
+// LiteralEngine is the Engine that plays by a sheet.
 type LiteralEngine struct {
 	sheet RuleSheet
 	now   Position
@@ -278,8 +288,8 @@ func (l *LiteralEngine) Legal() []rules.Move       { return l.sheet.Legal(l.now)
 func (l *LiteralEngine) Apply(m rules.Move) error  { l.now = l.sheet.Apply(l.now, m); return nil }
 func (l *LiteralEngine) Seen() Position            { return l.now.Copy() }
 
-// Ask asks a player about a case and returns an error with everything that differs from the page.
-// The position must be valid under r.
+// Ask makes all checks of a case with an engine. The error has everything that is different from the
+// page.
 func Ask(sheet RuleSheet, r *rules.Rules, player Engine, c Case) error {
 	p, err := r.Parse(c.Start)
 	if err != nil {
@@ -332,7 +342,7 @@ func ask(sheet RuleSheet, player Engine, start Position, check Check) error {
 	return nil
 }
 
-// compareResult takes a whole position, or only who goes on.
+// compareResult compares a position with the text of a position, or with its StateText.
 func compareResult(seen Position, want string) error {
 	got := seen.StateText()
 	if strings.Contains(want, "/") {
@@ -366,7 +376,7 @@ func playText(player Engine, text string) error {
 	return fmt.Errorf("%s is not legal; legal are [%s]", text, MovesText(player.Legal()))
 }
 
-// askWhy compares the reason of a refusal, the squares it names, and the numbers that would do.
+// askWhy compares the reason for refusing a move, its squares, and the numbers that would do.
 func askWhy(player Engine, check Check) error {
 	explainer, explains := player.(interface {
 		Why(from, to rules.Square) rules.Refusal
@@ -394,7 +404,7 @@ func askWhy(player Engine, check Check) error {
 	return nil
 }
 
-// ReadPlace is a place in words: a square, "home", "hand" or "nowhere".
+// ReadPlace reads a square, "home", "hand" or "nowhere".
 func ReadPlace(word string) (rules.Square, error) {
 	s, known := record.ParseSquare(word)
 	if !known && word != "nowhere" {

@@ -14,7 +14,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// readTables reads every table of the test data.
+// readTables returns all tables of the test data, by file.
 func readTables(t *testing.T) map[string][]Case {
 	t.Helper()
 	files := []string{"testdata/sample.txt", "testdata/why.txt"}
@@ -40,14 +40,14 @@ func readTables(t *testing.T) map[string][]Case {
 	return tables
 }
 
-// ofARuleSet reports whether a table has the positions of a rule set.
+// ofARuleSet reports whether a file has the table of a rule set.
 func ofARuleSet(file string) bool {
 	folder := filepath.Base(filepath.Dir(file))
 	return folder == "positions" || folder == "scholars"
 }
 
-// TestTables checks with both engines every position of the tables, every move of the sample game
-// of Senet Basics, and the reasons of refusals with their squares. A rule set needs 40 positions.
+// TestTables makes all checks of the tables with both engines. Among them are the moves of the
+// sample game of Senet Basics. Each rule set must have at least 40 positions.
 func TestTables(t *testing.T) {
 	known := map[string]enginePair{}
 	for file, cases := range readTables(t) {
@@ -69,12 +69,13 @@ func TestTables(t *testing.T) {
 	}
 }
 
-// TestEveryHouseRuleHasAPosition checks that every value of every option is tested on some page.
+// TestEveryHouseRuleHasAPosition checks that the tables have a position for every value of every
+// option.
 func TestEveryHouseRuleHasAPosition(t *testing.T) {
 	tried := map[string]bool{}
 	for file, cases := range readTables(t) {
 		if strings.HasSuffix(file, "why.txt") {
-			continue // these tables have only refusals
+			continue // it tests only refusals
 		}
 		for _, c := range cases {
 			for _, part := range strings.Split(c.Page, "+") {
@@ -94,7 +95,7 @@ func TestEveryHouseRuleHasAPosition(t *testing.T) {
 	}
 }
 
-// TestWhy checks that every reason of a refusal is tested.
+// TestWhy checks that the tables test every reason for refusing a move.
 func TestWhy(t *testing.T) {
 	shown := map[string]bool{}
 	for _, c := range readTables(t)["testdata/why.txt"] {
@@ -119,8 +120,7 @@ func mustThrow(t *testing.T, r *rules.Rules, p rules.Position, throw rules.Throw
 	return next
 }
 
-// TestTablesCanFail checks that a wrong table fails, and that the failure shows the board and the
-// source.
+// TestTablesCanFail checks that a wrong table fails, and that the error has its line and its source.
 func TestTablesCanFail(t *testing.T) {
 	right := "page basics\n== A pair\n> \"two pawns in a row\"\nC 2 9 / S 10 11 / C to throw\n" +
 		"throw 2: 2-4\nplay 2-4 = C 4 9 / S 10 11 / S to throw\n"
@@ -154,14 +154,13 @@ func TestTablesCanFail(t *testing.T) {
 	}
 }
 
-// misreading is one cell of a sheet that is read wrongly.
+// misreading is a mistake in one cell of a sheet.
 type misreading struct {
 	name string
 	make func(p *RuleSheet)
 }
 
-// misreadings returns wrong readings of the rulebook's tables. If a sheet has the cell like that,
-// it is not wrong there.
+// misreadings returns many possible mistakes. Some of them change nothing on some sheets.
 func misreadings() []misreading {
 	list := []misreading{
 		{"front pawn first", func(p *RuleSheet) { p.FirstPawn = rules.Nowhere }},
@@ -217,7 +216,7 @@ func misreadings() []misreading {
 	return list
 }
 
-// hasNoEffect reports whether a misreading makes no difference on a sheet.
+// hasNoEffect reports whether a misreading makes no difference in games by a sheet.
 func (s misreading) hasNoEffect(p RuleSheet) bool {
 	about := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(word string) bool {
@@ -227,7 +226,7 @@ func (s misreading) hasNoEffect(p RuleSheet) bool {
 	homeIs30 := p.Leaves[29][1] == rules.Home
 	switch {
 	case p.Goals && about("safe 30"):
-		return true // pawns come there only from the hand, onto an empty square
+		return true // pawns come there only from the hand, where they attack nobody
 	case (p.Goals || p.TakeOff) && about("home free"):
 		return true // no number takes a pawn home
 	case p.Goals && about("overshoot", "points", "take off", "clear", "halt"), len(p.BonusOn) == 0 &&
@@ -241,13 +240,13 @@ func (s misreading) hasNoEffect(p RuleSheet) bool {
 		about("safe 30", "stay at 30", "bonus at 30", "take off"):
 		return true // no pawn can stay there
 	case !p.Overshoot && about("exact 30"), slices.Contains(p.Exact, 26) && about("overshoot"):
-		return true // 30 is passed only from the last houses, each of which has its own numbers
+		return true // pawns can pass 30 only from houses that have Exits
 	case p.Halt && about("overshoot", "exact 26"):
-		return true // 26 is not passed either
+		return true // no pawn passes 26
 	case p.Water == StaysFor4 && about("stay at 27"), len(p.Leaves[30]) == 5 && about("stay at 30"):
 		return true // no pawn goes back from 27, and every throw leads home from 30
 	case p.Halt && about("bonus at 30"):
-		return true // only a four from 26 leads there, which gives another throw anyway
+		return true // only a 4 from 26 leads there, and it gives another throw anyway
 	}
 	value, bonus := strings.CutPrefix(s.name, "bonus ")
 	n, err := strconv.Atoi(value)
@@ -278,8 +277,8 @@ func without(leaves map[rules.Square]Exits, house rules.Square, value int) map[r
 	return fewer
 }
 
-// TestPositionsPinThePages checks that the positions of a rule set detect every cell of its sheet
-// that is read wrongly.
+// TestPositionsPinThePages checks that each mistake in the sheet of a rule set makes some position
+// of its table fail.
 func TestPositionsPinThePages(t *testing.T) {
 	for file, cases := range readTables(t) {
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
@@ -301,8 +300,8 @@ func TestPositionsPinThePages(t *testing.T) {
 	}
 }
 
-// fails reports whether some position fails on a sheet. A sheet read so wrongly that the game stops
-// fails, too.
+// fails reports whether some position fails with a wrong sheet. It also returns true if the engine
+// panics.
 func fails(wrong RuleSheet, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {

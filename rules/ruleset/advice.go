@@ -5,49 +5,53 @@ import (
 	"encoding/json"
 )
 
-// adviceJSON has the lab's rules of thumb for Senet Basics.
+// adviceJSON is the list of rules of thumb for Senet Basics, as the lab measured it.
 //
 //go:embed advice.json
 var adviceJSON []byte
 
-// Advice is the short list of rules of thumb for Senet Basics that gives away the least chance of
-// winning. The first rule on which the legal moves differ decides, then the next one among the
-// moves that are left. All chances are percentages.
+// Advice is a short list of rules of thumb for Senet Basics: the list that costs its player the
+// least chance of winning. To choose a move, keep the moves that fit the first rule best, then
+// those of them that fit the second rule best, and so on. All chances are percentages.
 type Advice struct {
 	Date    string // "2026-11-28"
 	Seed    uint64
-	Pawns   int // a side at most in endings, and in short games
-	Choices int // from games of five pawns, on which the losses are measured
-	Exact   int // of these, with exact values
-	Short   int // from short games, all with exact values
-	Games   int // of each match
+	Pawns   int // the most pawns that a side has in an ending or a short game
+	Choices int // choices in games of five pawns in which the losses were measured
+	Exact   int // how many of Choices have exact values
+	Short   int // choices in short games, all with exact values
+	Games   int // games in each match
 	Rules   []RuleOfThumb
-	Players []AdvisedPlayer // to compare with, random moves first
+	Players []AdvisedPlayer // players to compare with; the first moves at random
 }
 
-// ChoiceLoss is the chance of winning that a player gives away in a choice, with standard errors.
+// ChoiceLoss is how much chance of winning a player loses in a choice on average, compared with the
+// best move. Each number has its standard error.
 type ChoiceLoss struct {
-	All, AllError     float64 // in games of five pawns; exact in endings, estimated before
-	Last, LastError   float64 // in their endings, exact
-	Short, ShortError float64 // in short games, exact
+	All, AllError     float64 // in games of five pawns; only the endings are exact
+	Last, LastError   float64 // in the endings of these games; exact
+	Short, ShortError float64 // in short games; exact
 }
 
-// RuleOfThumb is a rule with what it is worth.
+// RuleOfThumb is a rule and how much it helps.
 type RuleOfThumb struct {
 	Name string
-	// after this rule and those before it, if any of the moves that are left is made
+	// of a player who knows this rule and those before it, and then moves at random
 	Loss ChoiceLoss
-	// games in 100 that all rules win against all but this one, and the standard error
+	// how many of 100 games a player with all rules wins against one who lacks this rule, and the
+	// standard error
 	Wins, WinsError float64
-	// a position in which this rule decides: its move, and then the others, the best first
+	// a position in which this rule decides: first the move that it chooses, then the others, the
+	// best first
 	Example ExamplePosition
 }
 
-// AdvisedPlayer is a player to compare the rules with: a level, or a reference player of the lab.
+// AdvisedPlayer is a player to compare the rules of thumb with: a level of the computer, or a
+// simple player of the lab.
 type AdvisedPlayer struct {
 	Name            string
 	Loss            ChoiceLoss
-	Wins, WinsError float64 // games in 100 that the rules win against it, and the standard error
+	Wins, WinsError float64 // how many of 100 games the rules win against it, and the standard error
 }
 
 // KnownAdvice returns the rules of thumb for Senet Basics.

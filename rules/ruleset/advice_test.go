@@ -8,8 +8,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The shipped rules of thumb fit the game: there are at most seven, each rule helps, and each
-// example has legal moves, the best of them far ahead.
+// The rules of thumb are at most seven, each of them helps, and in each example the moves are legal
+// and the first is clearly the best.
 func TestAdviceFitsRules(t *testing.T) {
 	a, err := ruleset.KnownAdvice()
 	if err != nil || len(a.Rules) == 0 || len(a.Rules) > 7 || a.Exact == 0 || a.Exact >= a.Choices {

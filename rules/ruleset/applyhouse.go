@@ -8,7 +8,8 @@ import (
 	"senet/rules"
 )
 
-// optionsUnder returns the options of the set with house rules. The error is a *HouseError.
+// optionsUnder returns the options of the rule set, changed by house rules. The error is a
+// *HouseError.
 func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
 	o, _ := h.change(s.Options)
 	if key := h.pointless(o); key != "" {
@@ -21,7 +22,8 @@ func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
 	return o, nil
 }
 
-// change returns options with the values that the house rules choose, and what this changes.
+// change returns the options with the values that the house rules choose, and the list of those
+// that are different now.
 func (h HouseRules) change(o rules.Options) (rules.Options, []Difference) {
 	var list []Difference
 	for _, option := range HouseOptions() {
@@ -34,8 +36,8 @@ func (h HouseRules) change(o rules.Options) (rules.Options, []Difference) {
 	return o, list
 }
 
-// HouseError is why house rules cannot be played with a rule set. Key is the catalogue key of the
-// sentence, in which {square} stands for Square.
+// HouseError says why house rules cannot be played with a rule set. Key is the catalogue key of a
+// sentence that explains it, in which {square} stands for Square.
 type HouseError struct {
 	Key    string
 	Square rules.Square
@@ -43,15 +45,15 @@ type HouseError struct {
 
 func (m *HouseError) Error() string { return m.Key }
 
-// The misfits that only house rules can have: they ask for something that never happens.
+// The other keys of this kind are those of *rules.OptionsError. These two are for house rules that
+// would never apply.
 const (
 	keyMisfit      = "misfit."
 	keyLastIsHome  = keyMisfit + "LastIsHome"
 	keyNoOneLeaves = keyMisfit + "NoOneLeaves"
 )
 
-// pointless returns the catalogue key of the reason why some house rule would never apply, or "" if
-// all can.
+// pointless returns the key of a HouseError if some house rule would never apply, else "".
 func (h HouseRules) pointless(o rules.Options) string {
 	asked, _ := h.change(rules.Options{})
 	leaving := func(option HouseOption) bool {
@@ -67,13 +69,13 @@ func (h HouseRules) pointless(o rules.Options) string {
 	return ""
 }
 
-// Difference is an option for which house rules differ from the rule set.
+// Difference is an option for which the house rules choose another value than the rule set has.
 type Difference struct {
 	Option HouseOption
 	Value  string // see HouseRules.Value
 }
 
-// Values returns the single values that are chosen.
+// Values returns the chosen values one by one.
 func (d Difference) Values() []string { return strings.Split(d.Value, codeMany) }
 
 // Differences returns the options that house rules change in the rule set, in the order of
@@ -83,8 +85,8 @@ func Differences(base Set, h HouseRules) []Difference {
 	return list
 }
 
-// OwnValue returns the rule set's own value for an option, or "" if it is none of the option's
-// values.
+// OwnValue returns the value that the rule set itself has for an option, or "" if house rules
+// cannot choose that value.
 func OwnValue(base Set, o HouseOption) string {
 	if n := o.get(base.Options); n >= 0 {
 		return o.value(n)
@@ -92,7 +94,7 @@ func OwnValue(base Set, o HouseOption) string {
 	return ""
 }
 
-// Trim returns the house rules without those that change nothing in the rule set.
+// Trim returns the house rules without those that the rule set has anyway.
 func Trim(base Set, h HouseRules) HouseRules {
 	var trimmed HouseRules
 	for _, d := range Differences(base, h) {
@@ -101,9 +103,9 @@ func Trim(base Set, h HouseRules) HouseRules {
 	return trimmed
 }
 
-// Under returns the rule set with house rules: its options are changed, its lines begin with the
-// house rules, and its own lines on the same topics are marked as overruled. If the rules cannot be
-// played, the error is a *HouseError.
+// Under returns the rule set with house rules. They change its options and are its first lines; its
+// own lines on the same topics are marked as overruled. If such rules cannot be played, the error
+// is a *HouseError.
 func (s Set) Under(h HouseRules) (Set, error) {
 	if h == (HouseRules{}) {
 		return s, nil
@@ -124,7 +126,7 @@ func (s Set) Under(h HouseRules) (Set, error) {
 		lines = append(lines, d.lines()...)
 	}
 	s.Lines = append(lines, s.Lines...)
-	// a choice remains even if it is the usual number
+	// if the house rules choose the number of pawns, players cannot choose another one
 	if asked, _ := h.change(rules.Options{}); asked.Pawns != 0 {
 		s.Pawns = []int{o.Pawns}
 	}
@@ -132,7 +134,7 @@ func (s Set) Under(h HouseRules) (Set, error) {
 	return s, nil
 }
 
-// lines returns the rules of a difference.
+// lines returns a line for each chosen value.
 func (d Difference) lines() []RuleLine {
 	var lines []RuleLine
 	for _, value := range d.Values() {

@@ -1,4 +1,5 @@
-// Package ruleset holds the nine rule sets: options, source, certainty, and keys to the words of
-// each rule. It also has house rules, and figures measured for each rule set: how long a game is,
-// how often pawns are attacked, what going first is worth, and how much skill decides.
+// Package ruleset holds the nine rule sets. Each has its options, how well it is known, and the
+// catalogue keys of its rules. The package also has house rules, and figures that were measured for
+// each rule set: how long a game is, how often pawns are attacked, how much it helps to go first,
+// and how much skill matters.
 package ruleset

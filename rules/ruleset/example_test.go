@@ -7,7 +7,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Your own rule set is a value like the scholars': change what your page says.
+// To make a rule set of your own, copy one and change its options.
 func Example() {
 	school := ruleset.Basics()
 	school.ID = "school"
@@ -25,7 +25,7 @@ func Example() {
 	// C 2 4 6 / S 1 3 5 / C to throw {4 true false false}
 }
 
-// Every rule set says how well it is known, and which of its rules this game decided.
+// Every rule set says how well it is known, and which of its rules are this game's own decisions.
 func ExampleList() {
 	for _, set := range ruleset.List() {
 		decided := 0
@@ -48,7 +48,7 @@ func ExampleList() {
 	// bell told 10 true
 }
 
-// House rules are chosen by name and passed on as a short code.
+// House rules have names and values, and a short code to pass on to others.
 func ExampleParseCode() {
 	set, house, err := ruleset.ParseCode("Storer + water=lowest + back=empty")
 	if err != nil {
@@ -69,7 +69,7 @@ func ExampleParseCode() {
 	// house.code.value water=wine
 }
 
-// House rules that cannot be played are refused, with the key of a sentence that says why.
+// If house rules cannot be played, the error has the key of a sentence that says why.
 func ExampleSet_Under() {
 	bell, _ := ruleset.ByID("bell")
 	house, _ := ruleset.ParseHouse("double=yes")

@@ -9,39 +9,39 @@ import (
 	"strings"
 )
 
-// figuresText holds the last measurement, as FigureTable.String writes it.
+// figuresText is the text of the latest measurement, written by FigureTable.String.
 //
 //go:embed figures.txt
 var figuresText string
 
-// FigureTable holds all measured figures and their date.
+// FigureTable holds the figures of all ways to play, and when they were measured.
 type FigureTable struct {
 	Date  string // "2026-11-21"
 	Games int    // random games for each way to play
-	// games of the skilled player against itself, and as many against random moves; 0 if unknown
+	// how many games the skilled player played against itself, and then against random moves; 0 if
+	// unknown
 	SkillGames int
 	Rows       map[string]Figures // by the name of the way to play, see ruleset.Variants
 }
 
 // Figures are the measurements of one way to play.
 type Figures struct {
-	Random Averages // between players who move at random
-	// between players who judge what their moves lead to; zero if not measured
-	Skilled Averages
-	// the skilled player's share of wins against random moves, 0..1; one half means that only luck
+	Random  Averages // if both players move at random
+	Skilled Averages // if both players are skilled; zero if not measured
+	// share of games that the skilled player wins against random moves, 0..1; at one half only luck
 	// decides
 	Skill float64
 }
 
-// Usual returns the averages most like those of people, who weigh their moves: those of the skilled
-// player if they were measured, else those of random moves.
+// Usual returns the averages that are closest to games of people: those of the skilled player if
+// they were measured, else those of random moves.
 func (row Figures) Usual() Averages { return cmp.Or(row.Skilled, row.Random) }
 
-// IsQuick reports whether the figures are from a few random games, played on request. These do not
-// show the advantage of the first move.
+// IsQuick reports whether the figures are from a few random games that were played just now. These
+// are too few to show the advantage of the first move.
 func (row Figures) IsQuick() bool { return row.Skill == 0 }
 
-// KnownFigures returns the table that is part of the game.
+// KnownFigures returns the table of the latest measurement, which is part of the program.
 func KnownFigures() (FigureTable, error) { return ReadFigures(figuresText) }
 
 // tableHead is the line above the columns.
@@ -49,7 +49,7 @@ const tableHead = "# way to play; then of random games, and then of skilled ones
 	"attacks, starter's share, draws;\n" +
 	"# at last the skilled player's share against random moves"
 
-// String returns the table in the form that ReadFigures reads.
+// String returns the text of the table, which ReadFigures reads.
 func (t FigureTable) String() string {
 	text := fmt.Sprintf("date %s\ngames %d\nskilled %d\n%s\n", t.Date, t.Games,
 		t.SkillGames, tableHead)
@@ -61,7 +61,7 @@ func (t FigureTable) String() string {
 	return text
 }
 
-// line returns a row of the table.
+// line returns the text of a row.
 func (row Figures) line(name string) string {
 	feel := func(f Averages) string {
 		return fmt.Sprintf("%.1f %.1f %.3f %.3f", f.Throws, f.Attacks, f.Starter, f.Draws)
@@ -69,7 +69,7 @@ func (row Figures) line(name string) string {
 	return fmt.Sprintf("%s  %s  %s  %.3f\n", name, feel(row.Random), feel(row.Skilled), row.Skill)
 }
 
-// ReadFigures reads a table. An error names the line.
+// ReadFigures reads the text of a table. The error names the line.
 func ReadFigures(text string) (FigureTable, error) {
 	t := FigureTable{Rows: map[string]Figures{}}
 	lines := bufio.NewScanner(strings.NewReader(text))

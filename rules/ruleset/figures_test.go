@@ -14,7 +14,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The shipped figures cover every way to play, and nothing else.
+// The figures have a row for every way to play, and no others.
 func TestFiguresAreComplete(t *testing.T) {
 	known, err := ruleset.KnownFigures()
 	if err != nil {
@@ -40,8 +40,8 @@ func TestFiguresAreComplete(t *testing.T) {
 	}
 }
 
-// The shipped figures belong to the current rules: a change of the rules that affects the length or
-// the attacks of a game needs a new measurement.
+// The figures still fit the rules. After a change of the rules that makes games longer or shorter,
+// or attacks more or less frequent, they have to be measured again.
 func TestFiguresAreCurrent(t *testing.T) {
 	known, err := ruleset.KnownFigures()
 	if err != nil {
@@ -57,7 +57,7 @@ func TestFiguresAreCurrent(t *testing.T) {
 	}
 }
 
-// runner moves the pawn that comes farthest, and throws when it may.
+// runner always makes the move that ends on the highest square, and throws if that is possible.
 type runner struct{ r *rules.Rules }
 
 func (p runner) Choose(_ context.Context, at rules.Position) (rules.Move, bool) {
@@ -84,7 +84,7 @@ func TestSkillIsFound(t *testing.T) {
 	}
 }
 
-// Reading written figures gives the same figures.
+// Figures are the same after they are written and read.
 func TestFiguresAreReadBack(t *testing.T) {
 	known, err := ruleset.KnownFigures()
 	if err != nil {
@@ -111,7 +111,8 @@ func TestDamagedFigures(t *testing.T) {
 	}
 }
 
-// The words follow the figures, and house rules that rarely come to an end are found out.
+// The words for how a game feels depend on the figures. House rules with which games rarely end are
+// called endless.
 func TestFeelWords(t *testing.T) {
 	for want, row := range map[string]ruleset.Figures{
 		"":                       {},
@@ -136,8 +137,8 @@ func TestFeelWords(t *testing.T) {
 	}
 }
 
-// The shipped results of solved games fit the rules: they have every legal first move, the best
-// first, and so do the positions shown.
+// The results of solved games have every legal first move, the best first, and the moves shown in
+// their positions are legal.
 func TestSolvedGamesFitRules(t *testing.T) {
 	games, err := ruleset.SolvedGames()
 	if err != nil || len(games) == 0 {
@@ -169,7 +170,7 @@ func TestSolvedGamesFitRules(t *testing.T) {
 	}
 }
 
-// One game shows no difference in length; equal games have no error.
+// One game gives no standard error, and games of equal length have an error of 0.
 func TestThrowsError(t *testing.T) {
 	for _, c := range []struct {
 		sums ruleset.GameSums

@@ -1,18 +1,18 @@
 package ruleset
 
-// The bounds between few, some and many divide the known rule sets into three groups. A throw takes
-// two players about six seconds, so that 200 throws take twenty minutes.
+// The two bounds of each figure divide the known rule sets into three groups. A throw and its move
+// take a player about six seconds, so 200 throws take twenty minutes.
 const (
 	shortGame, longGame = 200, 280   // throws
-	gentle, sharp       = 0.11, 0.19 // attacks a throw
-	luck, skilful       = 0.8, 0.94  // the skilled player's share
-	endless             = 0.5        // draws
+	gentle, sharp       = 0.11, 0.19 // attacks for each throw
+	luck, skilful       = 0.8, 0.94  // share of games that the skilled player wins
+	endless             = 0.5        // share of drawn games
 )
 
-// FeelKeys returns the catalogue keys of how a way to play feels: how long it is or that it rarely
-// ends, how many attacks it has and, if that was measured, whether luck or skill decides. For house
-// rules that were not measured, Figures of a few hundred random games will do, which take a few
-// hundredths of a second.
+// FeelKeys returns the catalogue keys of words for how a game feels: how long it is or that it
+// rarely ends, how many attacks it has and, if that was measured, whether luck or skill decides.
+// House rules were not measured, but the Figures of a few hundred random games are enough; they
+// take a few hundredths of a second.
 func (row Figures) FeelKeys() []string {
 	f := row.Usual()
 	if f == (Averages{}) {

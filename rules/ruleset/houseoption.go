@@ -8,14 +8,14 @@ import (
 
 // HouseOption is something that house rules can change.
 type HouseOption struct {
-	Name   string // stable, because codes contain it
+	Name   string // must never change, because it is in the codes of house rules
 	Group  Group
-	Values []string // stable, too
-	Many   bool     // any number of the values can be chosen
-	Topics []Topic  // topics of the rules that it changes; the first is that of its own rule
+	Values []string // must never change either
+	Many   bool     // any number of the values can be chosen, not only one
+	Topics []Topic  // topics of the rules that it changes; its own rule belongs to the first
 
-	Refuses []rules.Reason // the refusals that its rule explains
-	Squares []rules.Square // by value: the square that its rule is about, if any
+	Refuses []rules.Reason // the reasons for refusing a move that its rule explains
+	Squares []rules.Square // for each value the square that its rule is about; nil for none
 
 	setting
 }
@@ -23,19 +23,19 @@ type HouseOption struct {
 // TitleKey returns the catalogue key of the option's title.
 func (o HouseOption) TitleKey() string { return "house." + o.Name }
 
-// AboutKey returns the catalogue key of what the option changes.
+// AboutKey returns the catalogue key of a sentence that says what the option changes.
 func (o HouseOption) AboutKey() string { return o.TitleKey() + ".what" }
 
-// SourceKey returns the catalogue key of who proposes it.
+// SourceKey returns the catalogue key of the words that say who proposes the option.
 func (o HouseOption) SourceKey() string { return o.TitleKey() + ".who" }
 
 // LabelKey returns the catalogue key of the short name of a value.
 func (o HouseOption) LabelKey(value string) string { return o.TitleKey() + "." + value }
 
-// RuleKey returns the catalogue key of the rule that a value makes.
+// RuleKey returns the catalogue key of the rule that holds if the value is chosen.
 func (o HouseOption) RuleKey(value string) string { return o.LabelKey(value) + ".rule" }
 
-// AllValues returns the single values, and "none" if several can be chosen.
+// AllValues returns the values and, if any number can be chosen, "none".
 func (o HouseOption) AllValues() []string {
 	if o.Many {
 		return append(slices.Clone(o.Values), noneValue)
@@ -57,11 +57,10 @@ const (
 // TitleKey returns the catalogue key of the group's title.
 func (g Group) TitleKey() string { return "house.group." + string(g) }
 
-// Groups returns all groups in their order.
+// Groups returns all groups in the order of the page.
 func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, SquareGroup, LeaveGroup} }
 
-// HouseOptions returns all options, in the order in which they are written in codes and take
-// effect.
+// HouseOptions returns all options. They are written in codes and applied in this order.
 func HouseOptions() []HouseOption {
 	return []HouseOption{
 		{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup},
@@ -77,7 +76,7 @@ func HouseOptions() []HouseOption {
 			setting: one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn,
 				rules.FrontByOne).with(func(o *rules.Options) {
 				if o.First == rules.FrontByOne {
-					// with "10 to 11 and throw again" nobody throws a 1 for the start
+					// the first move is then 10 to 11 without a throw, so nobody throws a 1 for it
 					o.Start = rules.EvenStarts
 				}
 			})},
@@ -92,7 +91,8 @@ func HouseOptions() []HouseOption {
 			setting: one(func(o *rules.Options) *rules.Attack { return &o.Attack }, rules.Exchange,
 				rules.ToStart, rules.ToHand).with(func(o *rules.Options) {
 				if o.Attack != rules.Exchange {
-					o.Sink = 0 // victims go where this option says, even from the last squares
+					// attacked pawns go where this option says, even from the last squares
+					o.Sink = 0
 				}
 			})},
 		{Name: "back", Group: MoveGroup, Values: []string{"never", "same", "empty", "pass",
@@ -105,7 +105,7 @@ func HouseOptions() []HouseOption {
 			Squares: exactHouses(),
 			setting: setting{func(o *rules.Options, v int) {
 				o.Exact = exactSquares(v)
-				o.Halt &^= o.Exact // an exact square is not a halt square any more
+				o.Halt &^= o.Exact // pawns cannot pass an exact square, so they need not halt there
 			}, func(o rules.Options) int { return exactNumber(o.Exact) }}},
 		{Name: "safe30", Group: SquareGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
 			Refuses: []rules.Reason{rules.SafeHouse},
@@ -125,8 +125,8 @@ func HouseOptions() []HouseOption {
 			setting: one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore,
 				rules.DrownFirst, rules.DrownLowest, rules.DrownStay).with(func(o *rules.Options) {
 				if o.Drown != rules.DrownStay {
-					// a Water that carries pawns away cannot hold those attacked on the last
-					// squares
+					// if the Water carries pawns away, those attacked on the last squares cannot
+					// be sent there
 					o.Sink = 0
 				}
 			})},
@@ -135,7 +135,7 @@ func HouseOptions() []HouseOption {
 			Refuses: []rules.Reason{rules.FirstRowWaits},
 			setting: one(func(o *rules.Options) *rules.Square { return &o.ClearBelow }, 0, 11, 15,
 				21).unless(func(o rules.Options) bool {
-				return o.Goal != rules.AllPawnsHome // without going home there is no such rule
+				return o.Goal != rules.AllPawnsHome // then no pawn goes home
 			})},
 		{Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from", "any"},
 			Topics:  []Topic{Leaving, BearingOff},
@@ -143,8 +143,8 @@ func HouseOptions() []HouseOption {
 			setting: one(func(o *rules.Options) *rules.Leaving { return &o.Leaving }, rules.PastLast,
 				rules.OntoLast, rules.FromLast, rules.Overshoot).with(func(o *rules.Options) {
 				if o.LastFree = false; o.Leaving == rules.FromLast || o.Leaving == rules.Overshoot {
-					// if pawns are taken off from 30, or any number past it takes them home, the
-					// houses before it wait for no exact number: they are ordinary squares
+					// pawns may then move on from the houses before 30 with any number, as from
+					// ordinary squares
 					o.Bound = 0
 				}
 			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},
@@ -160,31 +160,31 @@ func houseOption(name string) (HouseOption, bool) {
 	return HouseOption{}, false
 }
 
-// CopyValue copies the value of the option from other rules.
+// CopyValue copies the value of the option from one set of options to another.
 func (o HouseOption) CopyValue(to *rules.Options, from rules.Options) {
 	if v := o.get(from); v >= 0 && v != o.get(*to) {
 		o.set(to, v)
 	}
 }
 
-// setting reads and writes an option in the rules.
+// setting gets and sets the value of an option in the options of the rules.
 type setting struct {
-	set func(o *rules.Options, value int) // value is the index in Values, or the set of them
-	get func(o rules.Options) (value int) // -1 if the options have none of the values
+	set func(o *rules.Options, value int) // value is as in HouseOption.number
+	get func(o rules.Options) (value int) // -1 if the options have none of the option's values
 }
 
-// one returns a setting for one field of the rules, with the values that it takes there.
+// one returns a setting that stores its values in one field: the value with index i is values[i].
 func one[T comparable](at func(o *rules.Options) *T, values ...T) setting {
 	return setting{func(o *rules.Options, v int) { *at(o) = values[v] },
 		func(o rules.Options) int { return slices.Index(values, *at(&o)) }}
 }
 
-// with returns a setting that changes something else as well.
+// with returns a setting that also calls more when it is set.
 func (s setting) with(more func(o *rules.Options)) setting {
 	return setting{func(o *rules.Options, v int) { s.set(o, v); more(o) }, s.get}
 }
 
-// unless returns a setting that some rules do not have.
+// unless returns a setting that has no value if none returns true.
 func (s setting) unless(none func(o rules.Options) bool) setting {
 	return setting{s.set, func(o rules.Options) int {
 		if none(o) {
@@ -194,17 +194,17 @@ func (s setting) unless(none func(o rules.Options) bool) setting {
 	}}
 }
 
-// clearStartOrder removes rules that need pawns on the board at the start: those about the front
-// pawn and the order of the start. An opening that the house itself asks for is set later, and
-// refused.
+// clearStartOrder removes the rules about the front pawn and the order of the first moves if all
+// pawns start in the hand. If the house rules choose such an opening themselves, it is set
+// afterwards, and rules.New then refuses it.
 func clearStartOrder(o *rules.Options) {
 	if o.Setup == rules.InHand {
 		o.First, o.InOrder = rules.AnyPawn, false
 	}
 }
 
-// unmarked returns the setting of what four plain sides count. They give another throw if they did
-// before, whatever they count.
+// unmarked returns the setting of the number that four unmarked sides count. If they gave another
+// throw before, they still do.
 func unmarked() setting {
 	count := one(func(o *rules.Options) *int { return &o.Values[0] }, 4, 5, 6)
 	return setting{func(o *rules.Options, v int) {
@@ -215,8 +215,8 @@ func unmarked() setting {
 	}, count.get}
 }
 
-// extraThrows returns the setting that limits extra throws; it is "none" for a rule set without
-// any.
+// extraThrows returns the setting that limits extra throws. Its value is "none" for a rule set that
+// never gives any.
 func extraThrows() setting {
 	limit := one(func(o *rules.Options) *rules.Extra { return &o.Extra }, rules.ExtraOnce, rules.ExtraNever)
 	return setting{limit.set, func(o rules.Options) int {
@@ -227,7 +227,8 @@ func extraThrows() setting {
 	}}
 }
 
-// backward returns the setting of whether pawns go back, only onto empty squares, and past walls.
+// backward returns the setting of whether pawns go back, and then whether only onto empty squares
+// and whether past walls.
 func backward() setting {
 	type way struct {
 		back          rules.Back
@@ -245,7 +246,7 @@ func backward() setting {
 	}}
 }
 
-// exactHouses returns the squares that house rules can make exact.
+// exactHouses returns the squares on which house rules can make every pawn land exactly.
 func exactHouses() []rules.Square {
 	return []rules.Square{rules.Rebirth, rules.Happiness, rules.Truths,
 		rules.Horus, rules.LastSquare}

@@ -5,27 +5,27 @@ import (
 	"strings"
 )
 
-// HouseRules is a choice of house rules. The zero HouseRules change nothing. They can be compared
-// with ==: equal ones change the same.
+// HouseRules are house rules that players chose. The zero value is none. They can be compared with
+// ==.
 type HouseRules struct {
-	code string // the chosen values, in the order of HouseOptions
+	code string // as String returns it, in the order of HouseOptions
 }
 
-// noneValue is the value of an option that allows many, if none is chosen.
+// noneValue is the value of an option with Many if none of its values is chosen.
 const noneValue = "none"
 
-// The separators of the code of house rules: storer+water=lowest+exact=15,26.
+// The separators in a code such as storer+water=lowest+exact=15,26.
 const (
 	codePart  = "+"
 	codeValue = "="
 	codeMany  = ","
 )
 
-// maxCodeLength bounds the codes that are read; the longest possible code is half as long.
+// maxCodeLength is the length of the longest code that is read. No valid code is half as long.
 const maxCodeLength = 400
 
-// Value returns the chosen value of an option, or several in their order, separated by commas. It
-// returns "" for an option that is left as the rule set has it.
+// Value returns the chosen value of an option, or several separated by commas. It returns "" for an
+// option that stays as in the rule set.
 func (h HouseRules) Value(o HouseOption) string {
 	for part := range strings.SplitSeq(h.code, codePart) {
 		if name, value, _ := strings.Cut(part, codeValue); name == o.Name {
@@ -35,8 +35,8 @@ func (h HouseRules) Value(o HouseOption) string {
 	return ""
 }
 
-// With returns the house rules with another value for an option, in the form that Value returns.
-// The error is a *CodeError.
+// With returns the house rules with another value for an option, written as Value returns it. The
+// error is a *CodeError.
 func (h HouseRules) With(o HouseOption, value string) (HouseRules, error) {
 	if value != "" {
 		n, ok := o.number(value)
@@ -58,7 +58,8 @@ func (h HouseRules) With(o HouseOption, value string) (HouseRules, error) {
 	return HouseRules{strings.Join(parts, codePart)}, nil
 }
 
-// number returns the index of a value or, if many can be chosen, the set of their indices.
+// number returns the index of a value. If several can be chosen, it returns the set of their
+// indices: bit i stands for Values[i].
 func (o HouseOption) number(value string) (n int, ok bool) {
 	switch {
 	case !o.Many:
@@ -77,7 +78,7 @@ func (o HouseOption) number(value string) (n int, ok bool) {
 	return n, true
 }
 
-// value returns the value with a number.
+// value is the inverse of number.
 func (o HouseOption) value(n int) string {
 	switch {
 	case !o.Many:
@@ -97,8 +98,8 @@ func (o HouseOption) value(n int) string {
 // String returns the code of the house rules without a rule set: "back=empty+water=lowest".
 func (h HouseRules) String() string { return h.code }
 
-// Code returns the code of a rule set with house rules: "storer+water=lowest". It is short, can be
-// typed, and means the same in every language.
+// Code returns the code of a rule set with house rules: "storer+water=lowest". Players can type it,
+// and it is the same in every language.
 func Code(base Set, h HouseRules) string {
 	if h == (HouseRules{}) {
 		return base.ID
@@ -106,8 +107,8 @@ func Code(base Set, h HouseRules) string {
 	return base.ID + codePart + h.String()
 }
 
-// ParseHouse reads the code of house rules without a rule set; "" means none. Case and spaces do
-// not matter. The error is a *CodeError that names the part.
+// ParseHouse reads the code of house rules without a rule set; "" means none. It ignores case and
+// spaces. The error is a *CodeError.
 func ParseHouse(text string) (HouseRules, error) {
 	var h HouseRules
 	text = normalizeCode(text)
@@ -157,13 +158,13 @@ func ParseCode(text string) (Set, HouseRules, error) {
 	return base, h, nil
 }
 
-// normalizeCode removes what people and messages add to a code.
+// normalizeCode removes spaces and capital letters, which people and their messages add.
 func normalizeCode(text string) string {
 	return strings.ToLower(strings.Join(strings.Fields(text), ""))
 }
 
-// CodeError is the part of a code that cannot be read. Key is the catalogue key of the sentence, in
-// which {part} stands for the part.
+// CodeError says which part of a code cannot be read. Key is the catalogue key of a sentence that
+// explains it, in which {part} stands for Part.
 type CodeError struct {
 	Key  string
 	Part string

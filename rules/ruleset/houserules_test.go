@@ -85,7 +85,7 @@ func TestInvalidHouseCodes(t *testing.T) {
 	}
 }
 
-// House rules that cannot be played are refused with the reason.
+// House rules that cannot be played are refused, with the right reason.
 func TestUnplayableHouseRules(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "unplayable") {
 		code, want := row[0], row[1]
@@ -105,8 +105,8 @@ func TestUnplayableHouseRules(t *testing.T) {
 	}
 }
 
-// Any two choices with any rule set can be played or are refused with a reason that has a sentence;
-// and both happen.
+// Any two house rules with any rule set can be played, or there is a sentence that says why not.
+// Most can be played.
 func TestEveryPairOfChoices(t *testing.T) {
 	texts := words(t, "house.txt")
 	all := ruleset.HouseOptions()
@@ -117,7 +117,7 @@ func TestEveryPairOfChoices(t *testing.T) {
 		switch {
 		case err == nil:
 			playable++
-			for _, pawns := range set.Pawns { // playable are all ways to play the rules
+			for _, pawns := range set.Pawns { // then it can be played in all ways
 				for _, die := range []bool{false, true} {
 					if _, err := rules.New(set.With(pawns, die)); err != nil {
 						t.Errorf("%s, %d pawns, die %t: %v", ruleset.Code(base, h), pawns, die, err)
@@ -196,7 +196,7 @@ func TestOwnValues(t *testing.T) {
 	}
 }
 
-// A house rule is among the lines, and explains refusals before the lines it overrules.
+// A house rule is one of the lines, and explains a refusal instead of the lines that it overrules.
 func TestHouseRulesExplainRefusals(t *testing.T) {
 	base, h := houseOf(t, "storer+exact=15,28+clear=21+back=never")
 	set, err := base.Under(h)
@@ -233,9 +233,9 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 	}
 }
 
-// Refusals with house rules: the code, a position, a move that is not allowed, the reason, and the
-// rule that explains it. If a rule of the set makes the refusal, a house rule of the same topic
-// does not explain it.
+// The rule that explains a refusal is the right one. Each row has a code, a position, a move that
+// is not allowed, the reason, and the rule. If the rule set itself forbids the move, a house rule
+// on the same topic must not explain it.
 func TestWhyByHouseRules(t *testing.T) {
 	keys := ""
 	for _, row := range reftest.Rows(t, os.DirFS("."), "housewhy") {
@@ -276,8 +276,8 @@ func TestWhyByHouseRules(t *testing.T) {
 	}
 }
 
-// Every pasted code is read and written back unchanged, or refused with a sentence; and a code that
-// is read can be built or is refused with a reason.
+// Any text is either refused with a sentence, or read as a code that is the same after it is
+// written and read again. Its house rules can be played, or are refused with a reason.
 func FuzzParseCode(f *testing.F) {
 	for _, p := range ruleset.Presets() {
 		f.Add(p.Base + "+" + p.Code)

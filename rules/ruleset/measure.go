@@ -7,32 +7,32 @@ import (
 	"senet/rules"
 )
 
-// Chooser chooses what to do if there is a choice: a legal move, or the throw if both are possible.
-// Computer players are Choosers and show how much skill decides.
+// Chooser is a player. Choose returns a legal move, or throw if the player prefers to throw where
+// that is possible, too. It is asked only if there is a choice.
 type Chooser interface {
 	Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool)
 }
 
 // Averages are the means of many games.
 type Averages struct {
-	Throws  float64 // in a game, from the deciding one on, including misses
+	Throws  float64 // throws in a game, including misses, from the one that decides who starts
 	Attacks float64 // attacks in a game, whatever happens to the attacked pawn
-	Starter float64 // share of games won by the starter, without draws, 0..1
+	Starter float64 // share of games that the starter won, 0..1, not counting draws
 	Draws   float64 // share of drawn games, 0..1
 }
 
-// GameSums are the sums over some games.
+// GameSums are counts, added up over some games.
 type GameSums struct {
 	Games   int
-	Throws  int // that count; of throws for the first move only the one that decides it
-	Squared int // the sum of the squares of each game's throws
-	Extra   int // throws by the side that threw before
+	Throws  int // as in Averages
+	Squared int // the sum of the squares of the throws in each game
+	Extra   int // throws by the side that also made the throw before
 	Attacks int
-	Starter int // games won by the side that moved first
+	Starter int // games that the starter won
 	Draws   int
 }
 
-// Averages returns the averages of the games, of which there must be at least one.
+// Averages returns the averages. There must be at least one game.
 func (s GameSums) Averages() Averages {
 	all := float64(s.Games)
 	f := Averages{Throws: float64(s.Throws) / all, Attacks: float64(s.Attacks) / all, Draws: float64(s.Draws) / all}
@@ -42,8 +42,8 @@ func (s GameSums) Averages() Averages {
 	return f
 }
 
-// ThrowsError returns the standard error of the average number of throws. It is infinite before the
-// second game.
+// ThrowsError returns the standard error of the average number of throws. With fewer than two games
+// it is infinite.
 func (s GameSums) ThrowsError() float64 {
 	if s.Games < 2 {
 		return math.Inf(1)
@@ -53,13 +53,13 @@ func (s GameSums) ThrowsError() float64 {
 	return math.Sqrt(max(float64(s.Squared)/all-mean*mean, 0) / (all - 1))
 }
 
-// Play adds games of random moves, and stops early, after at least one game, if ctx ends. The
-// sides take turns to move first.
+// Play plays games of random moves and adds them. The sides take turns to move first. If ctx is
+// done, Play stops, but not before the first game is over.
 func (s *GameSums) Play(ctx context.Context, r *rules.Rules, games int, chance *rules.Random) {
 	s.play(ctx, r, games, chance, nil)
 }
 
-// play adds games of a player against itself.
+// play is like Play, but with a player that plays both sides, or random moves for nil.
 func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int,
 	chance *rules.Random, player Chooser) {
 	m := gamePlayer{ctx: ctx, r: r, chance: chance}
@@ -78,8 +78,9 @@ func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int,
 	s.Throws, s.Extra, s.Attacks = s.Throws+m.throws, s.Extra+m.extra, s.Attacks+m.attacks
 }
 
-// MeasurePlay returns the averages of games, at least one, of a player against itself. Without a
-// player (nil) all moves are equally likely, and a pawn that may be taken off is taken off.
+// MeasurePlay returns the averages of games in which a player plays both sides. At least one game
+// is played. If player is nil, all moves are equally likely, but a pawn that may be taken off is
+// always taken off.
 func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.Random,
 	player Chooser) Averages {
 	var s GameSums
@@ -87,8 +88,8 @@ func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.R
 	return s.Averages()
 }
 
-// MeasureSkill returns the share, 0..1, of games that a player wins against random moves, draws
-// counting half. It starts every other game.
+// MeasureSkill returns the share of games, 0..1, that a player wins against random moves. A draw
+// counts as half a win. The player starts every other game.
 func MeasureSkill(ctx context.Context, r *rules.Rules, games int, chance *rules.Random,
 	player Chooser) float64 {
 	m, all, share := gamePlayer{ctx: ctx, r: r, chance: chance}, 0.0, 0.0
@@ -107,20 +108,20 @@ func MeasureSkill(ctx context.Context, r *rules.Rules, games int, chance *rules.
 	return share / all
 }
 
-// gamePlayer adds up games.
+// gamePlayer plays games and counts their throws and attacks.
 type gamePlayer struct {
 	ctx     context.Context
 	r       *rules.Rules
 	chance  *rules.Random
 	moves   []rules.Move
 	throws  int
-	extra   int // throws by the side that threw before
-	begun   bool
-	thrower rules.Side // of the last throw in this game, once it has begun
+	extra   int        // throws by the side that also made the throw before
+	begun   bool       // in this game somebody has thrown
+	thrower rules.Side // who made the last throw, if begun
 	attacks int
 }
 
-// play plays a game to its end.
+// play plays a game and returns its last position.
 func (m *gamePlayer) play(first rules.Side, players [2]Chooser) rules.Position {
 	p := m.r.Start(first)
 	m.begun = false
@@ -131,7 +132,7 @@ func (m *gamePlayer) play(first rules.Side, players [2]Chooser) rules.Position {
 			continue
 		}
 		next, err := m.r.Apply(p, move)
-		if err != nil { // a player who chooses an illegal move continues at random
+		if err != nil { // from an illegal move on, the player moves at random
 			players[p.Turn()] = nil
 			continue
 		}
@@ -147,7 +148,7 @@ func (m *gamePlayer) choose(p rules.Position, player Chooser) (rules.Move, bool)
 	m.moves = m.r.Legal(p, m.moves[:0])
 	n := len(m.moves)
 	if p.Phase() != rules.ToMove {
-		n++ // throwing is a choice, too
+		n++ // the last choice is to throw
 	}
 	switch {
 	case len(m.moves) == 0:
@@ -168,8 +169,8 @@ func (m *gamePlayer) throw(p rules.Position) rules.Position {
 	t := rules.NewCaster(m.r.Options().Die, m.chance).Cast()
 	next, err := m.r.Throw(p, t)
 	if err != nil {
-		// A throw is refused only if a turn has too many of one number, which cannot go on with
-		// fair throws.
+		// This happens only if a turn has too many throws of one number. The next throw will be
+		// another number sooner or later.
 		return p
 	}
 	deciding := p.Phase() == rules.Opening && next.Phase() == rules.ToMove

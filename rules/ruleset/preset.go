@@ -2,26 +2,26 @@ package ruleset
 
 // Preset is a ready-made rule set with house rules.
 type Preset struct {
-	Name string // stable; its words are in the catalogue under NameKey
-	Base string // the id of the rule set
+	Name string // must never change
+	Base string // the ID of the rule set
 	Code string // the code of the house rules
 
-	// its house rules define it with any rule set; Base is for rule sets that they do not fit
+	// the house rules may be used with other rule sets, too; Base is for those that they do not fit
 	Anywhere bool
 }
 
 // NameKey returns the catalogue key of the preset's name.
 func (p Preset) NameKey() string { return "house.preset." + p.Name }
 
-// AboutKey returns the catalogue key of a sentence about it.
+// AboutKey returns the catalogue key of a sentence about the preset.
 func (p Preset) AboutKey() string { return p.NameKey() + ".about" }
 
 // Read returns the preset's rule set and house rules.
 func (p Preset) Read() (Set, HouseRules, error) { return ParseCode(p.Base + codePart + p.Code) }
 
-// Presets returns all presets in the order in which they are offered. The first one is what a
-// source needs for its own sample game, the next five are from the variations on Storer's page, and
-// the others are this game's.
+// Presets returns all presets in the order in which they are offered. The first is for the sample
+// game of Senet Basics, which does not follow its own rules. The next five are variations from
+// Storer's page, and the others are this game's own.
 func Presets() []Preset {
 	return []Preset{
 		{"sample", "basics", "leave=past", false},

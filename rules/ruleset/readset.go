@@ -13,9 +13,9 @@ import (
 	"senet/rules"
 )
 
-// The rule sets in the order in which they are offered: the five whose pages are known, then the
-// scholars'. Each text reads like the page that it represents: the source and what it offers, the
-// options, and a line for every rule.
+// texts has a file for each rule set. Their names are in the order in which rule sets are offered:
+// first the five whose pages are known, then the scholars'. A file has the source, the choices that
+// players have, the options, and a line for every rule.
 //
 //go:embed sets
 var texts embed.FS
@@ -35,7 +35,7 @@ var sets = sync.OnceValue(func() (all []Set) {
 // List returns all rule sets, in the order in which they are offered.
 func List() []Set { return slices.Clone(sets()) }
 
-// ByID finds a rule set by the name it has in game records.
+// ByID returns the rule set with this ID.
 func ByID(id string) (Set, bool) {
 	i := slices.IndexFunc(sets(), func(s Set) bool { return s.ID == id })
 	if i < 0 {
@@ -44,10 +44,10 @@ func ByID(id string) (Set, bool) {
 	return sets()[i], true
 }
 
-// Basics returns the first rule set, of the page "Senet Basics".
+// Basics returns the first rule set, Senet Basics.
 func Basics() Set { return sets()[0] }
 
-// optionValues maps words to values of options.
+// optionValues returns the values of options by the words that stand for them in the files.
 func optionValues() map[string]uint64 {
 	return map[string]uint64{
 		"Alternate": uint64(rules.Alternate), "InHand": uint64(rules.InHand),
@@ -73,28 +73,27 @@ func optionValues() map[string]uint64 {
 	}
 }
 
-// lineKinds returns the words with which rules begin and whose rules these are, with a Quote if the
-// source is quoted.
+// lineKinds returns the words with which the line of a rule can begin. Each says where the rule
+// comes from and, by Quote, whether there is a quotation for it.
 func lineKinds() map[string]RuleLine {
 	const quoted = "said."
 	return map[string]RuleLine{
 		"said": {Origin: Source, Quote: quoted}, // in the source's own words
-		// of the source, from a table, a picture or an omission
+		// from a table or picture of the source, or from something that it leaves out
 		"told": {Origin: Source},
-		"ours": {Origin: Decided}, // decided by this game, because the source is silent
-		// decided by this game, because the source's words are unclear
+		"ours": {Origin: Decided}, // this game decided, because the source says nothing
+		// this game decided, because the source's words are unclear
 		"reading": {Origin: Decided, Quote: quoted},
-		// as Ludii reports a scholar, whose words cannot be quoted
-		"ludii":   {Origin: Ludii},
-		"cabinet": {Origin: GameCabinet},           // as the Game Cabinet reports a scholar
-		"noted":   {Origin: Remark, Quote: quoted}, // of a scholar, as Storer's page mentions it
-		"storers": {Origin: Borrowed},              // Storer's, because the scholar's is unknown
+		"ludii":   {Origin: Ludii},                 // a scholar's rule, as Ludii reports it
+		"cabinet": {Origin: GameCabinet},           // a scholar's rule, as the Game Cabinet reports it
+		"noted":   {Origin: Remark, Quote: quoted}, // a scholar's rule, as Storer's page reports it
+		"storers": {Origin: Borrowed},              // Storer's rule, because the scholar's is unknown
 	}
 }
 
-// readSet reads the text of a rule set, which is part of the program; a mistake in it is a bug and
-// panics. The keys of its rules are "rule.<id>.<name>", those of the quotations "said.<id>.<name>".
-// The rules that no source mentions and every set shares come last.
+// readSet reads the file of a rule set. It panics if there is a mistake in it, because the file is
+// part of the program. The key of a rule is "rule.<id>.<name>" and that of its quotation
+// "said.<id>.<name>". Last come two rules that all sets share and no source mentions.
 func readSet(text string) (s Set) {
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
@@ -134,9 +133,9 @@ func readSet(text string) (s Set) {
 	return s
 }
 
-// read reads a rule: its topic and its name, then "on" and the house that it is about, or
-// "explains" and the refusals of its topic that it explains, or "corners" if it is about rows that
-// turn a corner of the board.
+// read reads the rest of a rule's line: its topic and name; then "on" and the house that it is
+// about, or "explains" and the reasons that it explains, or "corners" if it is about rows of pawns
+// that go round a corner of the path.
 func (l RuleLine) read(id string, words []string) RuleLine {
 	l.Topic = Topic(words[0])
 	l.Key = "rule." + id + "." + words[1]
@@ -157,7 +156,7 @@ func (l RuleLine) read(id string, words []string) RuleLine {
 	return l
 }
 
-// setOption sets an option to its value; without words to true.
+// setOption sets an option to the value in the words. A bool becomes true without words.
 func setOption(option reflect.Value, words []string) {
 	switch option.Interface().(type) {
 	case bool:

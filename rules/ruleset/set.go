@@ -12,12 +12,12 @@ import (
 type Certainty uint8
 
 const (
-	KnownPage    Certainty = iota // the page itself is known; this game fills only its gaps
-	KnownAccount                  // the prose of a published account is known
-	Inferred                      // pieced together from remarks by others
+	KnownPage    Certainty = iota // from the page itself; this game only fills its gaps
+	KnownAccount                  // from a published description
+	Inferred                      // put together from remarks by others
 )
 
-// String returns the stable name used in catalogue keys.
+// String returns the name in catalogue keys.
 func (c Certainty) String() string { return [...]string{"page", "told", "inferred"}[c] }
 
 // Origin says where a rule comes from.
@@ -25,12 +25,12 @@ type Origin string
 
 const (
 	Source      Origin = "source"  // the source says so
-	Decided     Origin = "decided" // the source is silent or unclear, and this game decided
-	Ludii       Origin = "ludii"   // as the Ludii games database reports a scholar
-	GameCabinet Origin = "cabinet" // as the Game Cabinet reports a scholar
-	// as Storer's page mentions a scholar, or lists it among its variations
+	Decided     Origin = "decided" // this game decided, because the source says nothing or is unclear
+	Ludii       Origin = "ludii"   // a scholar's rule, as the Ludii games database reports it
+	GameCabinet Origin = "cabinet" // a scholar's rule, as the Game Cabinet reports it
+	// a scholar's rule, as Storer's page reports it in a remark or among its variations
 	Remark   Origin = "remark"
-	Borrowed Origin = "borrowed" // Storer's own rule, used because the scholar's is unknown
+	Borrowed Origin = "borrowed" // Storer's rule, because the scholar's is unknown
 	Changed  Origin = "house"    // a house rule
 )
 
@@ -45,17 +45,17 @@ type RuleLine struct {
 	Quote  string       // catalogue key of the source's own words, or ""
 	Square rules.Square // the house that the rule is about, or Nowhere
 
-	Option string // the name of a house rule's option
-	// the refusals it explains; if empty, none for a house rule, else all of its topic
+	Option string // of a house rule: the name of its option
+	// the reasons for refusing a move that it explains; if there are none, a house rule explains
+	// nothing, and any other rule all reasons of its topic
 	refuses []rules.Reason
-	corners bool // it is about rows that turn a corner of the board
+	corners bool // it is about rows of pawns that go round a corner of the path
 
-	Overruled bool // a house rule of the same topic takes precedence
+	Overruled bool // a house rule on the same topic replaces it
 }
 
-// LineFor returns the rule of the set that best explains a refusal of its topic: a house rule
-// first, then one about the house in question or the same case, then one with the source's own
-// words. It returns false if the set has no such rule.
+// LineFor returns the rule that explains a refusal best, or false if the set has none that does.
+// A house rule comes first, then a rule about this house or this reason, then one with a quotation.
 func (s Set) LineFor(no rules.Refusal) (RuleLine, bool) {
 	house := no.To
 	switch topic := TopicOf(no.Reason); {
@@ -73,7 +73,7 @@ func (s Set) LineFor(no rules.Refusal) (RuleLine, bool) {
 	return best, worth > 0
 }
 
-// score returns how well a line explains a refusal at a house, 0 for not at all.
+// score returns how well a rule explains a refusal at a house: 0 if it does not.
 func (l RuleLine) score(no rules.Refusal, house rules.Square) int {
 	named := slices.Contains(l.refuses, no.Reason)
 	turns := l.corners && turnsCorner(no.Squares)
@@ -96,27 +96,26 @@ func (l RuleLine) score(no rules.Refusal, house rules.Square) int {
 	return worth
 }
 
-// turnsCorner reports whether squares in a row are on both sides of a corner of the path.
+// turnsCorner reports whether a row of squares goes round a corner of the path.
 func turnsCorner(squares rules.SquareSet) bool {
 	return squares.Has(10) && squares.Has(11) || squares.Has(20) && squares.Has(21)
 }
 
 // Set is a rule set.
 type Set struct {
-	ID        string // stable, because game records contain it
+	ID        string // must never change, because it is in game records
 	Certainty Certainty
 	Options   rules.Options
-	// the numbers of pawns that each side can have, the usual one first
+	// the numbers of pawns that players can choose for each side, the usual one first
 	Pawns  []int
-	Dice   bool               // the die may be chosen instead of the sticks
-	Sticks rules.StickMarking // the source's
-	First  rules.Side         // the side that goes first in the source's drawing of the board
+	Dice   bool               // players can choose the die instead of the sticks
+	Sticks rules.StickMarking // how the source's sticks are marked
+	First  rules.Side         // the side that goes first in the source's picture of the board
 	Lines  []RuleLine
-	Named  rules.SquareSet // squares that the source gives a name
+	Named  rules.SquareSet // squares for which the source has a name
 }
 
-// SquareNameKey returns the catalogue key of the source's own name of a square, or "" if it has
-// none.
+// SquareNameKey returns the catalogue key of the source's name for a square, or "" if it has none.
 func (s Set) SquareNameKey(square rules.Square) string {
 	if !s.Named.Has(square) {
 		return ""
@@ -124,8 +123,8 @@ func (s Set) SquareNameKey(square rules.Square) string {
 	return "called." + s.ID + "." + strconv.Itoa(int(square))
 }
 
-// With returns the set's options for a number of pawns each and the die or the sticks, as far as
-// the set offers them.
+// With returns the set's options for a number of pawns on each side and the die or the sticks. A
+// choice that the set does not offer is ignored.
 func (s Set) With(pawns int, die bool) rules.Options {
 	o := s.Options
 	if slices.Contains(s.Pawns, pawns) {
@@ -135,15 +134,15 @@ func (s Set) With(pawns int, die bool) rules.Options {
 	return o
 }
 
-// Variant is one way in which a rule set is offered, by number of pawns and by sticks or die.
+// Variant is a rule set with one of its numbers of pawns and the sticks or the die.
 type Variant struct {
-	Name    string // the rule set's ID, then the pawns if they are not the usual ones, then "die"
+	Name    string // the rule set's ID, then an unusual number of pawns, then "die": "basics-7"
 	Set     Set
 	Options rules.Options
 }
 
-// Variants returns all ways in which rule sets are offered, in their order, the usual way of each
-// set first.
+// Variants returns the variants of all rule sets, in their order. The usual one of each set is
+// first.
 func Variants() (all []Variant) {
 	for _, set := range List() {
 		for _, pawns := range set.Pawns {
@@ -160,7 +159,7 @@ func Variants() (all []Variant) {
 	return all
 }
 
-// VariantName returns the name of the way in which a rule set is offered with these options, or "".
+// VariantName returns the name of the trained variant of a rule set with these options, or "".
 func VariantName(set string, o rules.Options) string {
 	for _, v := range TrainedVariants() {
 		if v.Set.ID == set && v.Options == o {
@@ -170,18 +169,18 @@ func VariantName(set string, o rules.Options) string {
 	return ""
 }
 
-// ShortHouse is the code of the house rules of the short game, which are those of Senet Basics.
+// ShortHouse is the code of the short game's house rules, which are added to Senet Basics.
 const ShortHouse = "pawns=5+unmarked=5+leave=any"
 
-// TrainedVariants returns the ways to play that have networks of their own: all Variants and the
-// short game.
+// TrainedVariants returns the variants for which a network was trained: all Variants and the short
+// game.
 func TrainedVariants() []Variant { return append(Variants(), ShortGame()) }
 
 // ShortGame returns the rules of the short game for beginners.
 func ShortGame() Variant { return shortVariant() }
 
 var shortVariant = sync.OnceValue(func() Variant {
-	house, _ := ParseHouse(ShortHouse) // tested to be valid
+	house, _ := ParseHouse(ShortHouse) // a test checks that both are valid
 	set, _ := Basics().Under(house)
 	return Variant{"short", set, set.Options}
 })

@@ -35,7 +35,7 @@ func words(t *testing.T, file string) map[string]string {
 	return texts
 }
 
-// Every key of a rule set has its words, and no words of rules are unused.
+// The catalogue has words for every key of the rule sets, and no others.
 func TestEveryRuleHasWords(t *testing.T) {
 	texts := words(t, "rules.txt")
 	need := map[string]bool{}
@@ -86,10 +86,10 @@ func compareWords(t *testing.T, need map[string]bool, texts map[string]string) {
 	}
 }
 
-// The same for house rules.
+// The catalogue has words for every key of the house rules, and no others.
 func TestEveryHouseRuleHasWords(t *testing.T) {
 	need, texts := map[string]bool{}, words(t, "house.txt")
-	// sentences checked with the others of their kind
+	// other tests check these
 	maps.DeleteFunc(texts, func(key, _ string) bool { return strings.HasPrefix(key, "misfit.") })
 	for _, name := range []string{"title.one", "title.two", "title.more", "base", "overruled",
 		"code.long", "code.set", "code.option", "code.twice", "code.value"} {
@@ -145,7 +145,7 @@ func TestEverySetCanBePlayedAsOffered(t *testing.T) {
 	}
 }
 
-// A rule page must cover each of these topics.
+// The rules of every set have a line on each topic that every set needs.
 func TestEveryPageIsWhole(t *testing.T) {
 	for _, set := range ruleset.List() {
 		has := map[ruleset.Topic]bool{}
@@ -155,7 +155,7 @@ func TestEveryPageIsWhole(t *testing.T) {
 		for _, topic := range ruleset.Topics() {
 			switch topic {
 			case ruleset.FirstMove, ruleset.FirstRow, ruleset.BearingOff:
-				continue // only some sets have such rules
+				continue // only some sets need them
 			}
 			if !has[topic] {
 				t.Errorf("%s has no rule on %v", set.ID, topic)
@@ -198,8 +198,8 @@ func TestLineForPrefersHouseAndQuote(t *testing.T) {
 	}
 }
 
-// If white is on square 1 of the source's drawing, the dark pawns go first and have the even
-// squares.
+// As in the sources' pictures, a cone stands on square 1 in every set but digital: the spools go
+// first, and the side that goes first has the even squares.
 func TestFirstSideFollowsDrawing(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)

@@ -7,36 +7,33 @@ import (
 	"senet/rules"
 )
 
-// solvedJSON has the lab's latest results on games of Senet Basics of which every position was
-// solved.
+// solvedJSON has the lab's latest results of solving Senet Basics with few pawns.
 //
 //go:embed solved.json
 var solvedJSON []byte
 
-// SolvedGame is how a game with a number of pawns a side goes under perfect play. All chances are
-// percentages.
+// SolvedGame is what is known about Senet Basics with a small number of pawns, in which the best
+// move of every position was calculated. All chances are percentages.
 type SolvedGame struct {
-	Pawns   int
-	Starter float64 // the starter's chance before the first throw
+	Pawns   int     // of each side
+	Starter float64 // the starter's chance of winning before the first throw
 	First   []FirstThrow
 	Given   []LevelLoss
-	// the value of a pawn on a square compared with the mean of all squares, the other pawns
-	// anywhere
+	// how much better a pawn is on a square than on an average one, over all positions
 	Squares map[rules.Square]float64
-	// the value of two or three side by side compared with the same pawns one step apart
+	// how much better two or three pawns side by side are than the same pawns one step apart
 	Pair, Wall float64
-	Most       ExamplePosition // the choice in the games played that matters most
-	// the longest series of turns in those games in which a side could only go back: its first
-	// position and its moves
+	Most       ExamplePosition // the choice that matters most, of all in the games played
+	// the most turns in a row in which a side could only go back, in the games played: the first
+	// position and the moves
 	March ExamplePosition
 }
 
-// FirstThrow is a first throw by the number it counts, its chance of winning, and that of every
-// move, the best first.
+// FirstThrow is a first throw with the chance of winning after it, and after each move.
 type FirstThrow struct {
 	Number int
 	Wins   float64
-	Moves  []RatedMove // empty if none is legal
+	Moves  []RatedMove // the best first; empty if none is legal
 }
 
 // RatedMove is a move and its chance of winning.
@@ -45,23 +42,24 @@ type RatedMove struct {
 	Wins float64
 }
 
-// LevelLoss is how much chance of winning a player gives away in games against itself.
+// LevelLoss is how much chance of winning a player loses in games against itself, compared with the
+// best moves.
 type LevelLoss struct {
 	Name    string
 	Choices int
 	Choice  float64 // in a choice, on average
-	Error   float64 // its standard error
-	Game    float64 // in a game
-	Best    float64 // share of choices that gave away less than a tenth
+	Error   float64 // standard error of Choice
+	Game    float64 // in a game, on average
+	Best    float64 // share of choices that lose less than a tenth of a percent
 }
 
-// ExamplePosition is a position, as rules.Position.String writes it, with moves.
+// ExamplePosition is a position, written as by rules.Position.String, with moves.
 type ExamplePosition struct {
 	Position string
 	Moves    []RatedMove
 }
 
-// SolvedGames returns the solved games of Senet Basics, those of few pawns first.
+// SolvedGames returns the solved games of Senet Basics, those with the fewest pawns first.
 func SolvedGames() (list []SolvedGame, err error) {
 	return list, json.Unmarshal(solvedJSON, &list)
 }

@@ -5,8 +5,8 @@ import (
 	"senet/rules"
 )
 
-// Topic is what a rule is about. A rule page is arranged by topics, and a refusal quotes the lines
-// of its topic. Its title is in the catalogue under "topic.<Topic>".
+// Topic is what a rule is about. The page of a rule set is divided into topics, and a refusal is
+// explained by a rule on its topic. The title is in the catalogue under "topic.<Topic>".
 type Topic string
 
 const (
@@ -31,7 +31,7 @@ const (
 	Draw       Topic = "draw"
 )
 
-// Topics returns all topics in the order of a rule page.
+// Topics returns all topics in the order of the page.
 func Topics() []Topic {
 	return []Topic{
 		Setup, Start, FirstMove, Throwing, ExtraThrow, Moving, Attacking, Guarding, Blocking,

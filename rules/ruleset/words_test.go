@@ -11,8 +11,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The English words of every rule set name the numbers and squares of its options, and say what the
-// options choose, in the same phrases. A rule that is changed in one place only is found here.
+// The English words of every rule set agree with its options: they name the same numbers and
+// squares, and contain a phrase for what an option chooses. This finds a rule that was changed only
+// in the words or only in the options.
 func TestWordsAgreeWithOptions(t *testing.T) {
 	texts := words(t, "rules.txt")
 	for _, set := range ruleset.List() {
@@ -99,7 +100,7 @@ func TestWordsAgreeWithOptions(t *testing.T) {
 	}
 }
 
-// The words of the set-up name every number of pawns that a rule set offers.
+// The words about the set-up name every number of pawns that players can choose.
 func TestWordsNameTheNumbersOfPawns(t *testing.T) {
 	texts := words(t, "rules.txt")
 	numerals := map[string]int{"five": 5, "seven": 7, "ten": 10}
@@ -126,7 +127,8 @@ func TestWordsNameTheNumbersOfPawns(t *testing.T) {
 	}
 }
 
-// numbersNamed returns the numbers in the groups of all matches, in order and each once.
+// numbersNamed returns the numbers in the groups of all matches, sorted, each once. "26 to 28" has
+// three.
 func numbersNamed(pattern *regexp.Regexp, text string) (list []int) {
 	for _, groups := range pattern.FindAllStringSubmatch(text, -1) {
 		for _, group := range groups[1:] {
@@ -143,15 +145,14 @@ func numbersNamed(pattern *regexp.Regexp, text string) (list []int) {
 	return distinct(list)
 }
 
-// distinct returns the numbers above 0, in order and each once.
+// distinct returns the numbers above 0, sorted, each once.
 func distinct(list []int) []int {
 	list = slices.DeleteFunc(slices.Clone(list), func(n int) bool { return n <= 0 })
 	slices.Sort(list)
 	return append([]int{}, slices.Compact(list)...)
 }
 
-// goingBack returns squares, or none if pawns never go back under the options: then the words of a
-// rule set need not name them.
+// goingBack returns the squares, or none if pawns never go back: then the words need not name them.
 func goingBack(o rules.Options, squares []int) []int {
 	if o.Back == rules.BackNever {
 		return []int{}
