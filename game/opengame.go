@@ -150,10 +150,11 @@ func (a *App) rematch() {
 	old := a.playPage.session.Game
 	options := a.settings.LastOptions.optionsLike(old.Header(), a.playPage.set, old.HasOwnSetup())
 	game := a.newGame(options)
-	if old.HasOwnSetup() {
+	if old.HasOwnSetup() { // also that of a plan: the next other game does not follow its options
 		game = record.NewGameAt(game.Header(), game.Rules(), old.PositionAt(0))
+	} else {
+		a.settings.LastOptions = options
 	}
-	a.settings.LastOptions = options
 	a.playGame(game)
 }
 

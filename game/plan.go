@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
@@ -39,7 +40,12 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	result := ""
 	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step {
-		result = game.planResult(a)
+		if result = game.planResult(a); result != "" {
+			if p.Steps[n].Open == "worksheet" { // the sheet asks who is ahead
+				result = ""
+			}
+			result = i18n.Sentences(result, a.T("plan.kept"))
+		}
 	}
 	if a.isFollowing(p) {
 		if !a.planClock.isRunning {
@@ -178,6 +184,7 @@ func planHeader(p lesson.Plan) record.Header {
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
 	page.rules, page.planMinutes = planHeader(p), p.Minutes
+	page.rules.Players = a.settings.LastOptions.Players
 	page.parts = []PrintPart{PrintPlans}
 	for _, name := range p.Sheets() {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))

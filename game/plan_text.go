@@ -33,7 +33,8 @@ type PlanStepText struct {
 	From, To int // minutes of the plan
 	Heading  string
 	Screen   string // what it opens
-	Say      string // what the teacher says
+	Cue      string // the first sentence that the teacher says
+	Say      string // all of them
 	Do       string // what the class does
 	Answer   string
 	Needed   string
@@ -65,10 +66,11 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 		}
 		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal", "moves", true),
 			"reply", words.T("learn.reveal", "moves", false), "throws", words.T("throws.head"),
-			"print", words.T("worksheet.print"))
+			"answers", words.T("plan.answers"), "print", words.T("worksheet.print"))
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Heading: say("head"), Screen: planScreen(words, s, lessons),
-		Say: say("say"), Do: say("do"), Answer: say("answer"), Needed: neededText(words, s.Sheets, paper, false)}
+		Cue: say("cue"), Say: i18n.Sentences(say("cue"), say("say")), Do: say("do"), Answer: say("answer"),
+		Needed: neededText(words, s.Sheets, paper, false)}
 }
 
 // planScreen names what a step opens.
@@ -95,8 +97,8 @@ func lessonNamed(lessons []lesson.Lesson, id string) int {
 	return slices.IndexFunc(lessons, func(l lesson.Lesson) bool { return l.ID == id })
 }
 
-// neededText lists sheets, and what is needed to make sticks of them: those for groups, before the
-// lesson, or, for pairs, those on the sheet of pawns.
+// neededText lists sheets, and the things to make sticks of: for each pair, if the sheet of pawns is
+// among the sheets, or before the lesson for each group, if the sheet of sticks is.
 func neededText(words *i18n.Catalogue, sheets []string, paper Paper, before bool) string {
 	var names []string
 	for _, sheet := range sheets {

@@ -2,6 +2,7 @@ package game
 
 import (
 	"math"
+	"strconv"
 
 	"senet/game/i18n"
 	"senet/game/play"
@@ -78,7 +79,8 @@ func (p *playPage) nextThrowRow(a *App, t play.NextThrow, before, most float64) 
 	}
 	// The difference of the rounded numbers, so that a class that subtracts them gets the same.
 	change, win := (t.Win-before)/most, i18n.Round(100*t.Win)
-	points := i18n.Points(a.words, float64(win-i18n.Round(100*before))/100)
+	more := win - i18n.Round(100*before)
+	points := a.T("next.change", "none", more == 0, "n", max(more, -more), "more", more > 0)
 	return ui.Node{Kind: ui.Row, MinHeight: 56, PadX: 10, Gap: 10,
 		Name: a.T("next.row", "value", value, "odds", odds, "reply", said, "win", win,
 			"change", points),
@@ -88,10 +90,8 @@ func (p *playPage) nextThrowRow(a *App, t play.NextThrow, before, most float64) 
 			{Kind: ui.Text, Role: ui.Label, Text: reply, MinWidth: 116, MaxLines: 1},
 			{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
-			{Kind: ui.Text, Role: ui.Label, Text: points, Align: ui.End,
-				MaxWidth: 130},
-			{Kind: ui.Text, Role: ui.Cell, Text: a.percent(win), Align: ui.End,
-				MinWidth: 84, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Label, Text: points, Align: ui.End, MinWidth: 120, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Cell, Text: strconv.Itoa(win), Align: ui.End, MinWidth: 54, MaxLines: 1},
 		}}
 }
 

@@ -8,7 +8,7 @@ import (
 	"senet/rules"
 )
 
-// A class that subtracts the percentages gets the difference that is shown beside them.
+// A class that subtracts the numbers gets the difference that is shown beside them.
 func TestChancesAndTheirDifferenceAgree(t *testing.T) {
 	app := testApp()
 	app.startGame(gameOptions{Opening: openCones})
@@ -16,8 +16,8 @@ func TestChancesAndTheirDifferenceAgree(t *testing.T) {
 	for _, c := range []struct {
 		before, after float64
 		want          string
-	}{{.514, .506, "51 % (no change)"}, {.514, .495, "50 % (1 in 100 worse)"},
-		{.506, .514, "51 % (no change)"}, {.5, .75, "75 % (25 in 100 better)"}} {
+	}{{.514, .506, "51 of 100 (the same)"}, {.514, .495, "50 of 100 (1 fewer)"},
+		{.506, .514, "51 of 100 (the same)"}, {.5, .75, "75 of 100 (25 more)"}} {
 		one := rules.CountedThrow{Throw: rules.Marked(1)}
 		row := app.playPage.nextThrowRow(app, play.NextThrow{CountedThrow: one, Win: c.after}, c.before, 1)
 		if !strings.HasSuffix(row.Name, c.want) {

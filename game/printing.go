@@ -228,9 +228,19 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 // paper returns the paper of the settings with defaults for missing numbers.
 func (a *App) paper() Paper {
 	p := a.settings.Print
-	p.Pupils = cmp.Or(p.Pupils, p.Copies, defaultPupils)
+	if p.Pupils = cmp.Or(p.Pupils, p.Copies); p.Pupils == 0 {
+		if p.Pupils = 1; a.hasClass() {
+			p.Pupils = defaultPupils
+		}
+	}
 	p.Copies, p.Groups = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, defaultGroups)
 	return p
+}
+
+// hasClass reports whether a class is taught: the presenter is on, or a plan is open or followed.
+func (a *App) hasClass() bool {
+	return a.settings.Presenter || a.settings.Plan.Minutes > 0 ||
+		slices.ContainsFunc(a.pages, func(e *stackEntry) bool { return e.name == "plan" })
 }
 
 // print prints a job on the paper of the settings.

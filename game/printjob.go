@@ -80,6 +80,7 @@ type PrintJob struct {
 	Set     ruleset.Set
 	Options rules.Options
 	Shapes  [2]board.Shape
+	Players [2]string // of the cones and the spools; may be empty
 	Rules   []i18n.RuleCardLine
 	Throws  []ThrowLine
 	Lesson  *lesson.Lesson // the sample game; may be nil
@@ -147,7 +148,7 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) PrintJob {
 	set, _ := record.RuleSetFor(h)
 	job := PrintJob{
-		Words: words, Set: set, Options: set.With(h.Pawns, h.Die), Shapes: shapes,
+		Words: words, Set: set, Options: set.With(h.Pawns, h.Die), Shapes: shapes, Players: h.Players,
 		Title:  i18n.GameTitle(words, h),
 		Source: words.T("set." + set.ID + ".source"),
 	}

@@ -32,7 +32,7 @@ type Settings struct {
 	Ambience      string `json:"room"`    // ambience, with the same values
 	Mute          bool   `json:"mute"`    // all sound is off
 	ShowsMoveList bool   `json:"moves"`   // the list of moves is open
-	NoSmallTalk   bool   `json:"quiet"`   // the computer's players say nothing
+	NoSmallTalk   bool   `json:"quiet"`   // computer players say nothing
 	ShowsChances  bool   `json:"chance"`  // the bar of winning chances is shown
 	Fullscreen    bool   `json:"fullscreen"`
 	Presenter     bool   `json:"presenter"` // large and plain, for a class
@@ -52,7 +52,7 @@ type Settings struct {
 	// list and ID.
 	LessonProgress map[string]int `json:"lessons,omitempty"`
 	Plan           savedPlan      `json:"plan,omitzero"` // the plan that the class follows
-	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.
+	// Tallies holds how often groups counted each throw, or predict it, from the lowest, by tallyKey.
 	Tallies   map[string][]int `json:"tallies,omitempty"`
 	Worksheet []savedTask      `json:"sheet,omitempty"` // the worksheet
 	// WorksheetOptions are those of the worksheet.
@@ -106,6 +106,9 @@ func (a *App) forgetPupils() {
 	a.worksheet = nil // it is read again
 }
 
+// predictionGroup takes the place of a group in the key of the predicted counts.
+const predictionGroup = -1
+
 // tallyKey returns the key of a group's tally.
 func tallyKey(die bool, group int) string {
 	if die {
@@ -129,7 +132,7 @@ func (s *Settings) setTally(die bool, group int, counts []int) {
 // sanitizeTallies removes invalid tallies.
 func (s *Settings) sanitizeTallies() {
 	lengths := map[string]int{}
-	for group := range maxGroups {
+	for group := predictionGroup; group < maxGroups; group++ {
 		for _, die := range []bool{false, true} {
 			lengths[tallyKey(die, group)] = len(rules.ThrowChances(die))
 		}

@@ -23,14 +23,13 @@ type throwsPage struct {
 	isInstant       bool   // throws do not fall one by one
 	showsChiSquared bool   // chi-squared is shown: for the teacher
 
-	random     *rules.Random // nil: nothing has been thrown
-	counts     []int         // of each throw, from the lowest
-	prediction []int         // the predicted counts
-	last       int           // the number of the last throw, as an index of counts; -1: none
-	remaining  int           // throws still to fall
-	flying     int           // the number of the throw in flight while any are left
-	landsAt    time.Duration // when it has fallen
-	interval   time.Duration // the time between two throws
+	random    *rules.Random // nil: nothing has been thrown
+	counts    []int         // of each throw, from the lowest
+	last      int           // the number of the last throw, as an index of counts; -1: none
+	remaining int           // throws still to fall
+	flying    int           // the number of the throw in flight while any are left
+	landsAt   time.Duration // when it lands
+	interval  time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
 	// the tallies before each change since the page was opened, for Undo
@@ -62,7 +61,7 @@ func throwKinds() []string { return []string{"fair", "biased", "die"} }
 // maxGroups is the number of groups whose tallies can be compared.
 const maxGroups = 12
 
-// maxTally is the largest number that can be typed in for one throw.
+// maxTally is the maximum count of one throw.
 const maxTally = 9999
 
 // The bias of a stick, in percent.
@@ -101,7 +100,7 @@ func (p *throwsPage) set(a *App) ruleset.Set {
 	return set
 }
 
-// stepButtonsLast returns the targets of Tab with the buttons beside numbers last, so that it goes
+// stepButtonsLast returns the targets of Tab with the buttons beside numbers last, so that Tab goes
 // from number to number.
 func stepButtonsLast(targets []ui.Target) []ui.Target {
 	var order, steps []ui.Target
@@ -115,8 +114,8 @@ func stepButtonsLast(targets []ui.Target) []ui.Target {
 	return append(order, steps...)
 }
 
-// Handle adds a typed throw to the tally of the open group. With the focus shown on a button beside
-// a number, a digit begins that number instead, so that none of another row changes.
+// Handle counts a throw typed as a digit for the open group. If the focus is shown on a button
+// beside a number, the digit is typed into that number instead.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind == ui.KeyPress && e.Key == ui.KeyUndo && p.tab == groupsTab {
 		p.undo(a)
@@ -158,14 +157,21 @@ func (p *throwsPage) usesDie() bool { return p.kind == "die" }
 // firstCount is the lowest throw: no marked sides, or a 1.
 func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.usesDie())[0].Throw.Count() }
 
-// clear forgets what fell and the prediction.
-func (p *throwsPage) clear() {
-	p.prediction = make([]int, len(rules.ThrowChances(p.usesDie())))
-	p.clearCounts()
+// prediction returns a copy of the predicted counts.
+func (p *throwsPage) prediction(a *App) []int {
+	counts := make([]int, len(p.expected()))
+	copy(counts, a.settings.Tallies[tallyKey(p.usesDie(), predictionGroup)])
+	return counts
 }
 
-// clearCounts forgets what fell.
-func (p *throwsPage) clearCounts() {
+// startAgain forgets what fell and the prediction.
+func (p *throwsPage) startAgain(a *App) {
+	delete(a.settings.Tallies, tallyKey(p.usesDie(), predictionGroup))
+	p.clear()
+}
+
+// clear forgets what fell.
+func (p *throwsPage) clear() {
 	p.counts, p.last, p.remaining = make([]int, len(rules.ThrowChances(p.usesDie()))), -1, 0
 }
 
@@ -178,16 +184,23 @@ func (p *throwsPage) clearTallies(a *App) {
 	p.undoTallies = nil // the player has confirmed it
 }
 
-// undo restores the last tally of the sticks, or of the die, that was changed, and opens it.
-func (p *throwsPage) undo(a *App) {
+// undoable returns the index of the last change of a tally of the sticks, or of the die; -1: none.
+func (p *throwsPage) undoable() int {
 	for i, change := range slices.Backward(p.undoTallies) {
 		if change.die == p.usesDie() {
-			a.editor = nil // its field shows the number that is undone
-			p.group = change.group
-			a.settings.setTally(change.die, p.group, change.counts)
-			p.undoTallies = slices.Delete(p.undoTallies, i, i+1)
-			return
+			return i
 		}
+	}
+	return -1
+}
+
+// undo restores the last tally of the sticks, or of the die, that was changed, and opens it.
+func (p *throwsPage) undo(a *App) {
+	if i := p.undoable(); i >= 0 {
+		a.editor = nil // its field shows the number that is undone
+		p.group = p.undoTallies[i].group
+		a.settings.setTally(p.usesDie(), p.group, p.undoTallies[i].counts)
+		p.undoTallies = slices.Delete(p.undoTallies, i, i+1)
 	}
 }
 
@@ -197,18 +210,13 @@ func (p *throwsPage) saveTally(a *App, counts []int) {
 	a.settings.setTally(p.usesDie(), p.group, counts)
 }
 
-// setKind changes what is thrown and clears the throws. Switching between sticks and die also
-// clears the prediction.
+// setKind changes what is thrown and clears the throws.
 func (p *throwsPage) setKind(kind string) {
-	wasDie := p.usesDie()
 	p.kind = kind
-	if p.usesDie() != wasDie {
-		p.clear()
-	}
-	p.clearCounts()
+	p.clear()
 }
 
-// The IDs of fields for counts begin with these words.
+// The prefixes of the IDs of fields for counts.
 const (
 	predictionField = "guess."
 	tallyField      = "tally."
@@ -219,7 +227,9 @@ const (
 func (p *throwsPage) setCount(a *App, field string, i, n int) {
 	n = min(max(n, 0), maxTally)
 	if field == predictionField {
-		p.prediction[i] = n
+		counts := p.prediction(a)
+		counts[i] = n
+		a.settings.setTally(p.usesDie(), predictionGroup, counts)
 		return
 	}
 	if counts := p.tally(a, p.group).Counts; counts[i] != n {
@@ -249,11 +259,11 @@ func (p *throwsPage) compare(counts []int) play.Fairness {
 	return f
 }
 
-// tally returns a copy of the tally of a group, or of all together.
+// tally returns a copy of the tally of a group, or of all together without those to be checked.
 func (p *throwsPage) tally(a *App, group int) play.Fairness {
 	counts := make([]int, len(p.expected()))
 	for g := range maxGroups {
-		if group == g || group < 0 {
+		if group == g || group < 0 && !p.isMiscount(a, g) {
 			for i, n := range a.settings.Tallies[tallyKey(p.usesDie(), g)] {
 				counts[i] += n
 			}
@@ -262,25 +272,25 @@ func (p *throwsPage) tally(a *App, group int) play.Fairness {
 	return p.compare(counts)
 }
 
-// countGroups returns the number of groups up to the last with a tally, and how many of them have
-// counted another number of throws than they should.
-func (p *throwsPage) countGroups(a *App) (counted, slips int) {
+// countGroups returns the number of groups up to the last with a tally, how many are counted
+// together, and how many are to be checked first.
+func (p *throwsPage) countGroups(a *App) (last, counted, slips int) {
 	for i := range maxGroups {
-		if p.tally(a, i).All > 0 {
-			counted = i + 1
-		}
-		if p.isMiscount(a, i) {
-			slips++
+		switch {
+		case p.isMiscount(a, i):
+			last, slips = i+1, slips+1
+		case p.tally(a, i).All > 0:
+			last, counted = i+1, counted+1
 		}
 	}
-	return counted, slips
+	return last, counted, slips
 }
 
 // classGroups returns the number of groups in the class, as far as their tallies can be compared.
 func (p *throwsPage) classGroups(a *App) int { return min(a.paper().Groups, maxGroups) }
 
 // dueThrows returns how many throws a group should have: what the task asks for or, if the other
-// groups throw more, what they usually counted. One other group counts only if both agree.
+// groups throw more, what they usually counted. A single other group counts only if both agree.
 func (p *throwsPage) dueThrows(a *App, group int) int {
 	var others []int
 	for g := range maxGroups {
@@ -295,15 +305,31 @@ func (p *throwsPage) dueThrows(a *App, group int) int {
 	return max(TaskThrows(p.usesDie()), others[(len(others)-1)/2])
 }
 
-// isMiscount reports whether a group, or any of all together, has counted another number of throws
-// than it should.
+// isMiscount reports whether a group, or any group if it is negative, has counted another number of
+// throws than it should. The throws of the game in play are no miscount. If most of three or more
+// groups differ, they do so on purpose.
 func (p *throwsPage) isMiscount(a *App, group int) bool {
 	if group < 0 {
-		_, slips := p.countGroups(a)
+		_, _, slips := p.countGroups(a)
 		return slips > 0
 	}
-	n := p.tally(a, group).All
-	return n != 0 && n != TaskThrows(p.usesDie()) && n != p.dueThrows(a, group)
+	differs := func(g int) bool {
+		n := p.tally(a, g).All
+		return n != 0 && n != TaskThrows(p.usesDie()) && n != p.dueThrows(a, g)
+	}
+	if !differs(group) || slices.Equal(p.tally(a, group).Counts, p.gameThrows(a)) {
+		return false
+	}
+	counted, differing := 0, 0
+	for g := range maxGroups {
+		if p.tally(a, g).All > 0 {
+			counted++
+		}
+		if differs(g) {
+			differing++
+		}
+	}
+	return counted < 3 || 2*differing <= counted
 }
 
 // throw throws n times, one by one or at once. A prediction that does not add up is corrected

@@ -72,10 +72,10 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.remaining)).OnPress(p.finish))
 	}
 	if thrown.All > 0 {
-		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(p.clear))
+		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(func() { p.startAgain(a) }))
 		return side, append(p.rows(a, thrown, ""), p.verdict(a, thrown)...)
 	}
-	guess := p.compare(p.prediction)
+	guess := p.compare(p.prediction(a))
 	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
 		p.rows(a, guess, predictionField)...)
 	if guess.All > TaskThrows(p.usesDie()) {
@@ -130,7 +130,7 @@ func (p *throwsPage) slider(a *App) ui.Node {
 	to := func(bias int) func() {
 		return func() {
 			p.bias = min(max(bias, minBias), maxBias)
-			p.clearCounts()
+			p.clear()
 		}
 	}
 	track := ui.Node{Kind: ui.Row, Style: ui.Panel, Even: true, Grow: 1, Align: ui.Stretch}
@@ -158,25 +158,14 @@ func bar(share float64, style ui.Style, high float64) ui.Node {
 		{Kind: ui.Space, Style: style, MinHeight: high, Grow: share}, {Kind: ui.Space, Grow: max(1-share, 0)}}}
 }
 
-// rows returns a row for each throw: its sign, what it counts, how often it fell, and the bars. If
-// edit, a prefix of IDs, is not empty, the numbers can be changed.
+// rows returns a row for each throw: its sign, what it counts, its bars, how often it fell and how
+// often that is expected. If edit, a prefix of IDs, is not empty, the numbers can be changed.
 func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node) {
-	most := max(f.MaxCount(), 1)
-	guess := p.scaledPrediction(f.All)
-	biased := chances(rules.BiasedChances(float64(p.bias) / 100))
-	for i := range f.Counts {
-		if edit == "" {
-			most = max(most, guess[i])
-			if p.kind == "biased" && p.tab == throwsTab {
-				most = max(most, biased[i]*float64(f.All))
-			}
-		}
-	}
 	cell := func(text string, role ui.Role, width float64) ui.Node {
 		return ui.Node{Kind: ui.Text, Role: role, Text: text, Align: ui.End, MinWidth: width, MaxLines: 1}
 	}
+	bars := p.bars(a, f, edit)
 	for i, n := range f.Counts {
-		expected := f.Expected(i)
 		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
 		if a.isLarge() {
 			row.MinHeight = 44
@@ -184,33 +173,16 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		if i == p.last && p.remaining > 0 {
 			row.Style, row.Selected = ui.Tab, true
 		}
-		lines := []ui.Node{bar(float64(n)/most, ui.TooltipBox, 22)}
-		if edit != predictionField && f.All > 0 {
-			lines = append(lines, bar(expected/most, ui.QuoteBar, 8))
-		}
-		if edit == "" && p.tab == throwsTab {
-			if p.kind == "biased" {
-				lines = append(lines, bar(biased[i]*float64(f.All)/most, ui.Bullet, 4))
-			}
-			if guess[i] > 0 {
-				lines = append(lines, bar(guess[i]/most, ui.Rule, 5))
-			}
-		}
-		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: lines}
-		if limit := p.dueThrows(a, p.group); edit == tallyField && n > limit {
-			bars.Children = []ui.Node{warningNode(ui.TextNode(ui.Label, a.T("throws.most", "n", limit)))}
-		}
 		if edit != "" {
-			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
+			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars[i])
 		} else {
-			shown := i18n.Halves(expected)
-			if p.showsChiSquared {
-				shown = i18n.Average(a.words, expected)
+			expected := i18n.Average(a.words, p.shownAverage(f, i))
+			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", expected)
+			if p.tab == throwsTab && p.remaining > 0 { // it would change with every throw
+				expected = ""
 			}
-			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown,
-				"exact", p.showsChiSquared)
-			row.Children = append(row.Children, bars, cell(strconv.Itoa(n), ui.Value, fallenWidth),
-				cell(shown, ui.Cell, expectedWidth))
+			row.Children = append(row.Children, bars[i], cell(strconv.Itoa(n), ui.Value, fallenWidth),
+				cell(expected, ui.Cell, expectedWidth))
 		}
 		rows = append(rows, row)
 	}
@@ -221,6 +193,56 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		{Kind: ui.Space, Grow: 1},
 		cell(a.T("throws.fell"), ui.Label, fallenWidth),
 		cell(a.T("throws.expected"), ui.Label, expectedWidth)}}}, rows...)
+}
+
+// bars returns the bars of each throw: how often it fell, is expected to fall, and was predicted. If
+// a group counted a throw too often, it returns a warning instead.
+func (p *throwsPage) bars(a *App, f play.Fairness, edit string) (list []ui.Node) {
+	most, predicted, biased := max(f.MaxCount(), 1), p.scaledPrediction(a, f.All), make([]float64, len(f.Counts))
+	isExperiment := edit == "" && p.tab == throwsTab
+	isBiased := isExperiment && p.kind == "biased"
+	if isBiased {
+		for i, c := range rules.BiasedChances(float64(p.bias) / 100) {
+			biased[i] = c.Chance * float64(f.All)
+		}
+	}
+	if edit == "" {
+		most = max(most, slices.Max(predicted), slices.Max(biased))
+	}
+	limit := p.dueThrows(a, p.group)
+	for i, n := range f.Counts {
+		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: []ui.Node{bar(float64(n)/most, ui.TooltipBox, 22)}}
+		if edit != predictionField && f.All > 0 {
+			bars.Children = append(bars.Children, bar(f.Expected(i)/most, ui.QuoteBar, 8))
+		}
+		if isBiased {
+			bars.Children = append(bars.Children, bar(biased[i]/most, ui.Bullet, 4))
+		}
+		if isExperiment && predicted[i] > 0 {
+			bars.Children = append(bars.Children, bar(predicted[i]/most, ui.Rule, 5))
+		}
+		if edit == tallyField && n > limit {
+			bars.Children = []ui.Node{warningNode(ui.TextNode(ui.Label, a.T("throws.most", "n", limit)))}
+		}
+		list = append(list, bars)
+	}
+	return list
+}
+
+// shownAverage returns how often a throw is expected, with two decimals. Those of sticks add up to all
+// throws: the one in the middle takes what rounding leaves.
+func (p *throwsPage) shownAverage(f play.Fairness, i int) float64 {
+	rounded := func(i int) float64 { return math.Round(100*f.Expected(i)) / 100 }
+	if p.usesDie() || i != len(f.Counts)/2 {
+		return rounded(i)
+	}
+	left := float64(f.All)
+	for other := range f.Counts {
+		if other != i {
+			left -= rounded(other)
+		}
+	}
+	return left
 }
 
 // Widths of the columns that say how often throws fell and how often that is expected, in units.
@@ -271,7 +293,7 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 // predictionWarning asks to check a prediction for another number of throws than the task's; it
 // returns "" for any other.
 func (p *throwsPage) predictionWarning(a *App) string {
-	n, usual := p.compare(p.prediction).All, TaskThrows(p.usesDie())
+	n, usual := p.compare(p.prediction(a)).All, TaskThrows(p.usesDie())
 	if n == 0 || n == usual {
 		return ""
 	}
@@ -284,14 +306,16 @@ func warningNode(text ui.Node) ui.Node {
 }
 
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
-// the first of the next group; after the prediction, the button that throws. It opens the next group
-// or, after the last one, all together.
+// the first of the next group, unless this one is to be checked; after the prediction, the button
+// that throws. It opens the next group or, after the last one, all together.
 func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	switch {
 	case i+1 < len(p.expected()):
 		return prefix + strconv.Itoa(i+1)
 	case prefix == predictionField:
 		return p.throwID()
+	case p.isMiscount(a, p.group): // the heading says what is wrong
+		return prefix + "0"
 	case p.group+1 < p.classGroups(a):
 		p.group++
 		return prefix + "0"
@@ -308,9 +332,10 @@ func stepButton(id, sign, name string) ui.Node {
 }
 
 // scaledPrediction returns the prediction for n throws; zeros if there is none.
-func (p *throwsPage) scaledPrediction(n int) []float64 {
-	all, scaled := p.compare(p.prediction).All, make([]float64, len(p.prediction))
-	for i, g := range p.prediction {
+func (p *throwsPage) scaledPrediction(a *App, n int) []float64 {
+	prediction := p.prediction(a)
+	all, scaled := p.compare(prediction).All, make([]float64, len(prediction))
+	for i, g := range prediction {
 		if all > 0 {
 			scaled[i] = float64(g*n) / float64(all)
 		}
@@ -319,10 +344,10 @@ func (p *throwsPage) scaledPrediction(n int) []float64 {
 }
 
 // misses returns how many throws differ from the prediction.
-func misses(counts []int, foretold []float64) int {
+func misses(counts []int, predicted []float64) int {
 	all := 0.0
 	for i, n := range counts {
-		all += math.Abs(float64(n) - foretold[i])
+		all += math.Abs(float64(n) - predicted[i])
 	}
 	return i18n.Round(all / 2)
 }
@@ -330,7 +355,7 @@ func misses(counts []int, foretold []float64) int {
 // verdict says how surprising the throws are, and how good the prediction was. It waits until all
 // have fallen.
 func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
-	guessed := p.tab == throwsTab && slices.Max(p.prediction) > 0
+	guessed := p.tab == throwsTab && slices.Max(p.prediction(a)) > 0
 	if p.tab == throwsTab && p.remaining > 0 {
 		return []ui.Node{p.legend(a, f.All)}
 	}
@@ -341,7 +366,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 			expected[i] = f.Expected(i)
 		}
 		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed",
-			"n", misses(f.Counts, p.scaledPrediction(f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
+			"n", misses(f.Counts, p.scaledPrediction(a, f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
 	}
 	parts = append(parts, p.legend(a, f.All))
 	parts = append(parts, toggleNode("exact", a.T("throws.exact"), &p.showsChiSquared))
@@ -357,20 +382,21 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 func (p *throwsPage) legend(a *App, n int) ui.Node {
 	guess := 0
 	if p.tab == throwsTab {
-		guess = p.compare(p.prediction).All
+		guess = p.compare(p.prediction(a)).All
 	}
 	return ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess, "n", n,
 		"die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
 		"biased", p.kind == "biased" && p.tab == throwsTab))
 }
 
-// Smaller chances of throws at least as uneven make them unusual, and rare.
+// Throws are unusual, or rare, if throws at least as uneven have a smaller chance than these.
 const (
 	unusualChance = .05
 	rareChance    = .001
 )
 
-// closeChance is exceeded by throws suspiciously close to the average, as if made up.
+// closeChance is the chance of throws at least as uneven, above which throws are suspiciously close
+// to the average, as if made up.
 const closeChance = .99
 
 // surpriseText says how unusual some throws are, in the words of a page.
@@ -396,10 +422,11 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 	if a.isLarge() { // so that all are in sight
 		list.Count = 2
 	}
-	counted, slips := p.countGroups(a)
-	for i := range max(counted, p.classGroups(a), p.group+1) {
+	last, counted, slips := p.countGroups(a)
+	for i := range max(last, p.classGroups(a), p.group+1) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
+	undo := ui.Button("tally.undo", a.T("bar.undo")).DisabledIf(p.undoable() < 0).OnPress(func() { p.undo(a) })
 	f, isSlip := p.tally(a, p.group), p.isMiscount(a, p.group)
 	heading, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	switch {
@@ -418,18 +445,17 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 			"last", p.firstCount()+len(f.Counts)-1)))
 	}
 	if f.All > 0 {
-		verdict := p.verdict(a, f)
-		if isSlip && (p.group >= 0 || 2*slips <= counted) {
-			// the slips come first, unless most groups differ on purpose
-			verdict = []ui.Node{p.legend(a, f.All)}
+		if isSlip && p.group >= 0 {
+			main = append(main, p.legend(a, f.All))
+		} else {
+			main = append(main, p.verdict(a, f)...)
 		}
-		main = append(main, verdict...)
 	}
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
 		label := a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.RealSticks)
 		main = append(main, ui.Button("game", label).OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
-	if p.tally(a, -1).All > 0 {
+	if counted+slips > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
 			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),
 				ui.Button("groups.keep", a.T("settings.pupils.keep")),
@@ -437,7 +463,7 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 		}))
 	}
 	main = append(main, numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""))
-	return []ui.Node{p.groupLine(a, -1), list}, append(main,
+	return []ui.Node{p.groupLine(a, -1), list, undo}, append(main,
 		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { p.print(a) }))
 }
@@ -473,7 +499,10 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		name = a.T("throws.group", "group", group+1)
 	}
 	line := ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
-		MinHeight: 44, PadX: 10, Gap: 10, Press: func() { p.group = group }}
+		MinHeight: 48, PadX: 10, Gap: 10, Press: func() { p.group = group }}
+	if a.isLarge() {
+		line.MinHeight = 44
+	}
 	line.Name = a.T("throws.group.name", "name", name, "n", f.All)
 	line.Children = []ui.Node{{Kind: ui.Text, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
 		{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1}}

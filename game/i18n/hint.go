@@ -437,18 +437,6 @@ func Average(words *Catalogue, x float64) string {
 	return Decimals(words, math.Round(100*x)/100, -1)
 }
 
-// Halves formats how often a throw is expected, to the nearest half, for children.
-func Halves(x float64) string {
-	whole, half := int(math.Ceil(2*x-.5))/2, int(math.Ceil(2*x-.5))%2
-	switch {
-	case half == 0:
-		return strconv.Itoa(whole)
-	case whole == 0:
-		return "½"
-	}
-	return strconv.Itoa(whole) + "½"
-}
-
 // Round returns the integer nearest to x.
 func Round(x float64) int { return int(math.Round(x)) }
 

@@ -65,7 +65,8 @@ const faceHeight = view.BoardHeight - view.FrontEdge
 // returns the lower end of the board.
 func (s *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
 	b := view.BoardLayout{Pitch: pitch, Number: min(smallSize*point*unit, .34*pitch),
-		Box: ui.Rect{X: x, Y: y, W: pitch * view.BoardWidth, H: pitch * view.BoardHeight}}
+		Box:          ui.Rect{X: x, Y: y, W: pitch * view.BoardWidth, H: pitch * view.BoardHeight},
+		ClearNumbers: true}
 	face := b.Box
 	face.H = faceHeight * pitch
 	s.list.PushClip(vg.RectPath(face))

@@ -112,7 +112,7 @@ func (p printout) positionSheet() *sheet {
 		s.titleLine(words.T("plan.sheet.head"))
 		y := s.paragraph(margin, margin+9*unit, width, textSize, ui.Regular, words.T("print.pupil"))
 		y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, words.T("print.position.draw",
-			"first", words.T("name."+p.job.Shapes[0].Word()), "second", words.T("name."+p.job.Shapes[1].Word())))
+			"first", p.sideName(rules.Cones), "second", p.sideName(rules.Spools)))
 		y = p.board(s, p.emptyBoard(), nil, margin, y+2*unit, min(maxPitch, width/view.BoardWidth))
 		for i, key := range []string{"print.position.ahead", "print.position.throw"} {
 			y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, words.T(key))
@@ -123,6 +123,15 @@ func (p printout) positionSheet() *sheet {
 		}
 		return y
 	})
+}
+
+// sideName returns the name of a side's pawns, after that of its players if they have one.
+func (p printout) sideName(side rules.Side) string {
+	name, players := p.job.Words.T("name."+p.job.Shapes[side].Word()), p.job.Players[side]
+	if players == "" {
+		return name
+	}
+	return p.job.Words.T("worksheet.player", "player", players, "name", name)
 }
 
 // writingLines returns the number of lines to write on below a task. The teacher's sheet has one if
@@ -215,6 +224,9 @@ func (p printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 		return texts
 	}
 	answers := p.taskAnswers(t)
+	if t.FromPlan && t.Position.Phase() != rules.Ended { // the sheet of the last position asks for it
+		answers = append([]string{t.Standing(words)}, answers...)
+	}
 	if t.Question != "" { // answers are about the position and not the teacher's question
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
 	}

@@ -38,6 +38,8 @@ type BoardLayout struct {
 
 	Home [2]ShelfLayout // by rules.Side: for pawns borne off
 	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand
+	// ClearNumbers makes pawns smaller and moves them away from the numbers of their squares.
+	ClearNumbers bool
 }
 
 // maxNumberShare is the maximum height of a number, as a share of its square, that leaves room for

@@ -23,6 +23,13 @@ const (
 	largeFoot  = .83
 )
 
+// The size and place of a pawn beside the number of its square, on paper.
+const (
+	clearPawn  = .84
+	clearShift = .14
+	clearFoot  = .85
+)
+
 // shadowRun is the distance of a pawn's shadow, for each pitch of height.
 const shadowRun = .41
 
@@ -82,6 +89,9 @@ func (p Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 		return pawnPlace{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot),
 			boxSize: largePawn * g.Pitch, unit: g.Pitch}
 	}
+	if g.ClearNumbers {
+		return pawnPlace{foot: g.Point(s.X+clearShift, s.Y-.5+clearFoot), boxSize: clearPawn * g.Pitch, unit: g.Pitch}
+	}
 	return pawnPlace{foot: g.Point(s.X, s.Y-.5+footY/100), boxSize: g.Pitch, unit: g.Pitch}
 }
 
@@ -106,6 +116,9 @@ func (p Painter) bakedSize(pawn board.Pawn, s pawnPlace, g BoardLayout) float64 
 	}
 	if p.Palette.Large {
 		return largePawn * g.Pitch
+	}
+	if g.ClearNumbers {
+		return clearPawn * g.Pitch
 	}
 	return g.Pitch
 }

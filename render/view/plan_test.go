@@ -77,11 +77,17 @@ func TestPlanStripFits(t *testing.T) {
 	}
 }
 
-// While two teams play, the line above the strip shows the class's task, the steps to go and the
-// button that starts a vote, in every language, on an old projector.
+// While two teams play, the line above the strip has room for the steps to go and the button that
+// begins a vote, in every language, on an old projector, and leaves the strip free. Until the first
+// throw it shows what the teacher says.
 func TestClassLineHasRoomForVote(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
+		cue := words.T("plan.teams.cue")
+		before := at(app.View(), [2]int{1024, 768})
+		if text := textIn(before, ui.Rect{W: before.W, H: before.H}, ui.BarName); !strings.Contains(text, plain(cue)) {
+			t.Errorf("%s: before the first throw, %q is not shown", language, cue)
+		}
 		for range 40 { // Enter throws and moves
 			if button, _ := app.View().Root.Find("plan.vote"); button.ID != "" {
 				break
@@ -90,14 +96,17 @@ func TestClassLineHasRoomForVote(t *testing.T) {
 				{Kind: ui.KeyRelease, Key: ui.KeyEnter}})
 			app.Update(10*time.Second, nil)
 		}
-		p := at(app.View(), [2]int{1024, 768})
-		class, vote := false, wordsOn(p, "plan.vote")
-		for _, l := range textLines(p.Boxes) {
-			class = class || strings.HasPrefix(l.Text, words.T("plan.do"))
+		f := at(app.View(), [2]int{1024, 768})
+		vote, strip, foot := wordsOn(f, "plan.vote"), ui.Rect{}, 0.0
+		strip, _ = f.RectOf(ui.Widget("plan.strip"))
+		for b, l := range textLines(f.Boxes) {
+			if b.Role == ui.BarName && b.Rect.Y < strip.Y {
+				foot = max(foot, l.Y)
+			}
 		}
-		if !class || vote != strings.ReplaceAll(words.T("vote.do"), " ", "") {
-			t.Errorf("%s: the class's task is shown: %v; the button reads %q",
-				language, class, vote)
+		if foot > strip.Y || vote != strings.ReplaceAll(words.T("vote.do"), " ", "") {
+			t.Errorf("%s: the line ends at %.0f, the strip begins at %.0f; the button reads %q",
+				language, foot, strip.Y, vote)
 		}
 	}
 }
