@@ -71,7 +71,7 @@ func (o gameOptions) isShort() bool {
 }
 
 // fullLength returns the options with the short game replaced by the full one: with the usual rules,
-// all pawns on the board, and lots for the first move.
+// all pawns on the board, and throws for the first move.
 func (o gameOptions) fullLength() gameOptions {
 	if o.isShort() {
 		o.setHouseRules(ruleset.HouseRules{})

@@ -95,7 +95,7 @@ func (v lessonView) withNewPosition(note string) string {
 		return note
 	}
 	const most = 3 // changed squares that are named
-	return i18n.Sentences(v.app.T("learn.newPosition", "marked", v.step.Changed != 0 && note == "" &&
+	return i18n.Sentences(v.app.T("learn.newPosition", "named", v.step.Changed != 0 && note == "" &&
 		v.step.Changed.Len() <= most, "squares", v.step.Changed), note)
 }
 

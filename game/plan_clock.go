@@ -13,42 +13,42 @@ import (
 	"senet/rules"
 )
 
-// savedPlan is a plan that a class is following. The JSON names are unique in the settings.
+// savedPlan is the plan that a class follows. Its JSON names are unique in the settings.
 type savedPlan struct {
-	Minutes int `json:"planMinutes"` // names the plan; 0: none
-	Step    int `json:"planStep"`
-	Gone    int `json:"planGone"`  // whole minutes
-	Added   int `json:"planAdded"` // minutes more than planned, or fewer
-	Until   int `json:"planUntil"` // whole minutes gone when the step's time is up
+	Minutes  int `json:"planMinutes"` // names the plan; 0: none
+	Step     int `json:"planStep"`
+	Elapsed  int `json:"planGone"`  // whole minutes
+	Added    int `json:"planAdded"` // minutes more than planned, or fewer
+	StepEnds int `json:"planUntil"` // the elapsed minutes at which the step's time is up
 	// the minutes left of the other steps that were begun, by their names
-	Left    map[string]int `json:"planLeft,omitempty"`
-	Stopped bool           `json:"planStopped,omitempty"` // the class can go on with it
+	MinutesLeft map[string]int `json:"planLeft,omitempty"`
+	Stopped     bool           `json:"planStopped,omitempty"` // the class can go on with it
 }
 
-// maxPlanMinutes limits the minutes that can have gone or be added.
+// maxPlanMinutes limits the elapsed and the added minutes.
 const maxPlanMinutes = 600
 
 // sanitize resets a plan with invalid values, and limits its minutes.
 func (s *savedPlan) sanitize() {
-	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 {
+	if s.Minutes <= 0 || s.Step < 0 || s.Elapsed < 0 || s.StepEnds < 0 {
 		*s = savedPlan{}
 	}
 	limited := func(n int) int { return min(max(n, -maxPlanMinutes), maxPlanMinutes) }
-	s.Gone, s.Added, s.Until = limited(s.Gone), limited(s.Added), limited(s.Until)
-	for step, n := range s.Left {
-		s.Left[step] = limited(n)
+	s.Elapsed, s.Added, s.StepEnds = limited(s.Elapsed), limited(s.Added), limited(s.StepEnds)
+	for step, n := range s.MinutesLeft {
+		s.MinutesLeft[step] = limited(n)
 	}
 }
 
-// planClock counts the minutes of the plan in the settings. It never acts by itself: a strip below
-// every page shows it.
+// planClock counts the minutes of the plan that the class follows. It is shown in a strip below
+// every page, and only the teacher acts on it.
 type planClock struct {
 	isRunning   bool
 	countedTo   time.Duration // the time up to which it has counted
 	sinceMinute time.Duration // the time since the last whole minute
 }
 
-// followedPlan returns the plan that the class is following.
+// followedPlan returns the plan that the class follows, and whether there is one.
 func (a *App) followedPlan() (p lesson.Plan, on bool) {
 	i := slices.IndexFunc(a.config.Plans, func(p lesson.Plan) bool { return p.Minutes == a.settings.Plan.Minutes })
 	if i < 0 || a.config.Kiosk || a.settings.Plan.Stopped || a.settings.Plan.Step >= len(a.config.Plans[i].Steps) {
@@ -57,7 +57,7 @@ func (a *App) followedPlan() (p lesson.Plan, on bool) {
 	return a.config.Plans[i], true
 }
 
-// followedStep returns the current step of that plan; without a plan it opens nothing.
+// followedStep returns the current step of that plan; the zero step if there is none.
 func (a *App) followedStep() (s lesson.PlanStep) {
 	if p, on := a.followedPlan(); on {
 		s = p.Steps[a.settings.Plan.Step]
@@ -65,28 +65,28 @@ func (a *App) followedStep() (s lesson.PlanStep) {
 	return s
 }
 
-// isFollowing reports whether the class is following a plan.
+// isFollowing reports whether the class follows a given plan.
 func (a *App) isFollowing(p lesson.Plan) bool {
 	now, on := a.followedPlan()
 	return on && now.Minutes == p.Minutes
 }
 
-// isPlanStopped reports whether the class can go on with a plan that it stopped.
+// isPlanStopped reports whether the class stopped a plan, and can go on with it.
 func (a *App) isPlanStopped(p lesson.Plan) bool {
 	s := a.settings.Plan
 	return s.Stopped && s.Minutes == p.Minutes && s.Step < len(p.Steps)
 }
 
-// isPlanStepOver reports whether none of the current step's time is left.
-func (a *App) isPlanStepOver() bool { return a.settings.Plan.Gone >= a.settings.Plan.Until }
+// isPlanStepOver reports whether the current step's time is up.
+func (a *App) isPlanStepOver() bool { return a.settings.Plan.Elapsed >= a.settings.Plan.StepEnds }
 
-// isPlanPaused reports whether the class is following a plan whose clock does not run.
+// isPlanPaused reports whether the class follows a plan whose clock is stopped.
 func (a *App) isPlanPaused() bool {
 	_, on := a.followedPlan()
 	return on && !a.planClock.isRunning
 }
 
-// isPlanRunning reports whether the class is following a plan whose clock runs.
+// isPlanRunning reports whether the class follows a plan whose clock runs.
 func (a *App) isPlanRunning() bool {
 	_, on := a.followedPlan()
 	return on && a.planClock.isRunning
@@ -127,7 +127,7 @@ func (a *App) forgetClass() {
 // clock.
 func (a *App) startPlan(p lesson.Plan) {
 	if !a.isPlanStopped(p) {
-		a.settings.Plan = savedPlan{Minutes: p.Minutes, Until: p.Steps[0].Minutes}
+		a.settings.Plan = savedPlan{Minutes: p.Minutes, StepEnds: p.Steps[0].Minutes}
 	}
 	a.settings.Plan.Stopped, a.planClock = false, planClock{}
 	a.openPlanStep(p, a.settings.Plan.Step)
@@ -138,15 +138,15 @@ func (s *savedPlan) startStep(p lesson.Plan, step int) {
 	if step == s.Step {
 		return
 	}
-	left, begun := s.Left[p.Steps[step].Name]
+	left, begun := s.MinutesLeft[p.Steps[step].Name]
 	if !begun {
 		left = p.Steps[step].Minutes
 	}
-	if s.Left == nil {
-		s.Left = map[string]int{}
+	if s.MinutesLeft == nil {
+		s.MinutesLeft = map[string]int{}
 	}
-	s.Left[p.Steps[s.Step].Name] = s.Until - s.Gone
-	s.Step, s.Until = step, min(max(0, s.Gone+left), maxPlanMinutes)
+	s.MinutesLeft[p.Steps[s.Step].Name] = s.StepEnds - s.Elapsed
+	s.Step, s.StepEnds = step, min(max(0, s.Elapsed+left), maxPlanMinutes)
 }
 
 // tickPlan counts the time and reports whether another minute has gone.
@@ -161,7 +161,7 @@ func (a *App) tickPlan() bool {
 		return false
 	}
 	c.sinceMinute -= time.Duration(minutes) * time.Minute
-	a.settings.Plan.Gone = min(a.settings.Plan.Gone+minutes, maxPlanMinutes)
+	a.settings.Plan.Elapsed = min(a.settings.Plan.Elapsed+minutes, maxPlanMinutes)
 	return true
 }
 
@@ -185,12 +185,12 @@ func (a *App) togglePlanClock() {
 func (a *App) addPlanMinute(by int) {
 	s := &a.settings.Plan
 	s.Added = min(max(s.Added+by, -maxPlanMinutes), maxPlanMinutes)
-	s.Until = min(max(s.Until, s.Gone)+by, maxPlanMinutes)
+	s.StepEnds = min(max(s.StepEnds, s.Elapsed)+by, maxPlanMinutes)
 }
 
-// askStopPlan asks before the strip is removed.
+// askStopPlan asks before the plan is stopped.
 func (a *App) askStopPlan() {
-	a.confirmLoss(a.T("plan.stop.head"), a.T("plan.stop.text", "gone", a.settings.Plan.Gone),
+	a.confirmLoss(a.T("plan.stop.head"), a.T("plan.stop.text", "gone", a.settings.Plan.Elapsed),
 		a.button("plan.stop.no"), ui.Button("plan.stop.yes", a.T("plan.stop")), func() {
 			a.settings.Plan.Stopped, a.planClock = true, planClock{}
 			a.resetFocus()
@@ -209,33 +209,16 @@ const pauseWidth = 190
 // lesson is given.
 func (a *App) planStrip(p lesson.Plan) ui.Node {
 	s := a.settings.Plan
-	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
 	isOver, isLast := a.isPlanStepOver(), s.Step+1 == len(p.Steps)
-	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
-		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver, "last", isLast,
-			"head", head(s.Step), "left", s.Until-s.Gone,
-			"next", head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
-	if isOver {
-		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
-	}
-	left := p.Minutes + s.Added - s.Gone // of the lesson
-	line := func(length int) ui.Node {
-		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning, "gone", s.Gone, "late", left < 0,
-			"lesson", max(left, -left), "short", length < 2, "all", length > 0)
-		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
-			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
-	}
-	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
-		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
+	text := a.stripText(p).OnPress(a.openFollowedPlan)
 	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
 	pause = pause.OnPress(a.togglePlanClock)
 	if !a.planClock.isRunning {
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true).OnPress(pause.Press)
 	}
-	name = name.OnPress(a.openFollowedPlan)
 	if !a.planClock.isRunning && a.page().name == "title" { // the game has been started again
 		goOn := func() { a.openPlanStep(p, s.Step) }
-		name, pause = name.OnPress(goOn), pause.OnPress(goOn)
+		text, pause = text.OnPress(goOn), pause.OnPress(goOn)
 	}
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
@@ -258,7 +241,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		Children: []ui.Node{back, minute("plan.less", "−", -1).DisabledIf(isOver), minute("plan.more", "+", 1),
 			pause, next.SelectedIf(isOver)}}
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{}, FlipsInTall: true, Align: ui.Stretch,
-		MinHeight: stripHeight, Children: []ui.Node{buttons, name}}
+		MinHeight: stripHeight, Children: []ui.Node{buttons, text}}
 	if a.isLarge() {
 		row.MinHeight, row.Children[0].MinHeight = largeStripHeight, largeStripHeight
 		for i := range buttons.Children { // their words need the room
@@ -267,6 +250,30 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		buttons.Children[0].Children = back.Children[:1]
 	}
 	return row
+}
+
+// stripText returns the text of the strip, which is pressed like a button: the current step or, when
+// its time is up, the next one, and the minutes of the lesson as far as there is room.
+func (a *App) stripText(p lesson.Plan) ui.Node {
+	s := a.settings.Plan
+	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
+	isOver := a.isPlanStepOver()
+	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
+		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver,
+			"last", s.Step+1 == len(p.Steps), "head", head(s.Step), "left", s.StepEnds-s.Elapsed,
+			"next", head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
+	if isOver {
+		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
+	}
+	left := p.Minutes + s.Added - s.Elapsed // of the lesson
+	line := func(length int) ui.Node {
+		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning, "gone", s.Elapsed, "late", left < 0,
+			"lesson", max(left, -left), "short", length < 2, "all", length > 0)
+		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
+			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
+	}
+	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
+		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
 }
 
 // withPlanStrip returns a page above the strip of the plan that the class is following.
@@ -283,11 +290,11 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 	return whole
 }
 
-// classLine returns the lines above the strip: what the teacher says and what the class does. Below a
-// board there is room for one: what the teacher says until the first task of a step is done, or the
-// first throw of its game; then what the class does and, in the game, how many steps each team has to
-// go and who is ahead, and the button that begins a vote. Where there is little room it leaves out who
-// is ahead, then the names of the teams, then what the class does.
+// classLine returns the lines above the strip: what the teacher says and what the class does. Below
+// a board there is room for one line. It has what the teacher says until the first task of the step
+// is done, or the first throw of its game; then what the class does. In the game it adds how many
+// steps each team has to go, who is ahead, and the button that begins a vote. In narrow windows it
+// leaves out who is ahead, then the names of the teams, then what the class does.
 func (a *App) classLine() ui.Node {
 	step := a.followedStep()
 	words := newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper())

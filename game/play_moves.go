@@ -114,8 +114,9 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	p.prepareNext(a)
 }
 
-// autoplayRate is how much faster throws for the first move that are not a 1 are shown, and throws and
-// moves while the game plays for a person, except throws that may win the game, attacks and the Water.
+// autoplayRate is how much faster throws and moves are shown while the game plays for a person, except
+// throws that may win the game, attacks and the Water. Throws for the first move, except the 1 that
+// decides it, are as fast.
 const autoplayRate = 2
 
 // canWin reports whether the next throw in a position may win the game.

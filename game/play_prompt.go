@@ -104,7 +104,7 @@ func (p *playPage) explainsHappiness(a *App) bool {
 	return a.isNewPlayer() && p.set.ID == play.ShortSet && p.session.Position().Pawns(side)&near != 0
 }
 
-// showsRemarks reports whether the computer's player may speak. It is silent in the presenter, while
+// showsRemarks reports whether the computer player may speak. It is silent in the presenter, while
 // moves are taken back, and while a hint is shown.
 func (p *playPage) showsRemarks(a *App) bool {
 	return !a.settings.NoSmallTalk && !a.isLarge() && p.session.IsAtEnd() && !p.session.IsHinting()

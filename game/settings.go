@@ -32,7 +32,7 @@ type Settings struct {
 	Ambience      string `json:"room"`    // ambience, with the same values
 	Mute          bool   `json:"mute"`    // all sound is off
 	ShowsMoveList bool   `json:"moves"`   // the list of moves is open
-	NoSmallTalk   bool   `json:"quiet"`   // the computer's players say nothing
+	NoSmallTalk   bool   `json:"quiet"`   // computer players say nothing
 	ShowsChances  bool   `json:"chance"`  // the bar of winning chances is shown
 	Fullscreen    bool   `json:"fullscreen"`
 	Presenter     bool   `json:"presenter"` // large and plain, for a class

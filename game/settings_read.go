@@ -38,7 +38,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 		json.Unmarshal([]byte(s.Text()), &kept) == nil
 	once, err := json.Marshal(saved) // a key that appears twice has lost a value
 	readable = readable && err == nil && countTokens(string(once)) == countTokens(text)
-	delete(saved, "forcedAsked") // of earlier versions
+	delete(saved, "forcedAsked") // this and the next one are of earlier versions
 	delete(saved, "all")
 	whole = readable && utf8.ValidString(text) && contains(kept, saved)
 	s.LastOptions.RuleSet = s.LastOptions.base().ID

@@ -180,7 +180,7 @@ func TestShortRulesPage(t *testing.T) {
 	}
 }
 
-// A short game of an earlier version, in which pawns could pass 26, is read and played on as what it is: a
+// A short game of an earlier version, in which pawns could pass 26, is read and played on as it is: a
 // game with house rules. As the last choice of options it becomes today's short game.
 func TestFormerShortGame(t *testing.T) {
 	text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` + formerShortHouse + `"},"handicap":[3,3]}}`

@@ -28,7 +28,7 @@ type throwsPage struct {
 	last      int           // the number of the last throw, as an index of counts; -1: none
 	remaining int           // throws still to fall
 	flying    int           // the number of the throw in flight while any are left
-	landsAt   time.Duration // when it has fallen
+	landsAt   time.Duration // when it lands
 	interval  time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
@@ -61,7 +61,7 @@ func throwKinds() []string { return []string{"fair", "biased", "die"} }
 // maxGroups is the number of groups whose tallies can be compared.
 const maxGroups = 12
 
-// maxTally is the largest number that can be typed in for one throw.
+// maxTally is the maximum count of one throw.
 const maxTally = 9999
 
 // The bias of a stick, in percent.
@@ -100,7 +100,7 @@ func (p *throwsPage) set(a *App) ruleset.Set {
 	return set
 }
 
-// stepButtonsLast returns the targets of Tab with the buttons beside numbers last, so that it goes
+// stepButtonsLast returns the targets of Tab with the buttons beside numbers last, so that Tab goes
 // from number to number.
 func stepButtonsLast(targets []ui.Target) []ui.Target {
 	var order, steps []ui.Target
@@ -114,8 +114,8 @@ func stepButtonsLast(targets []ui.Target) []ui.Target {
 	return append(order, steps...)
 }
 
-// Handle adds a typed throw to the tally of the open group. With the focus shown on a button beside
-// a number, a digit begins that number instead, so that none of another row changes.
+// Handle counts a throw typed as a digit for the open group. If the focus is shown on a button
+// beside a number, the digit is typed into that number instead.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind == ui.KeyPress && e.Key == ui.KeyUndo && p.tab == groupsTab {
 		p.undo(a)
@@ -216,7 +216,7 @@ func (p *throwsPage) setKind(kind string) {
 	p.clear()
 }
 
-// The IDs of fields for counts begin with these words.
+// The prefixes of the IDs of fields for counts.
 const (
 	predictionField = "guess."
 	tallyField      = "tally."
@@ -290,7 +290,7 @@ func (p *throwsPage) countGroups(a *App) (last, counted, slips int) {
 func (p *throwsPage) classGroups(a *App) int { return min(a.paper().Groups, maxGroups) }
 
 // dueThrows returns how many throws a group should have: what the task asks for or, if the other
-// groups throw more, what they usually counted. One other group counts only if both agree.
+// groups throw more, what they usually counted. A single other group counts only if both agree.
 func (p *throwsPage) dueThrows(a *App, group int) int {
 	var others []int
 	for g := range maxGroups {
@@ -305,9 +305,9 @@ func (p *throwsPage) dueThrows(a *App, group int) int {
 	return max(TaskThrows(p.usesDie()), others[(len(others)-1)/2])
 }
 
-// isMiscount reports whether a group, or any of all together, has counted another number of throws
-// than it should. If most of three groups or more have, they mean to. The throws of the game in play
-// are as many as they are.
+// isMiscount reports whether a group, or any group if it is negative, has counted another number of
+// throws than it should. The throws of the game in play are no miscount. If most of three or more
+// groups differ, they do so on purpose.
 func (p *throwsPage) isMiscount(a *App, group int) bool {
 	if group < 0 {
 		_, _, slips := p.countGroups(a)

@@ -158,25 +158,14 @@ func bar(share float64, style ui.Style, high float64) ui.Node {
 		{Kind: ui.Space, Style: style, MinHeight: high, Grow: share}, {Kind: ui.Space, Grow: max(1-share, 0)}}}
 }
 
-// rows returns a row for each throw: its sign, what it counts, how often it fell, and the bars. If
-// edit, a prefix of IDs, is not empty, the numbers can be changed.
+// rows returns a row for each throw: its sign, what it counts, its bars, how often it fell and how
+// often that is expected. If edit, a prefix of IDs, is not empty, the numbers can be changed.
 func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node) {
-	most := max(f.MaxCount(), 1)
-	guess := p.scaledPrediction(a, f.All)
-	biased := chances(rules.BiasedChances(float64(p.bias) / 100))
-	for i := range f.Counts {
-		if edit == "" {
-			most = max(most, guess[i])
-			if p.kind == "biased" && p.tab == throwsTab {
-				most = max(most, biased[i]*float64(f.All))
-			}
-		}
-	}
 	cell := func(text string, role ui.Role, width float64) ui.Node {
 		return ui.Node{Kind: ui.Text, Role: role, Text: text, Align: ui.End, MinWidth: width, MaxLines: 1}
 	}
+	bars := p.bars(a, f, edit)
 	for i, n := range f.Counts {
-		expected := f.Expected(i)
 		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
 		if a.isLarge() {
 			row.MinHeight = 44
@@ -184,32 +173,16 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		if i == p.last && p.remaining > 0 {
 			row.Style, row.Selected = ui.Tab, true
 		}
-		lines := []ui.Node{bar(float64(n)/most, ui.TooltipBox, 22)}
-		if edit != predictionField && f.All > 0 {
-			lines = append(lines, bar(expected/most, ui.QuoteBar, 8))
-		}
-		if edit == "" && p.tab == throwsTab {
-			if p.kind == "biased" {
-				lines = append(lines, bar(biased[i]*float64(f.All)/most, ui.Bullet, 4))
-			}
-			if guess[i] > 0 {
-				lines = append(lines, bar(guess[i]/most, ui.Rule, 5))
-			}
-		}
-		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: lines}
-		if limit := p.dueThrows(a, p.group); edit == tallyField && n > limit {
-			bars.Children = []ui.Node{warningNode(ui.TextNode(ui.Label, a.T("throws.most", "n", limit)))}
-		}
 		if edit != "" {
-			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
+			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars[i])
 		} else {
-			shown := i18n.Average(a.words, p.shownAverage(f, i))
-			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
-			row.Children = append(row.Children, bars, cell(strconv.Itoa(n), ui.Value, fallenWidth),
-				cell(shown, ui.Cell, expectedWidth))
-			if edit == "" && p.tab == throwsTab && p.remaining > 0 { // it would change with every throw
-				row.Children[len(row.Children)-1].Text = ""
+			expected := i18n.Average(a.words, p.shownAverage(f, i))
+			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", expected)
+			if p.tab == throwsTab && p.remaining > 0 { // it would change with every throw
+				expected = ""
 			}
+			row.Children = append(row.Children, bars[i], cell(strconv.Itoa(n), ui.Value, fallenWidth),
+				cell(expected, ui.Cell, expectedWidth))
 		}
 		rows = append(rows, row)
 	}
@@ -220,6 +193,40 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		{Kind: ui.Space, Grow: 1},
 		cell(a.T("throws.fell"), ui.Label, fallenWidth),
 		cell(a.T("throws.expected"), ui.Label, expectedWidth)}}}, rows...)
+}
+
+// bars returns the bars of each throw: how often it fell, is expected to fall, and was predicted. If
+// a group counted a throw too often, it returns a warning instead.
+func (p *throwsPage) bars(a *App, f play.Fairness, edit string) (list []ui.Node) {
+	most, predicted, biased := max(f.MaxCount(), 1), p.scaledPrediction(a, f.All), make([]float64, len(f.Counts))
+	isExperiment := edit == "" && p.tab == throwsTab
+	isBiased := isExperiment && p.kind == "biased"
+	if isBiased {
+		for i, c := range rules.BiasedChances(float64(p.bias) / 100) {
+			biased[i] = c.Chance * float64(f.All)
+		}
+	}
+	if edit == "" {
+		most = max(most, slices.Max(predicted), slices.Max(biased))
+	}
+	limit := p.dueThrows(a, p.group)
+	for i, n := range f.Counts {
+		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: []ui.Node{bar(float64(n)/most, ui.TooltipBox, 22)}}
+		if edit != predictionField && f.All > 0 {
+			bars.Children = append(bars.Children, bar(f.Expected(i)/most, ui.QuoteBar, 8))
+		}
+		if isBiased {
+			bars.Children = append(bars.Children, bar(biased[i]/most, ui.Bullet, 4))
+		}
+		if isExperiment && predicted[i] > 0 {
+			bars.Children = append(bars.Children, bar(predicted[i]/most, ui.Rule, 5))
+		}
+		if edit == tallyField && n > limit {
+			bars.Children = []ui.Node{warningNode(ui.TextNode(ui.Label, a.T("throws.most", "n", limit)))}
+		}
+		list = append(list, bars)
+	}
+	return list
 }
 
 // shownAverage returns how often a throw is expected, with two decimals. Those of sticks add up to all
@@ -337,10 +344,10 @@ func (p *throwsPage) scaledPrediction(a *App, n int) []float64 {
 }
 
 // misses returns how many throws differ from the prediction.
-func misses(counts []int, foretold []float64) int {
+func misses(counts []int, predicted []float64) int {
 	all := 0.0
 	for i, n := range counts {
-		all += math.Abs(float64(n) - foretold[i])
+		all += math.Abs(float64(n) - predicted[i])
 	}
 	return i18n.Round(all / 2)
 }
@@ -382,13 +389,14 @@ func (p *throwsPage) legend(a *App, n int) ui.Node {
 		"biased", p.kind == "biased" && p.tab == throwsTab))
 }
 
-// Smaller chances of throws at least as uneven make them unusual, and rare.
+// Throws are unusual, or rare, if throws at least as uneven have a smaller chance than these.
 const (
 	unusualChance = .05
 	rareChance    = .001
 )
 
-// closeChance is exceeded by throws suspiciously close to the average, as if made up.
+// closeChance is the chance of throws at least as uneven, above which throws are suspiciously close
+// to the average, as if made up.
 const closeChance = .99
 
 // surpriseText says how unusual some throws are, in the words of a page.

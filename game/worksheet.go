@@ -329,38 +329,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	rated := 0 // tasks whose answers may need another page
 	for i, t := range p.Tasks {
 		rated += min(len(t.Rated)+len(t.Next), 1)
-		n, usual := strconv.Itoa(i), t
-		usual.Question = ""
-		field := func(id, hint string, text *string) ui.Node {
-			return a.fieldNode(id+n, *text, hint, ui.FieldInput{MaxLength: lesson.MaxCaption,
-				Write: func(typed string) {
-					*text = typed
-					p.save(a)
-				}})
-		}
-		task := []ui.Node{ui.TextNode(ui.Label, p.TurnText(a.words, t)),
-			{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}},
-			field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
-		isSecret := a.settings.Presenter && !p.showsAnswers
-		hint := a.T("worksheet.answer")
-		if t.Question == "" && len(t.Rated) > 0 && !t.Rated[0].Throw && !isSecret {
-			hint = a.T("print.answer.best", "move", replyText(a, t.Rated[0].Move))
-		}
-		answer := field("answer.", hint, &p.Tasks[i].Answer)
-		if isSecret {
-			answer = secretNode(answer)
-		}
-		task = append(task, ui.TextNode(ui.Label, a.T("worksheet.answer")), answer)
-		if a.settings.Presenter {
-			if t.FromPlan && p.showsAnswers {
-				task = append(task, ui.TextNode(ui.Label, t.Standing(a.words)))
-			}
-			task = append(task, toggleNode("answers."+n, a.T("plan.answers"), &p.showsAnswers))
-		}
-		task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
-			p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
-		}))
-		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "", task...))
+		groups = append(groups, p.taskGroup(a, i))
 	}
 	option := func(id, label string, on *bool) ui.Node {
 		return ui.Toggle(id, label, *on).OnPress(func() {
@@ -388,6 +357,43 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))
 	return a.withToolbar(bar, ui.GroupPage(heading, lead, groups...)).
 		FocusFirst("worksheet.print")
+}
+
+// taskGroup returns the i-th task of the sheet: its board, and fields for its question and answer.
+func (p *worksheetPage) taskGroup(a *App, i int) ui.Node {
+	t, n := p.Tasks[i], strconv.Itoa(i)
+	usual := t
+	usual.Question = ""
+	field := func(id, hint string, text *string) ui.Node {
+		return a.fieldNode(id+n, *text, hint, ui.FieldInput{MaxLength: lesson.MaxCaption,
+			Write: func(typed string) {
+				*text = typed
+				p.save(a)
+			}})
+	}
+	task := []ui.Node{ui.TextNode(ui.Label, p.TurnText(a.words, t)),
+		{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}},
+		field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
+	isSecret := a.settings.Presenter && !p.showsAnswers
+	hint := a.T("worksheet.answer")
+	if t.Question == "" && len(t.Rated) > 0 && !t.Rated[0].Throw && !isSecret {
+		hint = a.T("print.answer.best", "move", replyText(a, t.Rated[0].Move))
+	}
+	answer := field("answer.", hint, &p.Tasks[i].Answer)
+	if isSecret {
+		answer = secretNode(answer)
+	}
+	task = append(task, ui.TextNode(ui.Label, a.T("worksheet.answer")), answer)
+	if a.settings.Presenter {
+		if t.FromPlan && p.showsAnswers {
+			task = append(task, ui.TextNode(ui.Label, t.Standing(a.words)))
+		}
+		task = append(task, toggleNode("answers."+n, a.T("plan.answers"), &p.showsAnswers))
+	}
+	task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
+		p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
+	}))
+	return ui.Group(a.T("worksheet.task", "n", i+1), "", task...)
 }
 
 // actions returns what can be done with the whole sheet.

@@ -166,7 +166,7 @@ func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board
 		case !w.GoesOn:
 			w.Follows, w.Open = g.follows(m, false), g.leavesOpen(m)
 		case len(g.position().Numbers(nil)) > 1:
-			w.Goal = g.way(m)
+			w.Goal = g.plainGoal(m)
 		}
 		if !w.GoesOn {
 			w.Saves = g.saves(m)
@@ -222,20 +222,20 @@ func (g Narrator) goesOn(m rules.Move) bool {
 // goal returns the target of a move with the name of a house and the direction: "to 14",
 // "to 15, Ankh", "back to 9", "home".
 func (g Narrator) goal(m rules.Move) string {
-	goal, to := g.way(m), Destination(m)
+	goal, to := g.plainGoal(m), Destination(m)
 	if key := g.set.SquareNameKey(to); key != "" && board.HouseSquares().Has(to) && !board.Drowns(g.rules(), to) {
 		return g.words.T("goal.house", "goal", goal, "name", g.words.T(key))
 	}
 	return goal
 }
 
-// way is like goal, but without the names of houses.
-func (g Narrator) way(m rules.Move) string {
-	way := g.goalPhrase(Destination(m))
+// plainGoal is goal without the names of houses.
+func (g Narrator) plainGoal(m rules.Move) string {
+	goal := g.goalPhrase(Destination(m))
 	if board.IsBackward(g.rules(), m) {
-		return g.words.T("goal.back", "goal", way)
+		return g.words.T("goal.back", "goal", goal)
 	}
-	return way
+	return goal
 }
 
 // The computer's turn has one headline, from its throw until its pawn rests. It names the player, and

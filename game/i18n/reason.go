@@ -182,7 +182,7 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	return missed, 0
 }
 
-// commonThrow is the chance of the throws from which on a number does not count as rare.
+// commonThrow is the chance from which the numbers that lead home do not count as rare.
 const commonThrow = .6
 
 // missedHome says what is lost if a pawn that could go home does not: it must wait for the number, if

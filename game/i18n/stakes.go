@@ -89,7 +89,8 @@ func (g Narrator) newHomes(p rules.Position) []int {
 	return now
 }
 
-// SpokenChances says what the next throw may bring, without pawns that could go home a turn ago, too.
+// SpokenChances says what the next throw may bring. It leaves out the numbers that bring a pawn home
+// if they are the same as at the beginning of that side's last turn.
 func (g Narrator) SpokenChances(p rules.Position) string {
 	return g.chances(p, play.Prospects(g.rules(), p), g.newHomes(p))
 }

@@ -67,8 +67,8 @@ const (
 	revengeEntries = 5
 	// an attack that sends a pawn back by fewer squares is not worth a word
 	remarkedLoss = 2
-	// one that sends it back by as many gets a line of its own, where pawns are sent back, and where they
-	// change places, by at most the number thrown
+	// an attack that sends a pawn back by at least as many squares gets lines of its own; fewer count where
+	// pawns change places, because an attack then costs at most the number thrown
 	greatLoss, greatExchange = 10, 5
 	// a side that takes the lead was far behind if it trailed by farBehind steps comebackEntries earlier
 	farBehind, comebackEntries = 10, 20
