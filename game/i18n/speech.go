@@ -40,7 +40,8 @@ func (g Narrator) reportEntry(i int) string {
 		return g.entrySentence(i)
 	case !entry.IsMove:
 		r := g.rules().Meaning(entry.Throw)
-		return line(g.T(side, "news.threw", "n", r.Value, "again", r.Bonus && g.isComputer(side), "why", g.passNews(i+1)))
+		again := r.Bonus && g.isComputer(side)
+		return line(g.T(side, "news.threw", "n", r.Value, "again", again, "why", g.passNews(i+1)))
 	case m.Kind == rules.Pass && !m.Late && (!g.isComputer(side) || i > 0 && g.passNews(i) != ""):
 		return ""
 	case m.Kind == rules.Pass:
