@@ -143,7 +143,11 @@ func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 	case worse == len(rated):
 		return g.equalReason(rated[shown], e)
 	case isNearlyBest(rated, shown):
-		return ChoiceReason{Here: g.betterReason(rated[shown], e, rated[worse])}
+		why.Here = g.betterReason(rated[shown], e, rated[worse])
+		if worse == 1 && e.waterLoss > 0 {
+			why.Here = Sentences(g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss, "yet", true), why.Here)
+		}
+		return why
 	}
 	why.Or = g.T(g.turn(), "reason.better", "action", g.choicePhrase(g.turn(), rated[0]))
 	why.Here, why.Open = g.cost(rated[shown], e, rated[0])
@@ -160,7 +164,7 @@ func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
 func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
-	args := []any{"dry", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
+	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
 		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers),
 		"forward", -e.pushback}
 	switch {
