@@ -12,6 +12,12 @@ func (v *playView) addSpeech(asked board.Prompt) {
 	s, applies := v.turnSpeech()
 	if !applies || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
 		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, Why: v.Prompt.Detail}
+	} else if v.showsAll() && v.session.IsPersonToMove() {
+		if v.Prompt.Detail == v.app.T("class.all.point") {
+			s.How = append(s.How, v.Prompt.Detail)
+		} else {
+			s.Why = i18n.Sentences(s.Why, v.Prompt.Detail)
+		}
 	}
 	s.Report, s.Count = v.report()
 	if v.showsRemarks(v.app) {

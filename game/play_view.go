@@ -55,6 +55,9 @@ func (p *playPage) newView(a *App) *playView {
 	v.addEnding()
 	v.addThrowEntry()
 	v.addAllMoves()
+	if v.showsAll() { // its count of pawns is for the eye
+		asked.Rest = v.Prompt.Rest
+	}
 	v.addConfirmation()
 	v.addVote()
 	v.addClock()

@@ -323,7 +323,7 @@ func (g Narrator) swingActions(s play.Swing) (actions []string) {
 			actions = append(actions, action)
 		} else if !g.Record.Entry(i).IsMove {
 			actions = append(actions, g.T(s.Side, "news.threw", "n", g.rules().Meaning(g.Record.Entry(i).Throw).Value,
-				"again", false))
+				"again", false, "why", ""))
 		}
 	}
 	return actions

@@ -26,7 +26,8 @@ func (g Narrator) Report(end int) (said []string) {
 	return said
 }
 
-// reportEntry describes entry i, the cause before the effect. It is empty if the prompt has said it.
+// reportEntry describes entry i, the cause before the effect. It is empty if the prompt or the report of
+// the throw has said it.
 func (g Narrator) reportEntry(i int) string {
 	entry, after := g.Record.Entry(i), g.Record.PositionAt(i+1)
 	g.Record = g.Record.Goto(i)
@@ -39,8 +40,9 @@ func (g Narrator) reportEntry(i int) string {
 		return g.entrySentence(i)
 	case !entry.IsMove:
 		r := g.rules().Meaning(entry.Throw)
-		return line(g.T(side, "news.threw", "n", r.Value, "again", r.Bonus && g.isComputer(side)))
-	case m.Kind == rules.Pass && !m.Late && !g.isComputer(side):
+		again := r.Bonus && g.isComputer(side)
+		return line(g.T(side, "news.threw", "n", r.Value, "again", again, "why", g.passNews(i+1)))
+	case m.Kind == rules.Pass && !m.Late && (!g.isComputer(side) || i > 0 && g.passNews(i) != ""):
 		return ""
 	case m.Kind == rules.Pass:
 		return g.entrySentence(i)
@@ -56,6 +58,17 @@ func (g Narrator) reportEntry(i int) string {
 		said = g.T(side, "news.used", "n", int(m.Used), "move", g.MovePhrase(side, m))
 	}
 	return Sentences(why, said, g.houseNews(i, m.To), g.homeNews(side, m, after))
+}
+
+// passNews returns why a computer player cannot use the throw before entry n. It is empty if the player
+// can, or has moved since.
+func (g Narrator) passNews(n int) string {
+	before := g.Record.Entry(n - 1)
+	g.Record = g.Record.Goto(n)
+	if before.IsMove || !g.isComputer(before.Side) || before.Side != g.turn() {
+		return ""
+	}
+	return g.PassReason().Forward
 }
 
 // saysThrow reports whether the prompt after entry i, a throw, says what was thrown.

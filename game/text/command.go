@@ -41,6 +41,9 @@ func (r *Reader) execute(line string) {
 	case len(found) > 0 && found[0].Kind == Field:
 		r.fillField(found[0], strings.TrimSpace(value), hasValue)
 	case len(found) > 0:
+		if found[0].Target.ID == "bar.all" { // answered by the list, even if it was said
+			r.announcer.previousLines = nil
+		}
 		r.click(found[0].Target)
 	case !atBoard && r.isBoardCommand(line):
 		r.print(r.Words.T("text.onboard", "line", line))

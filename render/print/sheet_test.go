@@ -99,3 +99,16 @@ func TestMovesArePrintedInColumns(t *testing.T) {
 		t.Errorf("%d moves take %d sheets", len(numbers), len(sheets))
 	}
 }
+
+// The sheet of the last position names the teams as the class does.
+func TestPositionSheetNamesTheTeams(t *testing.T) {
+	job := fullJob(t, ruleset.Basics(), game.Paper{})
+	job.Players = [2]string{"Crocodiles", "Cats"}
+	text := ""
+	for _, line := range newPrintout(job, vgtest.Fonts()).positionSheet().lines() {
+		text += line.Text + " "
+	}
+	if want := "Triangles: Crocodiles (Cones). Circles: Cats (Spools)."; !strings.Contains(text, want) {
+		t.Errorf("the sheet says %q, want %q in it", text, want)
+	}
+}

@@ -263,7 +263,7 @@ func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
 	}
 }
 
-// The page says what is wrong with a tally, and that the sum includes it. Both texts are visible
+// The page says what is wrong with a tally, and that the sum leaves it out. Both texts are visible
 // without scrolling in every language, even on old projectors.
 func TestWrongTalliesAreSeen(t *testing.T) {
 	for language, words := range catalogues() {
@@ -287,6 +287,27 @@ func TestWrongTalliesAreSeen(t *testing.T) {
 						t.Errorf("%s, %v, %s: %q is not seen in %q",
 							language, size, group, text, shown)
 					}
+				}
+			}
+		}
+	}
+}
+
+// The list of the next throws has a line for each throw in every language, even on an old projector.
+func TestNextThrowsFit(t *testing.T) {
+	for language, words := range catalogues() {
+		g := gametest.New(t)
+		g.Config().Words = words
+		g.Play("open basics C 5 9 14 18 24 / S 3 7 20 22 28 / C to throw")
+		g.Play("press bar.menu menu.class menu.next & answer next")
+		g.App().SetThemes("presenter")
+		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+			p := at(g.View(), size)
+			texts := strings.Join(g.View().Dialog.Texts(), "\n")
+			for b, l := range textLines(p.Boxes) {
+				isCut := strings.HasSuffix(l.Text, "…") && !strings.Contains(texts, l.Text)
+				if isCut || b.Role == ui.Label && len(b.Lines) > 1 {
+					t.Errorf("%s, %v: %q is one of %d lines or cut", language, size, l.Text, len(b.Lines))
 				}
 			}
 		}

@@ -13,6 +13,7 @@ import (
 // that saves a fifth of their time.
 var Fonts = sync.OnceValue(func() *vg.Fonts {
 	debug.SetGCPercent(400)
+	debug.SetMemoryLimit(3 << 30) // package gametest lets the heap grow even more
 	fonts, err := vg.Load(assets.FS)
 	if err != nil {
 		panic(err) // they are part of the program
