@@ -143,11 +143,7 @@ func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 	case worse == len(rated):
 		return g.equalReason(rated[shown], e)
 	case isNearlyBest(rated, shown):
-		why.Here = g.betterReason(rated[shown], e, rated[worse])
-		if worse == 1 && e.waterLoss > 0 {
-			why.Here = Sentences(g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss, "yet", true), why.Here)
-		}
-		return why
+		return ChoiceReason{Here: g.betterReason(rated[shown], e, rated[worse])}
 	}
 	why.Or = g.T(g.turn(), "reason.better", "action", g.choicePhrase(g.turn(), rated[0]))
 	why.Here, why.Open = g.cost(rated[shown], e, rated[0])
