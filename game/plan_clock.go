@@ -326,7 +326,7 @@ func (a *App) classLine() ui.Node {
 	switch {
 	case isGame && step.Open == "game" && game.session.Len() == 0, isLesson && lesson.player.Step() <= step.Number:
 		return say
-	case isLesson, isSheet, isGame && step.Open != "game":
+	case isLesson, isSheet, a.page().name == "title", isGame && step.Open != "game":
 		return class
 	case !isGame:
 		return ui.Node{Kind: ui.Column, Children: []ui.Node{say, class}}
