@@ -310,10 +310,11 @@ func (a *App) classLine() ui.Node {
 	say, class := line("plan.say", words.Cue, 2), line("plan.do", words.Do, 2)
 	game, isGame := a.page().Page.(*playPage)
 	lesson, isLesson := a.page().Page.(*lessonPage)
+	_, isSheet := a.page().Page.(*worksheetPage)
 	switch {
 	case isGame && step.Open == "game" && game.session.Len() == 0, isLesson && lesson.player.Step() <= step.Number:
 		return say
-	case isLesson, isGame && step.Open != "game":
+	case isLesson, isSheet, a.page().name == "title", isGame && step.Open != "game":
 		return class
 	case !isGame:
 		return ui.Node{Kind: ui.Column, Children: []ui.Node{say, class}}

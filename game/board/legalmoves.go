@@ -130,13 +130,20 @@ func (l LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// SuggestedPawn returns the pawn that gets the focus first: the farthest along. Its move may lead
-// into the Water, so that pressing Enter alone does not play well.
+// SuggestedPawn returns the pawn that gets the focus first: the farthest along that need not move into
+// the Water, if there is one. A Hidden move decides nothing, which would give it away.
 func (l LegalMoves) SuggestedPawn() rules.Square {
-	if stops := l.FocusStops(); len(stops) > 0 {
-		return stops[0]
+	stops := l.FocusStops()
+	if len(stops) == 0 {
+		return rules.Nowhere
 	}
-	return rules.Nowhere
+	staysDry := func(from rules.Square) bool {
+		return l.IsMovable(from) && !Drowns(l.Rules, l.dryFirst(l.From(from))[0].To)
+	}
+	if i := slices.IndexFunc(stops, staysDry); !l.Hidden && i >= 0 {
+		return stops[i]
+	}
+	return stops[0]
 }
 
 // isOwn reports whether a place holds pawns of the side to move, or is their hand.

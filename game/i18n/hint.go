@@ -39,6 +39,10 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	if line.Rest == "" {
 		line.Rest = g.unsaidPurpose(r)
 	}
+	if e, known := effectOf(g.Narrator, r); known && e.waterLoss > 0 && shown == 0 && len(rated) > 1 &&
+		!isNearlyBest(rated, 1) {
+		line.Rest = Sentences(g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss, "yet", true), line.Rest)
+	}
 	if short {
 		line.Rest, line.Detail = "", strings.TrimSpace(line.Rest+" "+line.Detail)
 	}
@@ -247,16 +251,13 @@ func (g Narrator) Legend(moves []rules.Move) string {
 	return ""
 }
 
-// A choice counts as nearly best if it costs less than this winning chance. An estimate is not
-// accurate to a percentage point; an exact chance is shown to a tenth of one.
-const (
-	nearlyBestEstimate = .01
-	nearlyBestExact    = .0005
-)
+// An exact choice counts as nearly best if it costs less than this winning chance, which is shown to a
+// tenth of a percentage point.
+const nearlyBestExact = .0005
 
 // isNearlyBest reports whether choice i is about as good as the best.
 func isNearlyBest(rated []ai.RatedMove, i int) bool {
-	limit := nearlyBestEstimate
+	limit := play.NearlyEqual
 	if rated[0].Exact && rated[i].Exact {
 		limit = nearlyBestExact
 	}

@@ -78,7 +78,8 @@ func (g Narrator) goalPhrase(to rules.Square) string {
 
 func (g Narrator) moveArgs(m rules.Move) []any {
 	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal",
-		g.goalPhrase(Destination(m)), "hand", m.From == rules.Hand}
+		g.goalPhrase(Destination(m)), "hand", m.From == rules.Hand,
+		"taken", m.Rest != rules.Rebirth && g.rules().Options().Drown != rules.DrownLowest}
 }
 
 // clauses returns the effects of a move in one voice; see the package comment. It leaves out effects

@@ -173,7 +173,7 @@ func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
 func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
-	args := []any{"dry", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
+	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
 		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers),
 		"forward", -e.pushback}
 	switch {

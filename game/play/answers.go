@@ -1,6 +1,9 @@
 package play
 
 import (
+	"slices"
+
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -44,13 +47,28 @@ func (s *Session) learnHint(a Answer) bool {
 		s.hint = hint{}
 		return false
 	}
-	s.hint.rated = a.Rated
+	s.hint.rated = dryFirst(s.Rules(), a.Rated)
 	// the bar shows the chance of the hint, which was searched longer
 	if request := &s.chance; request.asked && request.position == s.Position() && !(request.Known && request.Exact) {
 		request.learn(a.Rated[0].Win, a.Rated[0].Exact)
 	}
 	return true
 }
+
+// dryFirst returns rated with the best move that stays out of the Water first, unless it costs more
+// than estimates can tell.
+func dryFirst(r *rules.Rules, rated []ai.RatedMove) []ai.RatedMove {
+	staysDry := func(m ai.RatedMove) bool { return !board.Drowns(r, m.Move.To) }
+	i := slices.IndexFunc(rated, staysDry)
+	if i <= 0 || rated[0].Exact || rated[i].Exact || rated[0].Win-rated[i].Win >= NearlyEqual {
+		return rated
+	}
+	return slices.Concat(rated[i:i+1], rated[:i], rated[i+1:])
+}
+
+// NearlyEqual is the least difference of winning chance that estimates can tell, which are not accurate
+// to a percentage point.
+const NearlyEqual = .01
 
 // WinChance is the winning chance of a position.
 type WinChance struct {
