@@ -190,7 +190,7 @@ func (p *playPage) throwPrompt(a *App) board.Prompt {
 	if !p.session.ActsForPerson() {
 		return g.ThrowPrompt(next)
 	}
-	line := g.PromptFor(p.session.Position().Turn(), "prompt.throwing")
+	line := g.PromptFor(p.session.Position().Turn(), "prompt.throwing", "person", true)
 	line.Detail = next
 	return line
 }
@@ -214,7 +214,7 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 	case computer:
 		return g.ComputerMoves(c.Move)
 	case c.Kind == board.ThrowChange:
-		return g.PromptFor(c.Side, "prompt.throwing")
+		return g.PromptFor(c.Side, "prompt.throwing", "person", true)
 	}
 	line := g.MovePrompt(c.Side, c.Move)
 	if line.Detail == "" && c.Kind == board.MoveChange {

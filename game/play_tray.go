@@ -79,14 +79,13 @@ func (v *playView) showSetUpThrow() {
 
 // throwPurpose says what a throw in flight decides, or only that it is being thrown.
 func (v *playView) throwPurpose(c board.Animation) string {
-	g := v.narrator(v.app)
 	switch {
 	case c.Before.Phase() == rules.Opening:
 		return v.app.T("tray.flying.opening")
-	case g.IsHeldByWater(c.Before):
+	case v.narrator(v.app).IsHeldByWater(c.Before):
 		return v.app.T("tray.flying.held")
 	}
-	return v.app.T("tray.flying", "sides", g.IsNameless(c.Side))
+	return v.app.T("tray.flying")
 }
 
 // showThrow shows the value of the throw at entry i, if it can be seen.

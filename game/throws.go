@@ -84,6 +84,9 @@ func (a *App) openThrows() {
 		a.throws.openedRules = code
 		a.throws.setRules(a, record.Header{RuleSet: h.RuleSet, House: h.House})
 	}
+	if _, counted, slips := a.throws.countGroups(a); slips == 0 && counted >= max(1, a.throws.classGroups(a)) {
+		a.throws.group = -1 // all together
+	}
 	a.throws.undoTallies = nil
 	a.open("throws", a.throws)
 }

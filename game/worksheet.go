@@ -247,11 +247,16 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 }
 
 // addPlanTask puts the last position of the game in play on the worksheet, even if an earlier one is
-// shown. It replaces the task that a plan put there before, unless the teacher has written in it.
+// shown. After a throw that is not moved yet, it takes the position before: the sheet for the pupils
+// asks what they would like to throw. It replaces the task that a plan put there before, unless the teacher has written in it.
 func (a *App) addPlanTask() {
 	g, drawn := a.playPage.session.Game, a.playPage.annotatedDiagram(a)
-	if g.Cursor() < g.Len() {
-		g, drawn = g.Goto(g.Len()), board.Diagram{}
+	last := g.Len()
+	for last > 0 && g.PhaseAt(last) == rules.ToMove && !g.Entry(last-1).IsMove {
+		last--
+	}
+	if g.Cursor() != last {
+		g, drawn = g.Goto(last), board.Diagram{}
 	}
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)

@@ -257,7 +257,7 @@ func (g Narrator) ComputerTurn() board.Prompt {
 		}
 		return g.headline(why, g.T(g.turn(), "prompt.threw", "numbers", numbers))
 	}
-	return g.headline("", g.T(g.turn(), "prompt.throwing"))
+	return g.headline("", g.T(g.turn(), "prompt.throwing", "person", false))
 }
 
 // ComputerMisses returns the headline when the computer's throw counts nothing.

@@ -499,6 +499,13 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 		!strings.Contains(text, "none patterned: no move, 21 in 100 worse.") {
 		t.Errorf("the answers are %q, want %q in them", text, want)
 	}
+	for i := range task.Next {
+		task.Next[i].Win = .5
+	}
+	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, "All the same: ") ||
+		strings.Contains(text, "Good throws") || strings.Contains(text, "Poor throws") {
+		t.Errorf("throws that change nothing are good or poor: %q", text)
+	}
 	for _, language := range gametest.Words().Languages() {
 		if err := job.Words.SetLanguage(language.ID); err != nil {
 			t.Fatal(err)

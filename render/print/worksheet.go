@@ -271,14 +271,14 @@ func (p printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 	return answers
 }
 
-// nextAnswers returns which throws are good and which are poor, with the best move after each, how
+// nextAnswers returns which throws are good, change nothing or are poor, with the best move after each, how
 // much it changes the chance of winning and, if there is room, why.
-func (p printout) nextAnswers(t game.WorksheetTask) []string {
+func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	words, average, seen := p.job.Words, 0.0, map[string]bool{}
 	for _, next := range t.Next {
 		average += next.Chance * next.Win
 	}
-	var good, poor []string
+	var groups [3][]string // good, the same, poor
 	for _, next := range slices.SortedStableFunc(slices.Values(t.Next), func(x, other play.NextThrow) int {
 		return cmp.Compare(other.Win, x.Win)
 	}) {
@@ -295,16 +295,17 @@ func (p printout) nextAnswers(t game.WorksheetTask) []string {
 		if next.Moves && len(p.job.Worksheet.Tasks) <= 2 {
 			text = i18n.Sentences(text, t.After(next).Reason(words))
 		}
-		if next.Win > average {
-			good = append(good, text)
-		} else {
-			poor = append(poor, text)
-		}
+		group := 1 - cmp.Compare(i18n.Round(100*(next.Win-average)), 0)
+		groups[group] = append(groups[group], text)
 	}
 	name := words.T("name." + t.Shapes[t.Position.Turn()].Word())
-	return []string{words.T("print.answer.throws", "good", true, "list", i18n.Sentences(good...)),
-		words.T("print.answer.throws", "good", false, "list", i18n.Sentences(poor...)),
-		words.T("print.answer.before", "name", name, "chance", i18n.Chance(words, average, false))}
+	for i, list := range groups {
+		if len(list) > 0 {
+			answers = append(answers, words.T("print.answer.throws", "same", i == 1, "good", i == 0,
+				"list", i18n.Sentences(list...)))
+		}
+	}
+	return append(answers, words.T("print.answer.before", "name", name, "chance", i18n.Chance(words, average, false)))
 }
 
 // bestAnswer returns the best choice, with the reason and the chance of winning.
