@@ -70,7 +70,7 @@ func quitDialog(a *App) dialog {
 	case a.saveFailed:
 		text, stay, quit = a.T("quit.unsaved"), a.T("quit.stay"), a.T("quit.anyway")
 	case a.isPlanRunning():
-		text, stay = a.T("plan.stop.text", "gone", a.settings.Plan.Elapsed), a.T("quit.stay")
+		text, stay = a.T("plan.stop.text"), a.T("quit.stay")
 	case a.gameInPlay() != nil && a.gameInPlay().session.CanReview():
 		text, stay = a.T("quit.over"), a.T("quit.stay")
 	}

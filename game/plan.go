@@ -48,7 +48,7 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 		}
 	}
 	if a.isFollowing(p) {
-		if !a.planClock.isRunning {
+		if a.countPlan(); !a.planClock.isRunning {
 			a.togglePlanClock()
 		}
 		a.settings.Plan.startStep(p, n)
@@ -72,6 +72,7 @@ func isAtLesson(s lesson.PlanStep, key string) bool {
 // waits at the first task of a step, so that Next step begins that step instead of skipping it.
 func (a *App) followLesson(key string, step int) {
 	p, _ := a.followedPlan()
+	a.countPlan()
 	for next := a.settings.Plan.Step + 1; next < len(p.Steps) && isAtLesson(p.Steps[next-1], key) &&
 		isAtLesson(p.Steps[next], key) && p.Steps[next].Number < step; next++ {
 		a.settings.Plan.startStep(p, next)

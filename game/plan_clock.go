@@ -1,6 +1,7 @@
 package game
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -15,14 +16,14 @@ import (
 
 // savedPlan is the plan that a class follows. Its JSON names are unique in the settings.
 type savedPlan struct {
-	Minutes  int `json:"planMinutes"` // names the plan; 0: none
-	Step     int `json:"planStep"`
-	Elapsed  int `json:"planGone"`  // whole minutes
-	Added    int `json:"planAdded"` // minutes more than planned, or fewer
-	StepEnds int `json:"planUntil"` // the elapsed minutes at which the step's time is up
+	Minutes  int     `json:"planMinutes"` // names the plan; 0: none
+	Step     int     `json:"planStep"`
+	Elapsed  float64 `json:"planGone"`  // minutes, in whole seconds
+	Added    int     `json:"planAdded"` // minutes more than planned, or fewer
+	StepEnds float64 `json:"planUntil"` // the elapsed minutes at which the step's time is up
 	// the minutes left of the other steps that were begun, by their names
-	MinutesLeft map[string]int `json:"planLeft,omitempty"`
-	Stopped     bool           `json:"planStopped,omitempty"` // the class can go on with it
+	MinutesLeft map[string]float64 `json:"planLeft,omitempty"`
+	Stopped     bool               `json:"planStopped,omitempty"` // the class can go on with it
 }
 
 // maxPlanMinutes limits the elapsed and the added minutes.
@@ -33,19 +34,26 @@ func (s *savedPlan) sanitize() {
 	if s.Minutes <= 0 || s.Step < 0 || s.Elapsed < 0 || s.StepEnds < 0 {
 		*s = savedPlan{}
 	}
-	limited := func(n int) int { return min(max(n, -maxPlanMinutes), maxPlanMinutes) }
-	s.Elapsed, s.Added, s.StepEnds = limited(s.Elapsed), limited(s.Added), limited(s.StepEnds)
+	limited := func(n float64) float64 { return min(max(n, -maxPlanMinutes), maxPlanMinutes) }
+	s.Elapsed, s.Added, s.StepEnds = limited(s.Elapsed), int(limited(float64(s.Added))), limited(s.StepEnds)
 	for step, n := range s.MinutesLeft {
 		s.MinutesLeft[step] = limited(n)
 	}
 }
 
+// minutesGone returns the minutes of the lesson that have gone, rounded down.
+func (s savedPlan) minutesGone() int { return int(math.Floor(math.Round(60*s.Elapsed) / 60)) }
+
+// minutesLeft returns the minutes left of the step, rounded up: it begins with all of them.
+func (s savedPlan) minutesLeft() int {
+	return int(math.Ceil(math.Round(60*(s.StepEnds-s.Elapsed)) / 60))
+}
+
 // planClock counts the minutes of the plan that the class follows. It is shown in a strip below
 // every page, and only the teacher acts on it.
 type planClock struct {
-	isRunning   bool
-	countedTo   time.Duration // the time up to which it has counted
-	sinceMinute time.Duration // the time since the last whole minute
+	isRunning bool
+	countedTo time.Duration // the time up to which it has counted
 }
 
 // followedPlan returns the plan that the class follows, and whether there is one.
@@ -78,7 +86,7 @@ func (a *App) isPlanStopped(p lesson.Plan) bool {
 }
 
 // isPlanStepOver reports whether the current step's time is up.
-func (a *App) isPlanStepOver() bool { return a.settings.Plan.Elapsed >= a.settings.Plan.StepEnds }
+func (a *App) isPlanStepOver() bool { return a.settings.Plan.minutesLeft() <= 0 }
 
 // isPlanPaused reports whether the class follows a plan whose clock is stopped.
 func (a *App) isPlanPaused() bool {
@@ -127,7 +135,7 @@ func (a *App) forgetClass() {
 // clock.
 func (a *App) startPlan(p lesson.Plan) {
 	if !a.isPlanStopped(p) {
-		a.settings.Plan = savedPlan{Minutes: p.Minutes, StepEnds: p.Steps[0].Minutes}
+		a.settings.Plan = savedPlan{Minutes: p.Minutes, StepEnds: float64(p.Steps[0].Minutes)}
 	}
 	a.settings.Plan.Stopped, a.planClock = false, planClock{}
 	a.openPlanStep(p, a.settings.Plan.Step)
@@ -140,58 +148,62 @@ func (s *savedPlan) startStep(p lesson.Plan, step int) {
 	}
 	left, begun := s.MinutesLeft[p.Steps[step].Name]
 	if !begun {
-		left = p.Steps[step].Minutes
+		left = float64(p.Steps[step].Minutes)
 	}
 	if s.MinutesLeft == nil {
-		s.MinutesLeft = map[string]int{}
+		s.MinutesLeft = map[string]float64{}
 	}
 	s.MinutesLeft[p.Steps[s.Step].Name] = s.StepEnds - s.Elapsed
 	s.Step, s.StepEnds = step, min(max(0, s.Elapsed+left), maxPlanMinutes)
 }
 
-// tickPlan counts the time and reports whether another minute has gone.
+// tickPlan counts the time up to the next minute that the strip shows, and reports whether it has gone.
 func (a *App) tickPlan() bool {
-	c := &a.planClock
-	if !a.isPlanRunning() {
+	if !a.isPlanRunning() || a.now < a.planWake() {
 		return false
 	}
-	c.sinceMinute, c.countedTo = c.sinceMinute+a.now-c.countedTo, a.now
-	minutes := int(c.sinceMinute / time.Minute)
-	if minutes == 0 {
-		return false
-	}
-	c.sinceMinute -= time.Duration(minutes) * time.Minute
-	a.settings.Plan.Elapsed = min(a.settings.Plan.Elapsed+minutes, maxPlanMinutes)
+	a.countPlan()
 	return true
 }
 
-// planWake returns when another minute has gone.
+// countPlan counts the time in whole seconds.
+func (a *App) countPlan() {
+	if gone := (a.now - a.planClock.countedTo).Truncate(time.Second); a.isPlanRunning() {
+		a.planClock.countedTo += gone
+		a.settings.Plan.Elapsed = min(a.settings.Plan.Elapsed+gone.Minutes(), maxPlanMinutes)
+	}
+}
+
+// planWake returns when another minute of the lesson has gone, or one of the step.
 func (a *App) planWake() time.Duration {
-	c := a.planClock
 	if !a.isPlanRunning() {
 		return board.Never
 	}
-	return c.countedTo + time.Minute - c.sinceMinute
+	s := a.settings.Plan
+	next := min(float64(s.minutesGone()+1)-s.Elapsed, s.StepEnds-s.Elapsed-float64(s.minutesLeft()-1))
+	return a.planClock.countedTo + time.Duration(math.Round(60*next))*time.Second
 }
 
 // togglePlanClock starts or stops the clock.
 func (a *App) togglePlanClock() {
-	a.tickPlan()
+	a.countPlan()
 	a.planClock.isRunning, a.planClock.countedTo = !a.planClock.isRunning, a.now
 }
 
 // addPlanMinute makes the step and the lesson longer by a minute, or shorter. A step whose time is
 // up gets a minute from now.
 func (a *App) addPlanMinute(by int) {
+	a.countPlan()
 	s := &a.settings.Plan
 	s.Added = min(max(s.Added+by, -maxPlanMinutes), maxPlanMinutes)
-	s.StepEnds = min(max(s.StepEnds, s.Elapsed)+by, maxPlanMinutes)
+	s.StepEnds = min(max(s.StepEnds, s.Elapsed)+float64(by), maxPlanMinutes)
 }
 
 // askStopPlan asks before the plan is stopped.
 func (a *App) askStopPlan() {
-	a.confirmLoss(a.T("plan.stop.head"), a.T("plan.stop.text", "gone", a.settings.Plan.Elapsed),
+	a.confirmLoss(a.T("plan.stop.head"), a.T("plan.stop.text"),
 		a.button("plan.stop.no"), ui.Button("plan.stop.yes", a.T("plan.stop")), func() {
+			a.countPlan()
 			a.settings.Plan.Stopped, a.planClock = true, planClock{}
 			a.resetFocus()
 		})
@@ -260,14 +272,14 @@ func (a *App) stripText(p lesson.Plan) ui.Node {
 	isOver := a.isPlanStepOver()
 	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver,
-			"last", s.Step+1 == len(p.Steps), "head", head(s.Step), "left", s.StepEnds-s.Elapsed,
+			"last", s.Step+1 == len(p.Steps), "head", head(s.Step), "left", s.minutesLeft(),
 			"next", head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
 	if isOver {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
-	left := p.Minutes + s.Added - s.Elapsed // of the lesson
+	left := p.Minutes + s.Added - s.minutesGone() // of the lesson
 	line := func(length int) ui.Node {
-		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning, "gone", s.Elapsed, "late", left < 0,
+		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning, "gone", s.minutesGone(), "late", left < 0,
 			"lesson", max(left, -left), "short", length < 2, "all", length > 0)
 		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
 			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}

@@ -1,8 +1,11 @@
 package game
 
 import (
+	"strings"
+
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/rules"
 )
 
@@ -12,6 +15,12 @@ func (v *playView) addSpeech(asked board.Prompt) {
 	s, applies := v.turnSpeech()
 	if !applies || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
 		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, Why: v.Prompt.Detail}
+		if v.session.IsHinting() { // the status tells the standing, and the hint follows at once
+			s.Why = strings.TrimSpace(strings.TrimSuffix(s.Why, v.narrator(v.app).Standing(play.WinChance{})))
+			if v.session.HintMoves() == nil {
+				s = board.Speech{}
+			}
+		}
 	} else if v.showsAll() && v.session.IsPersonToMove() {
 		if v.Prompt.Detail == v.app.T("class.all.point") {
 			s.How = append(s.How, v.Prompt.Detail)

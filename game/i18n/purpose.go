@@ -144,12 +144,17 @@ func (g Narrator) passedPawns(m rules.Move) (squares rules.SquareSet) {
 	return squares
 }
 
-// hasWall reports whether three of the pawns are a wall.
+// hasWall reports whether three of the pawns are a wall, and the other side has a pawn that it could stop:
+// one before it or, since pawns may go back, before the last houses.
 func (g Narrator) hasWall(pawns rules.SquareSet) bool {
 	run := g.rules().Options().Wall
+	theirs := g.position().Pawns(g.turn().Other()).List()
+	inHand := g.position().InHand(g.turn().Other()) > 0
 	return run != rules.NoRun && slices.ContainsFunc(pawns.List(), func(s rules.Square) bool {
 		isInRow := (s-1)/10 == (s+1)/10
-		return pawns.Has(s+1) && pawns.Has(s+2) && (isInRow || run != rules.RunInRow)
+		stops := func(t rules.Square) bool { return g.along(t) < max(g.along(s), g.along(rules.Happiness)) }
+		return pawns.Has(s+1) && pawns.Has(s+2) && (isInRow || run != rules.RunInRow) &&
+			(inHand || slices.ContainsFunc(theirs, stops))
 	})
 }
 

@@ -69,10 +69,23 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 				}
 			}
 		}
-		if e.risk += c.Chance * float64(lost); len(list) > 0 && moves == 0 {
+		if e.risk += c.Chance * float64(lost); len(list) > 0 && moves == 0 && pawnsBlock(r, at, side, c.Throw) {
 			e.blockedNumbers, e.blockedChance = append(e.blockedNumbers, value), e.blockedChance+c.Chance
 		}
 	}
+}
+
+// pawnsBlock reports whether the other side, to throw in position p, could use a throw if side had only
+// one of its pawns on the board.
+func pawnsBlock(r *rules.Rules, p rules.Position, side rules.Side, throw rules.Throw) bool {
+	return slices.ContainsFunc(p.Pawns(side).List(), func(lone rules.Square) bool {
+		s := p.Setup()
+		s.Put(r.Options(), side, rules.Squares(lone))
+		p, err := r.Position(s)
+		return err != nil || slices.ContainsFunc(play.AfterThrow(r, p, throw), func(next rules.Position) bool {
+			return slices.ContainsFunc(r.Legal(next, nil), func(m rules.Move) bool { return m.Kind != rules.Pass })
+		})
+	})
 }
 
 // The value of effects, in squares of progress. They decide which of several reasons is given.
