@@ -35,7 +35,13 @@ func (p *playPage) handleText(a *App, c rune) bool {
 		!p.isBurst(a):
 		p.makeSpecialMove(a, rules.Pass)
 	case (c == 'r' || c == 'R') && (p.session.People() == 2 || a.isEnabled(realSticksID)):
-		p.toggleRealSticks(a)
+		if a.settings.RealSticks || p.session.People() == 2 || p.session.Len() == 0 {
+			p.toggleRealSticks(a)
+			break
+		}
+		a.confirmLoss(a.T("class.real.ask"), a.T("class.wrong.second"),
+			ui.Button("leave.on", a.T("leave.on")), ui.Button(realSticksID, a.T("bar.real")),
+			func() { p.toggleRealSticks(a) })
 	default:
 		return false
 	}

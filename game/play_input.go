@@ -158,11 +158,11 @@ func (p *playPage) explainEmpty(a *App, place rules.Square) {
 	}
 	switch movable := p.legalMoves().Movable(); {
 	case p.session.CanThrow():
-		p.refuseWith(a, "prompt.emptyStart", "to", place)
-	case len(movable) == 1 && movable[0] == rules.Hand: // only a pawn from the hand can move, so it is selected
-		p.refuse(a, p.rules().Why(p.session.Position(), rules.Hand, place))
+		p.refuse(a, rules.Refusal{Reason: rules.ThrowFirst})
+	case len(movable) == 1 && !p.legalMoves().Hidden:
+		p.refuse(a, p.rules().Why(p.session.Position(), movable[0], place))
 	case len(movable) > 0:
-		p.refuseWith(a, "prompt.empty", "to", place, "only", len(movable) == 1)
+		p.refuseWith(a, "prompt.empty", "to", place)
 	default:
 		return
 	}

@@ -112,7 +112,7 @@ func (v *playView) addObstacles() {
 	}
 	why := v.passReason()
 	move, only := v.session.OnlyMove()
-	if v.session.IsPersonToMove() && !v.session.MustPass() {
+	if !v.session.MustPass() && (v.session.IsPersonToMove() || i18n.MustGoBack(v.rules(), v.session.Legal())) {
 		if why = v.narrator(v.app).OnlyReason(); why.Forward == "" {
 			why = v.narrator(v.app).ChoiceReason()
 		}

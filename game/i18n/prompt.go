@@ -256,10 +256,9 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 	case there == pawns-1:
 		key = "end.close"
 	}
-	given := g.Record.Header().Handicap[loser]
 	steps, led := play.StandingAt(g.rules(), g.position()).ToGo[loser], g.ledUntil(loser)
-	return g.T(winner, key, "led", led > 0, "move", led, "goals", outcome.EndReason == rules.AllGoals, "n", pawns-given,
-		"there", there-given, "some", there > given,
+	return g.T(winner, key, "led", led > 0, "move", led, "goals", outcome.EndReason == rules.AllGoals, "n", pawns,
+		"there", there, "some", there > g.Record.Header().Handicap[loser],
 		"close", steps > 0 && steps <= closeSteps, "steps", steps)
 }
 

@@ -277,7 +277,8 @@ const (
 
 // TurningPoint returns the swing that helped the winner most and was not undone soon, and false if
 // none is known, certain and large enough. It prefers a choice to throws that helped up to twice as
-// much, and ignores everything after the last choice that mattered.
+// much, and ignores everything after the last choice that mattered. Of the loser's choices only the
+// costliest counts, which the review names.
 func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 	sum, last := r.Analyse(), 0
 	if sum.IsRough {
@@ -302,13 +303,23 @@ func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 		}
 		return least - ownChance(chances[s.First], winner)
 	}
+	costliest := Choice{Index: -1}
+	for _, c := range sum.Choices {
+		if c.Side != winner && c.Cost() > costliest.Cost() {
+			costliest = c
+		}
+	}
 	most := 0.
 	for _, s := range r.largest(gain) {
 		now := gain(s)
 		if now < minTurningPoint {
 			continue
 		}
-		if s.Chosen = r.choiceWeight(s) >= s.size()/2; s.Chosen {
+		s.Chosen = r.choiceWeight(s) >= s.size()/2
+		switch {
+		case s.Chosen && s.Side != winner && (costliest.Index < s.First || costliest.Index >= s.End):
+			continue // the review names another choice
+		case s.Chosen:
 			now *= 2
 		}
 		if now >= most {
