@@ -248,7 +248,8 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 
 // addPlanTask puts the last position of the game in play on the worksheet, even if an earlier one is
 // shown. After a throw that is not moved yet, it takes the position before: the sheet for the pupils
-// asks what they would like to throw. It replaces the task that a plan put there before, unless the teacher has written in it.
+// asks what they would like to throw. It replaces the task that a plan put there before,
+// unless the teacher has written in it.
 func (a *App) addPlanTask() {
 	g, drawn := a.playPage.session.Game, a.playPage.annotatedDiagram(a)
 	last := g.Len()
