@@ -76,8 +76,8 @@ func pawnsText(a *App, p rules.Position, shapes [2]board.Shape) string {
 	return i18n.Sentences(sides[0], sides[1])
 }
 
-// adviceTable compares the rules with other players: how much winning chance each loses in a choice,
-// and how many games the rules win against it. The best player comes last.
+// adviceTable compares the rules with other players: how much winning chance each loses in a
+// choice, and how many games the rules win against it. The best player comes last.
 func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 	var rows []ui.Node
 	row := func(player, loss, wins string, bold bool) {

@@ -52,7 +52,8 @@ type App struct {
 	// playPage is the page of the game in play, or of a finished one that is viewed; nil: there is
 	// none. It stays while other pages are shown.
 	playPage *playPage
-	// unfinishedGame is the page of the game in play while playPage is that of a viewed one; else nil.
+	// unfinishedGame is the page of the game in play while playPage is that of a viewed one;
+	// else nil.
 	unfinishedGame *playPage
 	jobCount       uint64 // number of jobs asked for so far
 	openJobs       map[play.JobKind]openJob

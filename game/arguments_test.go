@@ -96,8 +96,8 @@ func TestArgumentsAreRead(t *testing.T) {
 	}
 }
 
-// ReadArguments either accepts any list of arguments or returns an error with a text. Accepted values
-// are within their limits.
+// ReadArguments either accepts any list of arguments or returns an error with a text. Accepted
+// values are within their limits.
 func FuzzReadArguments(f *testing.F) {
 	for _, line := range []string{"", "-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet",
 		"-print|x.svg|-colour|y.senet", "-print=x.pdf|-rules=storer+water=stay|-copies|3|-paper|letter",

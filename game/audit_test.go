@@ -79,8 +79,8 @@ func builtKeys(t *testing.T) []string {
 	return keys
 }
 
-// quotedKeys returns the string literals in all source files that look like keys. One that ends in a
-// point is a prefix of keys that the code builds.
+// quotedKeys returns the string literals in all source files that look like keys. One that ends in
+// a point is a prefix of keys that the code builds.
 func quotedKeys(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
@@ -114,7 +114,8 @@ func TestNoTextIsUnused(t *testing.T) {
 	}
 }
 
-// Every key that the code builds from parts has a text. TestTextsGetTheirValues checks constant keys.
+// Every key that the code builds from parts has a text.
+// TestTextsGetTheirValues checks constant keys.
 func TestNoTextIsMissing(t *testing.T) {
 	words := english()
 	for _, key := range builtKeys(t) {
@@ -178,8 +179,8 @@ func TestTextsGetTheirValues(t *testing.T) {
 	}
 }
 
-// textCall returns the key and the names of the values in a call like T("key", "name", value, …). It
-// returns false for other calls, and if the key or a name is not a constant.
+// textCall returns the key and the names of the values in a call like T("key", "name", value, …).
+// It returns false for other calls, and if the key or a name is not a constant.
 func textCall(n ast.Node) (key string, names []string, ok bool) {
 	call, ok := n.(*ast.CallExpr)
 	if !ok || call.Ellipsis.IsValid() || len(call.Args)%2 == 0 {
@@ -267,9 +268,9 @@ func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.
 	return found
 }
 
-// Every refusal that can occur in a rule set has a sentence, frames and labels its squares, and cites
-// a rule of the set. Some need no rule, such as the wrong turn; others concern no square, or squares
-// whose pawns are highlighted instead of framed.
+// Every refusal that can occur in a rule set has a sentence, frames and labels its squares, and
+// cites a rule of the set. Some need no rule, such as the wrong turn; others concern no square, or
+// squares whose pawns are highlighted instead of framed.
 func TestEveryRefusalIsExplained(t *testing.T) {
 	needsNoRule := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
 		rules.OwnPawn: true, rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}

@@ -90,8 +90,8 @@ func (p *playPage) card(a *App) Card {
 	return c
 }
 
-// turningPoint describes the turning point of the finished game. It is empty if none is known, or if
-// it would contradict the card's line about luck and skill.
+// turningPoint describes the turning point of the finished game. It is empty if none is known, or
+// if it would contradict the card's line about luck and skill.
 func (p *playPage) turningPoint(a *App) string {
 	r, done := p.session.Review()
 	outcome := p.session.Game.Outcome()

@@ -217,7 +217,8 @@ func (p *comparePage) askSet(a *App, which int) {
 	a.askRuleSet(p.sets[which], take, house...)
 }
 
-// handleKey moves the focus over the board by arrow keys. Enter and Space change the focused square.
+// handleKey moves the focus over the board by arrow keys.
+// Enter and Space change the focused square.
 func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 	if a.focus.Kind != ui.TargetSquare {
 		return false

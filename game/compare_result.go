@@ -108,8 +108,8 @@ func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 		slices.IndexFunc(c.moves, func(move rules.Move) bool { return move.From == m.From && move.To == m.To }))
 }
 
-// arrows returns the legal moves as arrows, and those of the other rule set that are illegal here as
-// refused ones.
+// arrows returns the legal moves as arrows, and those of the other rule set that are illegal here
+// as refused ones.
 func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkLegal
@@ -166,7 +166,8 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	return list
 }
 
-// addMoveRules adds the rules behind moves that only one rule set allows or that have another effect.
+// addMoveRules adds the rules behind moves that only one rule set allows
+// or that have another effect.
 func (c comparedSet) addMoveRules(other comparedSet, add func(citedRule, bool)) {
 	for _, m := range other.moves {
 		if _, found := c.counterpart(m); !found {
@@ -188,8 +189,8 @@ func (c comparedSet) addMoveRules(other comparedSet, add func(citedRule, bool)) 
 	}
 }
 
-// forbiddingRule returns the rule that makes another rule set's move m illegal here. If none forbids
-// it, the rule is the one about entering, leaving or going back, depending on m.
+// forbiddingRule returns the rule that makes another rule set's move m illegal here. If none
+// forbids it, the rule is the one about entering, leaving or going back, depending on m.
 func (c comparedSet) forbiddingRule(m rules.Move) (citedRule, bool) {
 	refusal := c.rules.Why(c.position, m.From, m.To)
 	switch topic := ruleset.TopicOf(refusal.Reason); {

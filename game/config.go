@@ -79,13 +79,14 @@ func cacheFigures(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules)
 	}
 }
 
-// ladderFile holds the measured ladders. Each begins with a line "table VARIANT …"; then each pair of
-// levels has a line with both names, the number of games, the first level's share of wins, and
+// ladderFile holds the measured ladders. Each begins with a line "table VARIANT …"; then each pair
+// of levels has a line with both names, the number of games, the first level's share of wins, and
 // values for the lab.
 const ladderFile = "opponent/ladder.txt"
 
-// measuredStrength returns a function that looks up a level's share of wins, 0 to 1, against the level
-// below, for the lowest level against random moves. The function reports whether it was measured.
+// measuredStrength returns a function that looks up a level's share of wins, 0 to 1, against the
+// level below, for the lowest level against random moves.
+// The function reports whether it was measured.
 func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float64, bool) {
 	data, _ := fs.ReadFile(files, ladderFile)
 	variant, shares := "", map[[3]string]float64{}
@@ -111,8 +112,8 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 	}
 }
 
-// OffersText reports whether the game offers text mode: at the first start, if a screen reader runs,
-// because it cannot read the window.
+// OffersText reports whether the game offers text mode: at the first start, if a screen reader
+// runs, because it cannot read the window.
 func (c *Config) OffersText() bool {
 	return c.Settings == "" && c.Prefs.Reader && c.TextCommand != "" && !c.Kiosk
 }
@@ -189,7 +190,8 @@ type Config struct {
 	HasPicker bool
 	// CanRegister means the program can register itself with the system to open records.
 	CanRegister bool
-	// CannotKeep means games and prints cannot be saved: there is no folder, or the game is a kiosk.
+	// CannotKeep means games and prints cannot be saved: there is no folder,
+	// or the game is a kiosk.
 	CannotKeep bool
 
 	// Settings is the text of the last SaveSettings; empty at the first start.

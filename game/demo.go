@@ -49,8 +49,8 @@ func (a *App) endDemo(e ui.Event) bool {
 // demoPause is how long the end of a lesson stays before the next one begins.
 const demoPause = 6 * time.Second
 
-// demoPage is the demonstration for an idle projector: it plays one lesson after the other, until any
-// input.
+// demoPage is the demonstration for an idle projector: it plays one lesson after the other, until
+// any input.
 type demoPage struct {
 	*lessonPage
 	index   int           // of the lesson

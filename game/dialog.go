@@ -20,7 +20,8 @@ type dialog struct {
 	rebuild func(a *App) dialog
 	// back runs after Escape has closed the dialog; may be nil.
 	back func()
-	// staysOpen means that only a button without an action closes it, so that several can be pressed.
+	// staysOpen means that only a button without an action closes it,
+	// so that several can be pressed.
 	staysOpen bool
 }
 

@@ -2,8 +2,8 @@ package game
 
 import "senet/rules"
 
-// OpponentHouse is a house in the row of opponents on the title page. The houses of beaten opponents
-// are ivory, the others ebony.
+// OpponentHouse is a house in the row of opponents on the title page. The houses of beaten
+// opponents are ivory, the others ebony.
 type OpponentHouse struct {
 	House  rules.Square
 	Beaten bool
@@ -50,8 +50,8 @@ type Plot struct {
 // PlotPoint is a point of a plot, 0 to 1 from the left and from the bottom.
 type PlotPoint struct{ X, Y float64 }
 
-// PlotLabel is the position of a label. Anchor is the share of its width left of X. A negative X puts
-// the label beside the plot.
+// PlotLabel is the position of a label. Anchor is the share of its width left of X. A negative X
+// puts the label beside the plot.
 type PlotLabel struct{ X, Y, Anchor float64 }
 
 // PlotDot is a game, with its stats.PlayerGame.Result.

@@ -12,9 +12,9 @@ import (
 	"senet/render/view"
 )
 
-// Two thousand random events a round break nothing, in any language, on any page and in windows of any
-// size: every page can be drawn, the saved game has the position shown, also after the program is
-// killed, and building a page twice gives the same picture.
+// Two thousand random events a round break nothing, in any language, on any page and in windows of
+// any size: every page can be drawn, the saved game has the position shown, also after the program
+// is killed, and building a page twice gives the same picture.
 func TestRandomEvents(t *testing.T) {
 	compared, rounds, pages := 0, 0, map[string]int{}
 	gametest.Rounds(t, 4, func(t *testing.T, number uint64) {

@@ -39,8 +39,8 @@ func (a *App) Take(e ui.Event) {
 // IsViewing reports whether a finished game is viewed while another one is in play.
 func (a *App) IsViewing() bool { return a.isViewingFinished() }
 
-// Rebuilt returns a new view without what cannot be compared: the functions of its buttons and fields,
-// and the change counter. The next View is built again.
+// Rebuilt returns a new view without what cannot be compared: the functions of its buttons and
+// fields, and the change counter. The next View is built again.
 func (a *App) Rebuilt() View {
 	a.isViewStale = true
 	v := a.View()

@@ -70,8 +70,8 @@ func (o gameOptions) isShort() bool {
 	return play.IsShort(record.Header{RuleSet: o.RuleSet, House: o.houseRules(), Handicap: o.Handicap})
 }
 
-// fullLength returns the options with the short game replaced by the full one: with the usual rules,
-// all pawns on the board, and throws for the first move.
+// fullLength returns the options with the short game replaced by the full one: with the usual
+// rules, all pawns on the board, and throws for the first move.
 func (o gameOptions) fullLength() gameOptions {
 	if o.isShort() {
 		o.setHouseRules(ruleset.HouseRules{})
@@ -102,12 +102,14 @@ func (o gameOptions) throws(a *App) float64 {
 	return o.figures(a).Skilled.Throws
 }
 
-// figures returns the measurements of the chosen rule set without house rules; zero if there are none.
+// figures returns the measurements of the chosen rule set without house rules;
+// zero if there are none.
 func (o gameOptions) figures(a *App) ruleset.Figures {
 	return a.config.figures(o.base(), ruleset.HouseRules{}, o.pawns(), o.Die && o.base().Dice)
 }
 
-// roundMinutes converts seconds to minutes, rounded to whole ones or, from ten minutes on, to fives.
+// roundMinutes converts seconds to minutes, rounded to whole ones or, from ten minutes on,
+// to fives.
 func roundMinutes(seconds float64) int {
 	if seconds >= 600 {
 		return 5 * i18n.Round(seconds/300)
@@ -189,8 +191,8 @@ func (o *gameOptions) swap() {
 // maxHandicap is the largest number of pawns that can start at home.
 const maxHandicap = 3
 
-// maxHome returns how many pawns of a side can start at home: fewer than all, and none if the game is
-// won on goal squares, because pawns do not go home.
+// maxHome returns how many pawns of a side can start at home: fewer than all, and none if the game
+// is won on goal squares, because pawns do not go home.
 func (o gameOptions) maxHome() int {
 	if o.set().Options.Goal == rules.OddAndEven {
 		return 0
@@ -272,8 +274,8 @@ func (a *App) currentRules() record.Header {
 	return last.header()
 }
 
-// rulesOf returns the rules with the options of a rule set, which may include house rules. A test in
-// package ruleset checks that all can be played.
+// rulesOf returns the rules with the options of a rule set, which may include house rules. A test
+// in package ruleset checks that all can be played.
 func rulesOf(o rules.Options) *rules.Rules {
 	r, _ := rules.New(o)
 	return r

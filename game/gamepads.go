@@ -46,8 +46,8 @@ func (a *App) gamepadsChanged(pads Gamepads) {
 	}
 }
 
-// refuseGamepad reports whether an event comes from the controller of the other side; a notice says so.
-// With two controllers each plays its own side, but either opens the menu and the rules.
+// refuseGamepad reports whether an event comes from the controller of the other side; a notice says
+// so. With two controllers each plays its own side, but either opens the menu and the rules.
 func (a *App) refuseGamepad(e ui.Event) bool {
 	if e.Pad == 0 || len(a.gamepads) < 2 || a.dialog != nil || !a.isPlaying() {
 		return false
@@ -68,8 +68,8 @@ func (a *App) refuseGamepad(e ui.Event) bool {
 	return true
 }
 
-// keyOfButton presses the button that a key stands for. The menu key also closes the menu; on a page
-// without a menu it goes back.
+// keyOfButton presses the button that a key stands for. The menu key also closes the menu; on a
+// page without a menu it goes back.
 func (a *App) keyOfButton(key ui.Key) {
 	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
 		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo", ui.KeyCopy: copyID}[key]

@@ -126,8 +126,8 @@ func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }
 
-// Build shows unfinished games, finished games and unreadable files, with a link to the statistics in
-// the toolbar.
+// Build shows unfinished games, finished games and unreadable files, with a link to the statistics
+// in the toolbar.
 func (p *gamesPage) Build(a *App) ui.Node {
 	statistics := a.barButton("games.statistics", ui.IconChart).OnPress(a.openStatistics)
 	page := a.withToolbar(toolbar{buttons: []ui.Node{statistics}}, p.content(a))
@@ -210,7 +210,8 @@ func (g keptGame) listEntry(id string, press func()) ui.Node {
 // pageKeyStep is the number of lines that Page Up and Page Down move.
 const pageKeyStep = 8
 
-// handleKey moves through the list by Home, End and page keys. Delete asks to delete the focused game.
+// handleKey moves through the list by Home, End and page keys.
+// Delete asks to delete the focused game.
 func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 	steps := map[ui.Key]int{ui.KeyPageUp: -pageKeyStep, ui.KeyPageDown: pageKeyStep, ui.KeyHome: -len(p.games),
 		ui.KeyEnd: len(p.games)}
@@ -350,8 +351,8 @@ func describeGame(a *App, game record.Game) keptGame {
 	return g
 }
 
-// describeProgress describes the result or progress of a game. The text addresses the player of side
-// you, or no player if it is -1.
+// describeProgress describes the result or progress of a game. The text addresses the player of
+// side you, or no player if it is -1.
 func describeProgress(a *App, game record.Game, players [2]string, you int) string {
 	throws := play.ThrowCount(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())

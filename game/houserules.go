@@ -81,8 +81,8 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	return ui.Group(a.T("houserules.ready"), "", entries...)
 }
 
-// presetRules returns the rule set and house rules that a ready-made set stands for. The rule set is
-// the chosen one if the house rules fit any and can be played with it, else the preset's own.
+// presetRules returns the rule set and house rules that a ready-made set stands for. The rule set
+// is the chosen one if the house rules fit any and can be played with it, else the preset's own.
 func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.HouseRules) {
 	base, house, _ = preset.Read() // a test reads all presets
 	if preset.Anywhere && whyUnplayable(a, p.options.base(), house) == "" {
@@ -92,7 +92,8 @@ func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base rulese
 	return base, house
 }
 
-// changedNote returns the button that undoes a change of the rule set by a ready-made set, if one did.
+// changedNote returns the button that undoes a change of the rule set by a ready-made set,
+// if one did.
 func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 	if p.previousOptions == nil {
 		return nil
@@ -163,8 +164,8 @@ func (p *houseRulesPage) describeFigures(a *App) string {
 		"quick", f.IsQuick())
 }
 
-// groups returns all options with their effects and sources. Those that differ from the rule set are
-// on.
+// groups returns all options with their effects and sources. Those that differ from the rule set
+// are on.
 func (p *houseRulesPage) groups(a *App) []ui.Node {
 	var groups []ui.Node
 	base, house := p.options.base(), p.options.houseRules()
@@ -272,7 +273,8 @@ func freeName(a *App, title string, saved []savedHouseRules) string {
 	}
 }
 
-// numberedName returns title, followed by n if n > 1. It cuts a title that is too long after a word.
+// numberedName returns title, followed by n if n > 1.
+// It cuts a title that is too long after a word.
 func numberedName(a *App, title string, n int) string {
 	words := strings.Fields(title)
 	for left := len(words); ; left-- {
@@ -297,8 +299,8 @@ func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 
-// value returns the button for a value of an option; "" is the rule set's own. If the resulting rules
-// cannot be played, the button is disabled and says why.
+// value returns the button for a value of an option; "" is the rule set's own. If the resulting
+// rules cannot be played, the button is disabled and says why.
 func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
 	base := p.options.base()
 	label, sub := a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID)), ""

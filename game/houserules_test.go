@@ -8,8 +8,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The page offers every value that a rule set, a ready-made set, the short first game or a plan for a
-// class uses.
+// The page offers every value that a rule set, a ready-made set, the short first game or a plan for
+// a class uses.
 func TestHouseRulesPageOffersEveryChoiceInUse(t *testing.T) {
 	a, checked := testApp(), 0
 	check := func(where string, base ruleset.Set, o ruleset.HouseOption, values string) {

@@ -29,7 +29,8 @@ const ebiten = "github.com/hajimehoshi/ebiten"
 // isProgram reports whether a package is the program, which may read the clock and the disk.
 func isProgram(pkg string) bool { return pkg == "." }
 
-// forbidden returns an import or call that a file must not have, and the reason; "" if there is none.
+// forbidden returns an import or call that a file must not have, and the reason;
+// "" if there is none.
 func forbidden(s source) (what, why string) {
 	for _, i := range s.imports {
 		if why := forbiddenImport(s, i); why != "" {
@@ -116,7 +117,8 @@ func TestNoForbiddenImports(t *testing.T) {
 	}
 }
 
-// TestNoForbiddenImports is able to fail: forbidden agrees with a table of what may be used and what not.
+// TestNoForbiddenImports is able to fail: forbidden agrees with a table
+// of what may be used and what not.
 func TestForbiddenImportsAreFound(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "imports") {
 		s := source{pkg: row[1], isTest: row[2] == "test", imports: strings.Fields(row[3]),

@@ -44,8 +44,8 @@ func (a *App) keyPress(e ui.Event) {
 	}
 }
 
-// onlyRevealsFocus reports whether a key only shows a hidden focus: the first arrow key on the title
-// page or in a dialog.
+// onlyRevealsFocus reports whether a key only shows a hidden focus: the first arrow key on the
+// title page or in a dialog.
 func (a *App) onlyRevealsFocus(e ui.Event) bool {
 	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 	return arrow && !a.usesKeyboard && (a.dialog != nil || a.page().name == "title")
@@ -149,8 +149,8 @@ func (a *App) tabStops() []ui.Target {
 	return top.TabOrder
 }
 
-// scrollKey scrolls the page by Page Up, Page Down, Home or End. It hides the focus, which would hold
-// the page in place.
+// scrollKey scrolls the page by Page Up, Page Down, Home or End. It hides the focus, which would
+// hold the page in place.
 func (a *App) scrollKey(e ui.Event) {
 	if e.ScrollMax > 0 && a.dialog == nil {
 		a.keepScroll(e, a.usesKeyboard)
@@ -196,8 +196,8 @@ func (a *App) handleCharacter(c rune) {
 	}
 }
 
-// handlePresenterEscape handles Escape for a presenter: it erases the drawings, else ends pointing mode, else
-// hides the ring, else ends dimming. It reports whether it did any of these.
+// handlePresenterEscape handles Escape for a presenter: it erases the drawings, else ends pointing
+// mode, else hides the ring, else ends dimming. It reports whether it did any of these.
 func (a *App) handlePresenterEscape(e ui.Event) bool {
 	switch {
 	case e.Key != ui.KeyEscape || a.dialog != nil:

@@ -151,8 +151,8 @@ func lessonGroup(a *App, heading, note string, entries []ui.Node) ui.Node {
 	return ui.Group(a.T(heading), note, entries...)
 }
 
-// learnEntry returns a menu entry with the catalogue's texts for its label and, unless type is large,
-// its description.
+// learnEntry returns a menu entry with the catalogue's texts for its label and, unless type is
+// large, its description.
 func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
 	about := a.T(sub)
 	if a.isLarge() {
@@ -161,8 +161,8 @@ func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
 	return ui.MenuEntry(id, a.T(label), about).OnPress(open)
 }
 
-// lessonEntry returns the entry of the i-th lesson of a group. An unfinished lesson shows the step at
-// which it continues, a finished one a tick.
+// lessonEntry returns the entry of the i-th lesson of a group. An unfinished lesson shows the step
+// at which it continues, a finished one a tick.
 func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.Node {
 	sub := l.About
 	step, isFinished := a.settings.progress(group+l.ID, l)
@@ -201,7 +201,8 @@ func copyDialog(a *App) dialog {
 	return dialog{heading: a.T("learn.copy.head"), children: buttons}
 }
 
-// faultyLessonPage lists the faults in a file of the teacher's folder while the teacher corrects it.
+// faultyLessonPage lists the faults in a file of the teacher's folder
+// while the teacher corrects it.
 type faultyLessonPage struct {
 	file string // its name in the folder
 }
@@ -277,8 +278,8 @@ func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 	return l
 }
 
-// faultSummary describes the first fault and counts the other steps with faults. For a lesson that can
-// be edited it uses the words of the editor.
+// faultSummary describes the first fault and counts the other steps with faults. For a lesson that
+// can be edited it uses the words of the editor.
 func faultSummary(a *App, l lesson.Lesson, faults lesson.Faults) string {
 	words, draft, steps := a.faultWithPlace(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {

@@ -34,7 +34,8 @@ type lessonPage struct {
 	progressKey string        // where the settings save the step; empty: nowhere
 
 	triedMoves int // legal moves tried at tasks since the page was opened
-	// endButton returns the label and the action of the main button at the end; nil: it begins a game.
+	// endButton returns the label and the action of the main button at the end; nil:
+	// it begins a game.
 	endButton func() (label string, press func())
 	onDone    func() // called once at the end; may be nil
 }
@@ -83,8 +84,9 @@ func (p *lessonPage) Rules(*App) record.Header { return record.Header{RuleSet: p
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
-// firstFocus returns the target of the next action: on the board for a task, else a button. While the
-// focus is shown, or a plan for a class runs, tasks that move pawns leave the focus on a button.
+// firstFocus returns the target of the next action: on the board for a task, else a button. While
+// the focus is shown, or a plan for a class runs,
+// tasks that move pawns leave the focus on a button.
 func (p *lessonPage) firstFocus(a *App) ui.Target {
 	_, isClass := a.followedPlan()
 	v, moves := p.player.StepView(), p.legalMoves()
@@ -188,8 +190,8 @@ func (p *lessonPage) refocus(a *App) {
 	}
 }
 
-// advanceOrSkip performs an action of lesson.Playback. During an animation it only ends that, so that
-// no step is missed, and a hasty second press does not answer a question or task.
+// advanceOrSkip performs an action of lesson.Playback. During an animation it only ends that, so
+// that no step is missed, and a hasty second press does not answer a question or task.
 func (p *lessonPage) advanceOrSkip(a *App, action func(lesson.Playback) (lesson.Playback, []board.Change)) {
 	v := p.player.StepView()
 	switch {
@@ -208,8 +210,8 @@ const settleTime = time.Second
 // isSettled reports whether the board has been at rest for settleTime.
 func (p *lessonPage) isSettled(a *App) bool { return a.now-p.atRestSince >= settleTime }
 
-// runMainAction shows the answer, throws, passes if nothing else is legal, or goes to the next step.
-// During an animation it only ends that.
+// runMainAction shows the answer, throws, passes if nothing else is legal, or goes to the next
+// step. During an animation it only ends that.
 func (p *lessonPage) runMainAction(a *App) {
 	if p.board.Animator.Stop() {
 		return

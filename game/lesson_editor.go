@@ -38,8 +38,8 @@ type lessonEditor struct {
 	stepSetup   rules.Setup // the position before the step, with what the board does not show
 }
 
-// newLessonEditor returns an editor of the lesson in file. If isOwn, file is in the teacher's folder;
-// else the editor saves a copy there.
+// newLessonEditor returns an editor of the lesson in file. If isOwn, file is in the teacher's
+// folder; else the editor saves a copy there.
 func newLessonEditor(a *App, file File, isOwn bool) *lessonEditor {
 	p := &lessonEditor{file: file.Name, originalText: lesson.Draft(file.Data)}
 	p.edits.add(p.originalText)
@@ -110,8 +110,8 @@ func (p *lessonEditor) showStep(step int) {
 	p.startPlacing()
 }
 
-// currentStep returns the step shown, or the first one while the head is shown, and whether there is
-// one.
+// currentStep returns the step shown, or the first one while the head is shown, and whether there
+// is one.
 func (p *lessonEditor) currentStep() (s lesson.Step, ok bool) {
 	if len(p.lesson.Steps) == 0 {
 		return s, false
@@ -119,9 +119,9 @@ func (p *lessonEditor) currentStep() (s lesson.Step, ok bool) {
 	return p.lesson.Steps[max(p.step, 0)], true
 }
 
-// firstFault returns a fault with its step and field: the first one in the step shown, else the first
-// of all. If the text has none, it returns the fault that the folder's reader found, such as letters
-// that no font has.
+// firstFault returns a fault with its step and field: the first one in the step shown, else the
+// first of all. If the text has none, it returns the fault that the folder's reader found, such as
+// letters that no font has.
 func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field string) {
 	faults := p.faults
 	for _, folderFaults := range a.config.LessonFaults {
@@ -234,8 +234,8 @@ func (p *lessonEditor) handleBoardKey(a *App, e ui.Event) bool {
 	return a.moveBoardFocus(e)
 }
 
-// handlePointer draws with either mouse button: a click marks a square, a drag draws an arrow. In pawn
-// mode it places pawns.
+// handlePointer draws with either mouse button: a click marks a square, a drag draws an arrow. In
+// pawn mode it places pawns.
 func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 	if p.step == lesson.Head {
 		return false
@@ -254,15 +254,16 @@ func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 	return e.Target.Kind == ui.TargetSquare
 }
 
-// endArrow adds the drawn arrow, or a mark if it ends on its own square, or removes it if the step has
-// it already.
+// endArrow adds the drawn arrow, or a mark if it ends on its own square, or removes it if the step
+// has it already.
 func (p *lessonEditor) endArrow(a *App, at ui.Target) {
 	if drawn, ok := p.drawnArrow.Finish(at); ok {
 		p.edit(a, p.text.Toggle(p.step, drawn))
 	}
 }
 
-// canMakeLesson reports whether a game has moves before its cursor and there is a folder for lessons.
+// canMakeLesson reports whether a game has moves before its cursor
+// and there is a folder for lessons.
 func (a *App) canMakeLesson(g record.Game) bool { return g.Cursor() > 0 && a.config.LessonFolder != "" }
 
 // makeLesson opens the editor with a lesson made from a game up to its cursor. Its title names the
@@ -274,8 +275,8 @@ func (a *App) makeLesson(g record.Game) {
 	a.editLesson("game", lesson.Write(g, title, a.T("learn.made.note")), false)
 }
 
-// editLesson opens the editor with a lesson: a file of the teacher's folder if isOwn, else a new one. A
-// new lesson whose title is taken gets a number.
+// editLesson opens the editor with a lesson: a file of the teacher's folder if isOwn, else a new
+// one. A new lesson whose title is taken gets a number.
 func (a *App) editLesson(file, text string, isOwn bool) {
 	draft, all := lesson.Draft(text), slices.Concat(a.config.Lessons, a.config.OwnLessons)
 	original, _ := elementAt(draft.Texts(lesson.Head, "lesson"), 0)

@@ -195,8 +195,8 @@ type fieldCount uint8
 
 const (
 	oneField fieldCount = iota
-	// moreFields are the existing lines and an empty one, at least two, so that nothing moves when the
-	// first is filled.
+	// moreFields are the existing lines and an empty one, at least two, so that nothing moves when
+	// the first is filled.
 	moreFields
 	closedField   // a disabled one, so that nothing moves when it opens
 	presentFields // the existing lines
@@ -294,8 +294,8 @@ func (p *lessonEditor) lineNode(a *App, word string, n int, text string) ui.Node
 	return field
 }
 
-// startPlacing puts the pawns of the step on the board. If its position cannot be read, the board is
-// empty, or stays as it is if the text still has the position that was written last.
+// startPlacing puts the pawns of the step on the board. If its position cannot be read, the board
+// is empty, or stays as it is if the text still has the position that was written last.
 func (p *lessonEditor) startPlacing() {
 	p.Drag = board.Drag{}
 	s, ok := p.currentStep()

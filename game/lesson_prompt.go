@@ -99,8 +99,8 @@ func (v lessonView) withNewPosition(note string) string {
 		v.step.Changed.Len() <= most, "squares", v.step.Changed), note)
 }
 
-// BestText names the best moves, or the numbers of the best throws, if a step asks for them and has no
-// answer in words.
+// BestText names the best moves, or the numbers of the best throws, if a step asks for them and has
+// no answer in words.
 func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	if len(s.Answer) > 0 {
 		return ""
@@ -122,7 +122,8 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	return ""
 }
 
-// shapes returns the shapes of the pawns: those of the settings, or cubes if the lesson calls them so.
+// shapes returns the shapes of the pawns: those of the settings,
+// or cubes if the lesson calls them so.
 func (v lessonView) shapes() [2]board.Shape {
 	name := strings.ToLower(v.player.Lesson().Names[rules.Cones])
 	if usesCubes(v.set) && name != "" && strings.Contains(name, strings.ToLower(v.app.T("learn.cube"))) {
@@ -194,8 +195,8 @@ const maxArrows = 3
 // isCrowded reports whether an answer has more than maxArrows arrows.
 func isCrowded(l lesson.StepView) bool { return len(l.Moves)+len(l.Illegal) > maxArrows }
 
-// markAnswer draws the author's marks and arrows and the answer to a question. The answer highlights
-// movable pawns of the side and marks the others as blocked.
+// markAnswer draws the author's marks and arrows and the answer to a question. The answer
+// highlights movable pawns of the side and marks the others as blocked.
 func (v lessonView) markAnswer(b *board.Diagram) {
 	for _, at := range v.step.Marks.List() {
 		b.AddOutline(at, board.OutlineSelected, "")

@@ -23,8 +23,8 @@ func (p *lessonPage) canOnlyPass() bool { return p.canPass() && len(p.legalMoves
 // pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
 
-// legalMoves returns the moves that the player can try, none without a task. If several numbers lead
-// to a place, it prefers the one that the task asks for.
+// legalMoves returns the moves that the player can try, none without a task. If several numbers
+// lead to a place, it prefers the one that the task asks for.
 func (p *lessonPage) legalMoves() board.LegalMoves {
 	v := p.player.StepView()
 	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
@@ -60,8 +60,8 @@ const (
 	sunrise    = 700 * time.Millisecond // how long the sun rises
 )
 
-// acceptAnswer takes a move as an answer to a question. The board stays as it is. The lesson's answer
-// appears when all moves are found or, if the best one was asked for, that one.
+// acceptAnswer takes a move as an answer to a question. The board stays as it is. The lesson's
+// answer appears when all moves are found or, if the best one was asked for, that one.
 func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	if best := p.player.Current().Best; len(best) > 0 {
 		p.board.Clear()
@@ -185,7 +185,8 @@ func (p *lessonPage) explain(a *App, key string, args ...any) {
 // maxFailures is the number of failed attempts after which a task shows its solution.
 const maxFailures = 2
 
-// countFailure counts a failed attempt. After maxFailures it shows the solution, except in practice.
+// countFailure counts a failed attempt. After maxFailures it shows the solution,
+// except in practice.
 func (p *lessonPage) countFailure() {
 	if p.failures++; p.failures >= maxFailures && !p.isPractice {
 		p.player = p.player.Hint()
@@ -286,8 +287,8 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	return hasAction || e.Key == ui.KeyEscape && p.handleEscape(a)
 }
 
-// handleBoardArrow moves the focus over the board of a task and reports whether it handled the key. Left and
-// Right stay on the board; after a click they lead through the lesson instead.
+// handleBoardArrow moves the focus over the board of a task and reports whether it handled the key.
+// Left and Right stay on the board; after a click they lead through the lesson instead.
 func (p *lessonPage) handleBoardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	isSideways := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
@@ -336,8 +337,8 @@ func (p *lessonPage) showsWrongClick(a *App) bool {
 }
 
 // handleEscape clears the board and stops the animation and the running lesson or, if there is none
-// of these, hides the answer. It reports whether there was anything to do; if not, Escape leaves the
-// page.
+// of these, hides the answer. It reports whether there was anything to do; if not, Escape leaves
+// the page.
 func (p *lessonPage) handleEscape(a *App) bool {
 	hadAny := p.board.Animator.IsRunning() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
 		p.player.IsRunning()

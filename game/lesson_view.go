@@ -34,9 +34,9 @@ func (v lessonView) pageNode(controls, large []ui.Node) ui.Node {
 	return b.Node()
 }
 
-// lessonFoot returns the strip at the bottom: the line of steps, the step counter, the small buttons
-// and the large ones. Each large button has a fixed place, so that none moves when another appears,
-// and loses its icon if its label is long.
+// lessonFoot returns the strip at the bottom: the line of steps, the step counter, the small
+// buttons and the large ones. Each large button has a fixed place, so that none moves when another
+// appears, and loses its icon if its label is long.
 func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 	smallRow := ui.Node{Kind: ui.Row, Bar: &ui.Bar{KeepsLabels: true}, Align: ui.Stretch, Grow: 1}
 	for _, k := range controls { // they are closer together than in the bar
@@ -56,8 +56,9 @@ func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 	}}
 }
 
-// classButtons returns the large buttons for a class: back and next with the main action below them,
-// whose place stays reserved. Long labels cost the buttons their icons, longer ones stack them.
+// classButtons returns the large buttons for a class: back and next with the main action below
+// them, whose place stays reserved. Long labels cost the buttons their icons,
+// longer ones stack them.
 func classButtons(large []ui.Node) ui.Node {
 	main, back, next := large[0], large[1], large[2]
 	variants := ui.Node{Kind: ui.FirstFit}
@@ -110,8 +111,8 @@ func (v lessonView) scene() (view board.Scene) {
 	return view
 }
 
-// pawnMoves returns what the pawns of a task can do, without dangers, which a player is to see. It is
-// empty if the moves are to be found.
+// pawnMoves returns what the pawns of a task can do, without dangers, which a player is to see. It
+// is empty if the moves are to be found.
 func (v lessonView) pawnMoves(b board.Diagram) []board.PawnMove {
 	if v.step.HasQuestion {
 		return nil
@@ -138,8 +139,8 @@ func (v lessonView) toolbar() toolbar {
 	if bar.AtFoot {
 		bar.buttons = v.controls()
 	}
-	// At the first step the button is disabled but keeps its place. In large type the labels need the
-	// room, and the first mark in the line of steps does the same.
+	// At the first step the button is disabled but keeps its place. In large type the labels need
+	// the room, and the first mark in the line of steps does the same.
 	if !v.step.IsFinished && !bar.AtFoot {
 		start := ui.ToolbarButton("go.start", a.T("learn.start"), ui.IconFirst).DisabledIf(v.step.Step <= 1).
 			OnPress(func() { v.goToStep(a, 0) })
@@ -177,8 +178,8 @@ func (p *lessonPage) content(a *App) ui.Node {
 	return s.pageNode(s.controls(), []ui.Node{main, back, next})
 }
 
-// mainButtons returns two large buttons: the main action, which may be missing, and next. At the end
-// next is disabled but keeps its place, because players would press another button there out of
+// mainButtons returns two large buttons: the main action, which may be missing, and next. At the
+// end next is disabled but keeps its place, because players would press another button there out of
 // habit.
 func (v lessonView) mainButtons() (main, next ui.Node) {
 	isMoving := v.board.Animator.IsRunning()
@@ -226,7 +227,8 @@ func lessonButton(style ui.Style, id, label string, icon ui.Icon) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: style, PadX: 9, Gap: 4, Children: kids}
 }
 
-// controls returns the small buttons, which play the lesson by itself, repeat a part and skip a part.
+// controls returns the small buttons, which play the lesson by itself,
+// repeat a part and skip a part.
 func (v lessonView) controls() []ui.Node {
 	toggle := func() { v.player, v.advancedTo = v.player.Auto(!v.player.IsRunning()), v.app.now }
 	auto := ui.ToolbarButton("go.auto", v.app.T("learn.auto"), ui.IconPlay)

@@ -62,8 +62,8 @@ func (a *App) stopAnimations() {
 	}
 }
 
-// keepingFocus runs a change to the game in play. It restores focus and scrolling if another page or
-// a dialog is shown.
+// keepingFocus runs a change to the game in play. It restores focus and scrolling if another page
+// or a dialog is shown.
 func (a *App) keepingFocus(change func()) {
 	focus, scroll, shown := a.focus, a.scroll, a.showFocus
 	change()
@@ -95,8 +95,8 @@ func (a *App) toggleFullscreen() {
 	a.config.Host.SetFullscreen(a.isFullscreen)
 }
 
-// noteFullscreen notes whether the window fills the screen, also for the next start. A kiosk goes back
-// to full screen.
+// noteFullscreen notes whether the window fills the screen, also for the next start. A kiosk goes
+// back to full screen.
 func (a *App) noteFullscreen(on bool) {
 	if a.config.Kiosk && !on {
 		a.isFullscreen = true

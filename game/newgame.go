@@ -76,9 +76,9 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 	return p.filledCard(a, set, card, picture, about)
 }
 
-// filledCard returns a card with the name of a rule set, a board, a description, how the chosen game
-// feels, and the source of the rules. A card that can be pressed has smaller texts, and the source at
-// its foot, because its neighbours may be higher.
+// filledCard returns a card with the name of a rule set, a board, a description, how the chosen
+// game feels, and the source of the rules. A card that can be pressed has smaller texts, and the
+// source at its foot, because its neighbours may be higher.
 func (p *newGamePage) filledCard(a *App, set ruleset.Set, card ui.Node, picture board.PageBoard, about string) ui.Node {
 	nameRole, feelRole := ui.TextHead, ui.Label
 	if card.Press != nil {
@@ -186,8 +186,8 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	}}
 }
 
-// seatNote describes the computer's level or a game between two people. While a long name is edited,
-// it shows how many letters are left.
+// seatNote describes the computer's level or a game between two people. While a long name is
+// edited, it shows how many letters are left.
 func (p *newGamePage) seatNote(a *App) string {
 	if f := a.editor; f != nil && f.length() >= f.input.MaxLength-fewLeft {
 		return a.T("new.name.room", "n", f.length(), "most", f.input.MaxLength, "full", f.length() >= f.input.MaxLength)
@@ -240,8 +240,8 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		"match", p.options.Match > 1, "games", p.options.Match)
 }
 
-// handicapText describes which pawns are home from the start. It is "" if none are, or if the game is the
-// short one, whose name implies it.
+// handicapText describes which pawns are home from the start. It is "" if none are, or if the game
+// is the short one, whose name implies it.
 func handicapText(a *App, h record.Header, players [2]string) string {
 	cones, spools := h.Handicap[rules.Cones], h.Handicap[rules.Spools]
 	switch {
@@ -263,8 +263,8 @@ func (p *newGamePage) start(a *App) {
 	a.startGame(p.options)
 }
 
-// enterBegins reports whether Enter begins the game. In a field it ends editing, and on a widget that
-// was reached by keys it presses that, unless the widget is already on.
+// enterBegins reports whether Enter begins the game. In a field it ends editing, and on a widget
+// that was reached by keys it presses that, unless the widget is already on.
 func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
 	isOn := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {

@@ -14,8 +14,8 @@ import (
 	"senet/rules/record"
 )
 
-// newHeader returns the header of a new game with these options, dated today. It draws a seed and, if
-// lots decide, the side that goes first.
+// newHeader returns the header of a new game with these options, dated today. It draws a seed and,
+// if lots decide, the side that goes first.
 func (c *Config) newHeader(options gameOptions) record.Header {
 	h := options.header()
 	h.Date = c.Today()
@@ -72,7 +72,8 @@ func (a *App) startGame(options gameOptions) {
 	})
 }
 
-// leaveGame calls begin, which begins another game. If an unfinished game is in play, it asks first.
+// leaveGame calls begin, which begins another game. If an unfinished game is in play,
+// it asks first.
 func (a *App) leaveGame(begin func()) {
 	a.endEdit(true)
 	if a.hasUnfinishedGame() {
@@ -239,8 +240,8 @@ func (a *App) resumeSaved(text string) {
 	a.playPage.session.Save()
 }
 
-// openFile opens a record or a link, or adds a lesson to the teacher's own and lists them. If it cannot
-// open the file, a notice says why. It reports whether it did.
+// openFile opens a record or a link, or adds a lesson to the teacher's own and lists them. If it
+// cannot open the file, a notice says why. It reports whether it did.
 func (a *App) openFile(f File) (opened bool) {
 	if link, ok := linkIn(string(f.Data)); f.Err == nil && ok {
 		return a.openLink(link)
@@ -258,7 +259,8 @@ func (a *App) openFile(f File) (opened bool) {
 	return a.reportOpened(err, a.T(key, "file", f.Name))
 }
 
-// reportOpened shows a notice about an opened record, or else the error. It reports whether err is nil.
+// reportOpened shows a notice about an opened record, or else the error.
+// It reports whether err is nil.
 func (a *App) reportOpened(err error, text string) (opened bool) {
 	if err != nil {
 		a.showError(err)
@@ -268,8 +270,8 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 	return true
 }
 
-// openRecord opens a record and reports whether an unfinished game had to leave for it. If continues,
-// f is a kept game, which continues in its file.
+// openRecord opens a record and reports whether an unfinished game had to leave for it. If
+// continues, f is a kept game, which continues in its file.
 func (a *App) openRecord(f File, continues bool) (hadUnfinished bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
@@ -321,7 +323,8 @@ func (a *App) openKeptGame(f File, continues bool) bool {
 	return a.reportOpened(err, text)
 }
 
-// showOpened shows a notice about an opened game, with the values in its record that cannot be used.
+// showOpened shows a notice about an opened game,
+// with the values in its record that cannot be used.
 func (a *App) showOpened(text string) {
 	var unusable []string
 	for _, tag := range play.UnusableTags(a.playPage.session.Header()) {
@@ -335,7 +338,8 @@ func (a *App) showOpened(text string) {
 	}
 }
 
-// Open makes a record the game in play. The error, if it cannot be read, is a sentence for the player.
+// Open makes a record the game in play. The error, if it cannot be read,
+// is a sentence for the player.
 func (a *App) Open(f File) error {
 	_, err := a.openRecord(f, false)
 	return err

@@ -26,8 +26,8 @@ type pageWithTimer interface {
 
 // pageWithBoard is a Page with a board on which the presenter can draw.
 type pageWithBoard interface {
-	// BoardKey returns a comparable value that identifies what the board shows. The drawings disappear
-	// when it changes.
+	// BoardKey returns a comparable value that identifies what the board shows. The drawings
+	// disappear when it changes.
 	BoardKey(a *App) any
 }
 
@@ -46,8 +46,8 @@ func (buttonPage) Handle(*App, ui.Event) bool { return false }
 // backID is the button that goes back.
 const backID = "bar.back"
 
-// These prefixes name the groups of lessons. Followed by a lesson's number in its group, they are IDs
-// of entries; followed by its lesson.Lesson.ID, they are keys of saved progress.
+// These prefixes name the groups of lessons. Followed by a lesson's number in its group, they are
+// IDs of entries; followed by its lesson.Lesson.ID, they are keys of saved progress.
 const (
 	builtInLessons = "lesson."
 	teacherLessons = "ownlesson."
@@ -70,7 +70,8 @@ func handleKeyOrNews(a *App, e ui.Event, key func(*App, ui.Event) bool, news fun
 	return e.Kind == ui.KeyPress && key(a, e)
 }
 
-// cached caches the last result of a function under a key for everything that the result depends on.
+// cached caches the last result of a function under a key for everything
+// that the result depends on.
 type cached[V any] struct {
 	key   any // nil: nothing is cached
 	value V

@@ -142,10 +142,10 @@ func (p *playPage) isClassGame(a *App) bool {
 	return p.session.People() == 2 && (a.settings.Presenter || a.isTeamGame(a.followedStep()))
 }
 
-// openTeamGame begins a step's game of two teams, or goes on with it. To be short, every pawn starts
-// ahead of its usual square. The sides swap squares: the side that goes second is then ahead by
-// about what the first throw is worth, so that both win equally often. The options are not saved for
-// the next game.
+// openTeamGame begins a step's game of two teams, or goes on with it. To be short, every pawn
+// starts ahead of its usual square. The sides swap squares: the side that goes second is then ahead
+// by about what the first throw is worth, so that both win equally often. The options are not saved
+// for the next game.
 func (a *App) openTeamGame(s lesson.PlanStep) {
 	if a.isTeamGame(s) {
 		a.showGame()
@@ -255,8 +255,8 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 	return list
 }
 
-// teams returns fields for the names of the two teams, which the next game takes, and for the number
-// of pupils.
+// teams returns fields for the names of the two teams, which the next game takes, and for the
+// number of pupils.
 func (p *planPage) teams(a *App) []ui.Node {
 	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
 	for side, shape := range a.settings.shapes(p.plan.Rules) {

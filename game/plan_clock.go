@@ -157,7 +157,8 @@ func (s *savedPlan) startStep(p lesson.Plan, step int) {
 	s.Step, s.StepEnds = step, min(max(0, s.Elapsed+left), maxPlanMinutes)
 }
 
-// tickPlan counts the time up to the next minute that the strip shows, and reports whether it has gone.
+// tickPlan counts the time up to the next minute that the strip shows,
+// and reports whether it has gone.
 func (a *App) tickPlan() bool {
 	if !a.isPlanRunning() || a.now < a.planWake() {
 		return false
@@ -264,8 +265,8 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	return row
 }
 
-// stripText returns the text of the strip, which is pressed like a button: the current step or, when
-// its time is up, the next one, and the minutes of the lesson as far as there is room.
+// stripText returns the text of the strip, which is pressed like a button: the current step or,
+// when its time is up, the next one, and the minutes of the lesson as far as there is room.
 func (a *App) stripText(p lesson.Plan) ui.Node {
 	s := a.settings.Plan
 	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
@@ -350,9 +351,9 @@ func (v *playView) addPlanResult() {
 	}
 }
 
-// planResult says which team is ahead in the game of the current step of a plan or, when the time is
-// up, which one wins. It returns "" for other games and steps, before the first throw, and when the
-// game is over.
+// planResult says which team is ahead in the game of the current step of a plan or, when the time
+// is up, which one wins. It returns "" for other games and steps, before the first throw, and when
+// the game is over.
 func (p *playPage) planResult(a *App) string {
 	if !a.isTeamGame(a.followedStep()) || p.session.IsOver() || p.session.Len() == 0 {
 		return ""

@@ -97,8 +97,8 @@ func lessonNamed(lessons []lesson.Lesson, id string) int {
 	return slices.IndexFunc(lessons, func(l lesson.Lesson) bool { return l.ID == id })
 }
 
-// neededText lists sheets, and the things to make sticks of: for each pair, if the sheet of pawns is
-// among the sheets, or before the lesson for each group, if the sheet of sticks is.
+// neededText lists sheets, and the things to make sticks of: for each pair, if the sheet of pawns
+// is among the sheets, or before the lesson for each group, if the sheet of sticks is.
 func neededText(words *i18n.Catalogue, sheets []string, paper Paper, before bool) string {
 	var names []string
 	for _, sheet := range sheets {

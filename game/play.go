@@ -239,8 +239,8 @@ func (p *playPage) plainDiagram(a *App, frame board.Frame) board.Diagram {
 
 func (p *playPage) rules() *rules.Rules { return p.session.Rules() }
 
-// legalMoves returns the moves of pawns that a person can make, with the selected number if there is
-// one. Among moves to the same place, the hint's is preferred.
+// legalMoves returns the moves of pawns that a person can make, with the selected number if there
+// is one. Among moves to the same place, the hint's is preferred.
 func (p *playPage) legalMoves() board.LegalMoves {
 	turn := board.LegalMoves{Rules: p.rules(), Position: p.session.Position(), Hidden: p.asksForOnlyMove()}
 	if p.session.IsPersonToMove() {
@@ -369,8 +369,8 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 	return list
 }
 
-// gathersNumbers reports whether the rules gather numbers in a turn. A tile is then one of them, and
-// its pawn's destination decides whether it is doubled.
+// gathersNumbers reports whether the rules gather numbers in a turn. A tile is then one of them,
+// and its pawn's destination decides whether it is doubled.
 func (p *playPage) gathersNumbers() bool { return p.rules().Options().Gather }
 
 // hintMove returns the selected line of the hint.

@@ -80,8 +80,8 @@ func (p *playPage) toggleRealSticks(a *App) {
 // Longer ones are shown one at a time, when a pawn is hovered over.
 const maxReasons = 200
 
-// showsAll reports whether the moves of all pawns are shown now, which a hint hides. While a pawn is
-// held or selected, only its moves are shown.
+// showsAll reports whether the moves of all pawns are shown now, which a hint hides. While a pawn
+// is held or selected, only its moves are shown.
 func (v *playView) showsAll() bool {
 	_, asked := v.moveToConfirm()
 	return v.showsAllMoves && !asked && v.isAtRest() && !v.session.IsHinting() &&

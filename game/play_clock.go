@@ -40,8 +40,8 @@ func (a *App) timeUpAction() string {
 }
 
 // isClockRunning reports whether a person's time is running. It stops before the first throw of a
-// game, so that teams can form, while a teacher points, counts hands or pauses the lesson, and while
-// real sticks are thrown.
+// game, so that teams can form, while a teacher points, counts hands or pauses the lesson, and
+// while real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
 	return a.turnLimit() > 0 && a.dialog == nil && !a.pointing.isOn && !p.isVoting() &&
 		!a.isPlanPaused() && !p.throwsByHand(a) && !p.board.Animator.IsRunning() &&
@@ -93,8 +93,8 @@ func (p *playPage) handleTimeUp(a *App) {
 	}
 }
 
-// throwForLatePlayer throws for a player whose time is up, and reports whether it did. It replaces a
-// throw that was not used; real sticks are taken back instead, for the player to throw again.
+// throwForLatePlayer throws for a player whose time is up, and reports whether it did. It replaces
+// a throw that was not used; real sticks are taken back instead, for the player to throw again.
 func (p *playPage) throwForLatePlayer(a *App) bool {
 	switch {
 	case p.session.CanThrow():

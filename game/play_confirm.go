@@ -59,8 +59,8 @@ func (p *playPage) handleConfirmPress(a *App, at ui.Target) bool {
 	return false
 }
 
-// handleConfirmKey confirms on Enter, unless another button has the focus, and cancels on Escape. Space
-// does neither, since typed text contains it.
+// handleConfirmKey confirms on Enter, unless another button has the focus, and cancels on Escape.
+// Space does neither, since typed text contains it.
 func (p *playPage) handleConfirmKey(a *App, k ui.Key) bool {
 	if _, on := p.moveToConfirm(); !on {
 		return false

@@ -87,8 +87,8 @@ func (p *playPage) selectLine(a *App, i int) {
 	p.hint.line, p.hint.pathDraw = i, a.clock().Begin(board.PathDraw)
 }
 
-// followSelection selects the hint's best line for the pawn or number selected by hand, so that only
-// one pawn is raised.
+// followSelection selects the hint's best line for the pawn or number selected by hand, so that
+// only one pawn is raised.
 func (p *playPage) followSelection(a *App) {
 	if now, shown := p.hintMove(); !shown || p.board.SelectedAlone || p.matchesSelection(now) {
 		return

@@ -129,8 +129,8 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	}
 }
 
-// doubleTap is how long one more press of Enter or Space is ignored after one that threw or ended an
-// animation.
+// doubleTap is how long one more press of Enter or Space is ignored after one that threw or ended
+// an animation.
 const doubleTap = 300 * time.Millisecond
 
 // restPause is how long clicks on the sticks are ignored after they have come to rest.
@@ -294,8 +294,8 @@ func (p *playPage) handleEscape(a *App) bool {
 	return true
 }
 
-// handleArrow handles an arrow key, which moves the focus over the squares and to the widgets around
-// the board.
+// handleArrow handles an arrow key, which moves the focus over the squares and to the widgets
+// around the board.
 func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown

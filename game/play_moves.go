@@ -114,9 +114,9 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	p.prepareNext(a)
 }
 
-// autoplayRate is how much faster throws and moves are shown while the game plays for a person, except
-// throws that may win the game, attacks and the Water. Throws for the first move, except the 1 that
-// decides it, are as fast.
+// autoplayRate is how much faster throws and moves are shown while the game plays for a person,
+// except throws that may win the game, attacks and the Water. Throws for the first move, except the
+// 1 that decides it, are as fast.
 const autoplayRate = 2
 
 // canWin reports whether the next throw in a position may win the game.
@@ -305,8 +305,8 @@ func (p *playPage) undoChanges(made []play.PlayedEntry) (list []board.Change) {
 	return list
 }
 
-// makeDueMove makes a move of the computer or a person's forced move, which may have to be confirmed
-// first.
+// makeDueMove makes a move of the computer or a person's forced move, which may have to be
+// confirmed first.
 func (p *playPage) makeDueMove(a *App, m rules.Move) {
 	_, only := p.session.OnlyMove()
 	forPerson, before := p.session.IsPersonToMove(), p.session.Game.Cursor()

@@ -19,8 +19,9 @@ const (
 	livelyPawns = 5
 )
 
-// offersOthers reports whether the end of a game offers other games than the same again. It does not
-// in a match, in a class, and after a game that is only viewed or began on a board that was set up.
+// offersOthers reports whether the end of a game offers other games than the same again. It does
+// not in a match, in a class, and after a game that is only viewed
+// or began on a board that was set up.
 func (p *playPage) offersOthers(a *App) bool {
 	game := p.session.Game
 	return play.MatchOf(game.Header()).Games == 0 && p.session.People() > 0 && !a.isLarge() && !a.isViewingFinished() &&

@@ -23,7 +23,8 @@ func (p *playPage) narratorAt(a *App, n int) i18n.Narrator {
 // the game, when there is nothing else to say.
 const firstTurns = 12
 
-// mainPrompt returns the prompt for what to do now, without the description of what is hovered over.
+// mainPrompt returns the prompt for what to do now,
+// without the description of what is hovered over.
 func (p *playPage) mainPrompt(a *App) board.Prompt {
 	prompt, g := p.currentPrompt(a), p.narrator(a)
 	if p.board.Rejection.Shown {
@@ -156,7 +157,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	return line
 }
 
-// finishedPrompt returns the prompt of a finished game. It sums up the game once the buttons appear.
+// finishedPrompt returns the prompt of a finished game.
+// It sums up the game once the buttons appear.
 func (p *playPage) finishedPrompt(a *App) board.Prompt {
 	g := p.narrator(a)
 	line := g.EndPrompt()
@@ -260,8 +262,8 @@ func (v *playView) hoverText(attacks bool) string {
 	return ""
 }
 
-// attackText says what the attacks of the pawn at a target do, or the attack of the selected pawn on
-// that target. It is empty if there is none.
+// attackText says what the attacks of the pawn at a target do, or the attack of the selected pawn
+// on that target. It is empty if there is none.
 func (v *playView) attackText(target ui.Target) string {
 	turn, free := v.legalMoves(), v.board.Selected == rules.Nowhere || v.board.SelectedAlone
 	place, ok := turn.Place(target)

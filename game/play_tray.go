@@ -223,8 +223,8 @@ func (p *playPage) throwsByHand(a *App) bool {
 	return a.settings.RealSticks && p.session.PersonCanThrow()
 }
 
-// enterThrow makes a throw of real sticks, with n marked sides, or of a real die. It reports whether
-// that is possible.
+// enterThrow makes a throw of real sticks, with n marked sides, or of a real die. It reports
+// whether that is possible.
 func (p *playPage) enterThrow(a *App, n int) bool {
 	throw := rules.Marked(n)
 	if p.rules().Options().Die {

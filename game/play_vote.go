@@ -123,8 +123,8 @@ func (p *playPage) handleVoteText(a *App, c rune) bool {
 }
 
 // voters returns how many pupils can vote, and whether they are one of two teams. A team is half of
-// the class unless all its names are known. Against the computer, the whole class votes. If the size
-// of the class is unknown, voters returns maxHands.
+// the class unless all its names are known. Against the computer, the whole class votes. If the
+// size of the class is unknown, voters returns maxHands.
 func (p *playPage) voters(a *App) (n int, isTeam bool) {
 	players, turn, class := p.session.Header().Players, p.session.Position().Turn(), a.settings.Print.Pupils
 	team, others := len(play.Team(players[turn])), len(play.Team(players[turn.Other()]))

@@ -43,8 +43,8 @@ func (p *pointing) draw(e ui.Event, key any) (started bool) {
 	return p.Begin(e.Target, false)
 }
 
-// handle handles the main mouse button or a finger like draw, but only on squares: other targets stay
-// pressable. It reports whether it used the event and whether a drawing has started.
+// handle handles the main mouse button or a finger like draw, but only on squares: other targets
+// stay pressable. It reports whether it used the event and whether a drawing has started.
 func (p *pointing) handle(e ui.Event, key any) (isUsed, started bool) {
 	switch {
 	case key == nil || !p.isOn:
@@ -60,8 +60,8 @@ func (p *pointing) handle(e ui.Event, key any) (isUsed, started bool) {
 	return false, false
 }
 
-// handleKey begins an arrow at the focused square, or ends it there; an arrow that ends where it began
-// is a mark. It reports whether a drawing has started.
+// handleKey begins an arrow at the focused square, or ends it there; an arrow that ends where it
+// began is a mark. It reports whether a drawing has started.
 func (p *pointing) handleKey(focus ui.Target, key any) (started bool) {
 	if key == nil || focus.Kind != ui.TargetSquare {
 		return false
@@ -74,8 +74,8 @@ func (p *pointing) handleKey(focus ui.Target, key any) (started bool) {
 	return p.Begin(focus, true)
 }
 
-// escape erases the drawings, or else ends pointing mode, or else hides the ring. It reports whether
-// there was anything to do.
+// escape erases the drawings, or else ends pointing mode, or else hides the ring. It reports
+// whether there was anything to do.
 func (p *pointing) escape(key any) bool {
 	if key != nil {
 		p.SetKey(key)
@@ -99,9 +99,9 @@ func (a *App) togglePointing() {
 	a.notifyPointing(a.pointing.isOn)
 }
 
-// hasTeacherKeys reports whether letters are shortcuts for a teacher. The toolbar must have the button
-// for pointing, because otherwise nothing explains what a stray key draws. While one person plays
-// against the computer, the player must have used a teacher's tool.
+// hasTeacherKeys reports whether letters are shortcuts for a teacher. The toolbar must have the
+// button for pointing, because otherwise nothing explains what a stray key draws. While one person
+// plays against the computer, the player must have used a teacher's tool.
 func (a *App) hasTeacherKeys() bool {
 	p, plays := a.page().Page.(*playPage)
 	return a.isEnabled("bar.point") && (!plays || p.session.People() != 1 || p.usedClassMenu || a.pointing.isOn)

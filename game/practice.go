@@ -20,8 +20,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// practicePage offers puzzles, which are positions in which one move is best: by rule set, theme and
-// difficulty, one for the day, and the player's own mistakes.
+// practicePage offers puzzles, which are positions in which one move is best: by rule set, theme
+// and difficulty, one for the day, and the player's own mistakes.
 type practicePage struct {
 	buttonPage
 	set        string // one of Config.PuzzleSets
@@ -35,8 +35,8 @@ const practiceLength = 10
 // puzzleFolder is the folder of puzzles in the embedded files.
 const puzzleFolder = "puzzles"
 
-// loadPuzzles returns a function that reads the puzzles of a rule set, and the names of the variants of
-// rule sets that have puzzles, in the order shown.
+// loadPuzzles returns a function that reads the puzzles of a rule set, and the names of the
+// variants of rule sets that have puzzles, in the order shown.
 func loadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error), sets []string) {
 	for _, v := range ruleset.Variants() {
 		if _, err := fs.Stat(files, puzzleFolder+"/"+v.Name+".txt"); err == nil {
@@ -144,8 +144,8 @@ func (p *practicePage) askSet(a *App) {
 	a.openDialog(d)
 }
 
-// startRound begins a round with the next puzzles of a theme; "" is any. The settings save its place
-// in the list, so that no puzzle repeats until all have been shown.
+// startRound begins a round with the next puzzles of a theme; "" is any. The settings save its
+// place in the list, so that no puzzle repeats until all have been shown.
 func (p *practicePage) startRound(a *App, t puzzle.Theme) {
 	found := p.matching(t)
 	progressKey := fmt.Sprintf("practice.%s.%s.%d", p.set, t, p.difficulty)
@@ -207,8 +207,8 @@ func (a *App) openPuzzles(title string, h record.Header, round []puzzle.Puzzle) 
 	return page
 }
 
-// puzzleLesson returns a lesson with a task for each puzzle. The answer gives the theme, the winning
-// chances of the moves, and the reason for the best one.
+// puzzleLesson returns a lesson with a task for each puzzle. The answer gives the theme, the
+// winning chances of the moves, and the reason for the best one.
 func (a *App) puzzleLesson(title string, h record.Header, round []puzzle.Puzzle) (lesson.Lesson, error) {
 	r, err := record.RulesFor(h)
 	if err != nil {
@@ -262,8 +262,8 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 
-// otherChances returns a sentence with the winning chances of all moves but the best. If the sentence
-// is too long for a note, it leaves out the worst ones.
+// otherChances returns a sentence with the winning chances of all moves but the best. If the
+// sentence is too long for a note, it leaves out the worst ones.
 func (a *App) otherChances(moves []puzzle.RatedMove) string {
 	key := "practice.others.each"
 	if len(moves) == 1 {
@@ -311,7 +311,8 @@ func beforeThrow(r *rules.Rules, p rules.Position) (rules.Position, string) {
 	return p, ""
 }
 
-// withoutQuietCount returns the position with its count of throws since a pawn last went home reset.
+// withoutQuietCount returns the position with its count of throws since
+// a pawn last went home reset.
 func withoutQuietCount(r *rules.Rules, p rules.Position) rules.Position {
 	s := p.Setup()
 	s.Quiet = 0
@@ -321,8 +322,8 @@ func withoutQuietCount(r *rules.Rules, p rules.Position) rules.Position {
 	return p
 }
 
-// mistake is a costly choice in a reviewed game. It comes back in practice until the player has found
-// the best move enoughFound times in a row at the first try.
+// mistake is a costly choice in a reviewed game. It comes back in practice until the player has
+// found the best move enoughFound times in a row at the first try.
 type mistake struct {
 	Puzzles string `json:"puzzles"` // the text of a puzzle.Collection with one puzzle
 	Found   int    `json:"found"`   // how often in a row the best move was found at the first try
@@ -357,8 +358,8 @@ func (a *App) noteMistakes(r *play.Review) {
 	}
 }
 
-// mistakeOf returns the choice at an index of a reviewed game as a mistake, and whether it is one: it
-// must be a move in a position with a clearly best move.
+// mistakeOf returns the choice at an index of a reviewed game as a mistake, and whether it is one:
+// it must be a move in a position with a clearly best move.
 func mistakeOf(set string, r *play.Review, index int) (m mistake, ok bool) {
 	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
@@ -384,7 +385,8 @@ func (m mistake) read() (puzzle.Collection, bool) {
 	return collection, err == nil && len(collection.Puzzles) == 1
 }
 
-// sanitizeMistakes removes mistakes that cannot be read, have been found often enough, or are too many.
+// sanitizeMistakes removes mistakes that cannot be read, have been found often enough,
+// or are too many.
 func (s *Settings) sanitizeMistakes() {
 	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m mistake) bool {
 		_, ok := m.read()
@@ -411,8 +413,8 @@ func (a *App) openMistake() {
 	page.onDone = func() { a.repeatMistake(m, page.triedMoves == 1) }
 }
 
-// repeatMistake notes whether the player found the best move at the first try. It moves the mistake to
-// the end of the list or, once it was found often enough, forgets it.
+// repeatMistake notes whether the player found the best move at the first try. It moves the mistake
+// to the end of the list or, once it was found often enough, forgets it.
 func (a *App) repeatMistake(m mistake, found bool) {
 	a.settings.Mistakes = slices.DeleteFunc(a.settings.Mistakes,
 		func(other mistake) bool { return other.Puzzles == m.Puzzles })

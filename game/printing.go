@@ -22,8 +22,8 @@ type printPage struct {
 	pages       cached[int] // the number of pages
 }
 
-// pageCount returns the number of pages of a job; 0: unknown. Counting lays out all sheets, so known
-// caches it under key, which must differ for jobs with other pages.
+// pageCount returns the number of pages of a job; 0: unknown. Counting lays out all sheets, so
+// known caches it under key, which must differ for jobs with other pages.
 func (a *App) pageCount(known *cached[int], key string, job func() PrintJob) int {
 	if a.config.CountPages == nil {
 		return 0
@@ -39,7 +39,8 @@ func newPrintPage(a *App) *printPage {
 // Rules returns the rules whose sheets are printed.
 func (p *printPage) Rules(*App) record.Header { return p.rules }
 
-// Build shows the parts, the paper and the numbers of copies to choose, and what else can be printed.
+// Build shows the parts, the paper and the numbers of copies to choose,
+// and what else can be printed.
 func (p *printPage) Build(a *App) ui.Node {
 	var parts []ui.Node
 	for part := range PrintPartCount {
@@ -111,8 +112,8 @@ const defaultGroups = 8
 // defaultPupils is the number of pupils unless that or a number of copies is chosen.
 const defaultPupils = 24
 
-// numberGroup returns a group in which a number from 1 to maxCopies can be typed, or changed by one or
-// by five. It shows now and stores changes in n. Its IDs begin with id.
+// numberGroup returns a group in which a number from 1 to maxCopies can be typed, or changed by one
+// or by five. It shows now and stores changes in n. Its IDs begin with id.
 func numberGroup(a *App, id string, n *int, current int, note string) ui.Node {
 	setNumber := func(to int) { *n = min(max(to, 1), maxCopies) }
 	stepNode := func(end string, by int) ui.Node {
@@ -250,8 +251,8 @@ func (a *App) print(job PrintJob) {
 	a.showNotice(a.T("print.making"))
 }
 
-// offerPrint says where a print is and offers to open it. During a game, a lesson or another dialog it
-// only shows a notice.
+// offerPrint says where a print is and offers to open it. During a game, a lesson or another dialog
+// it only shows a notice.
 func (a *App) offerPrint(file string) {
 	saved := a.T("print.made", "file", file)
 	if name := a.page().name; a.dialog != nil || name == "play" || name == "lesson" {

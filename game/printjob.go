@@ -114,7 +114,8 @@ func (k FileKind) Extension() string {
 	return [...]string{".pdf", ".svg", ".png", ".senet", ".csv", ".txt"}[k]
 }
 
-// fileKindOf returns the kind of a PDF or picture by the extension of its name, and whether it is one.
+// fileKindOf returns the kind of a PDF or picture by the extension of its name,
+// and whether it is one.
 func fileKindOf(file string) (FileKind, bool) {
 	k := slices.Index([]string{".pdf", ".svg", ".png"}, strings.ToLower(filepath.Ext(file)))
 	return FileKind(max(k, 0)), k >= 0
@@ -144,7 +145,8 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	return nil
 }
 
-// NewPrintJob returns a job for the rules in a header, which must be playable. The caller sets Parts.
+// NewPrintJob returns a job for the rules in a header, which must be playable.
+// The caller sets Parts.
 func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) PrintJob {
 	set, _ := record.RuleSetFor(h)
 	job := PrintJob{

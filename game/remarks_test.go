@@ -33,8 +33,8 @@ func TestNoRemarkIsShownTwice(t *testing.T) {
 	}
 }
 
-// The panel of the side to move is lit from the first moment of its turn, even while the frame of the
-// other one fades.
+// The panel of the side to move is lit from the first moment of its turn, even while the frame of
+// the other one fades.
 func TestPanelToMoveIsLit(t *testing.T) {
 	g := gametest.New(t)
 	g.Do(`with settings {"speed":"normal"} & with seed 3 & against - scribe`)

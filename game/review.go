@@ -110,8 +110,8 @@ func (p *reviewPage) choiceIndex(choices []play.Choice) int {
 	return p.costliest(choices)
 }
 
-// costliest returns the index of the choice that cost a person most, or any player if only computers
-// play. It is 0 if no choice was a mistake.
+// costliest returns the index of the choice that cost a person most, or any player if only
+// computers play. It is 0 if no choice was a mistake.
 func (p *reviewPage) costliest(choices []play.Choice) int {
 	worst, most := 0, 0.
 	for i, c := range choices {

@@ -52,7 +52,8 @@ type Settings struct {
 	// list and ID.
 	LessonProgress map[string]int `json:"lessons,omitempty"`
 	Plan           savedPlan      `json:"plan,omitzero"` // the plan that the class follows
-	// Tallies holds how often groups counted each throw, or predict it, from the lowest, by tallyKey.
+	// Tallies holds how often groups counted each throw, or predict it, from the lowest,
+	// by tallyKey.
 	Tallies   map[string][]int `json:"tallies,omitempty"`
 	Worksheet []savedTask      `json:"sheet,omitempty"` // the worksheet
 	// WorksheetOptions are those of the worksheet.

@@ -141,8 +141,8 @@ const (
 // looks like one.
 var anyKey = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"\s*:`)
 
-// recoverFields fills a struct from a damaged text. It looks for the key of each field at any depth,
-// because all keys of the settings are unique.
+// recoverFields fills a struct from a damaged text. It looks for the key of each field at any
+// depth, because all keys of the settings are unique.
 func recoverFields(text string, into reflect.Value) {
 	for i := range into.NumField() {
 		field := into.Field(i)
@@ -207,8 +207,8 @@ func recoverValue(text string, into reflect.Value) (found bool) {
 	return firstValue(text, into) > 0
 }
 
-// firstValue reads one whole value at the beginning of text. It returns its length in bytes, or 0 if
-// text does not begin with a value of that type.
+// firstValue reads one whole value at the beginning of text. It returns its length in bytes, or 0
+// if text does not begin with a value of that type.
 func firstValue(text string, into reflect.Value) int {
 	value := reflect.New(into.Type())
 	d := json.NewDecoder(strings.NewReader(text[:min(len(text), maxValue)]))

@@ -326,8 +326,8 @@ func (p *setupPage) handleText(c rune) bool {
 }
 
 // load sets up a position. It keeps the data that the page cannot show, such as points won by
-// landing on a square. If the game is over or not begun, it takes only the board. A position entered
-// as text also keeps the opening and the count of quiet throws.
+// landing on a square. If the game is over or not begun, it takes only the board. A position
+// entered as text also keeps the opening and the count of quiet throws.
 func (p *setupPage) load(position rules.Position, fromText bool) {
 	s := position.Setup()
 	p.CopyPawns(position)

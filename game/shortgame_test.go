@@ -180,8 +180,8 @@ func TestShortRulesPage(t *testing.T) {
 	}
 }
 
-// A short game of an earlier version, in which pawns could pass 26, is read and played on as it is: a
-// game with house rules. As the last choice of options it becomes today's short game.
+// A short game of an earlier version, in which pawns could pass 26, is read and played on as it is:
+// a game with house rules. As the last choice of options it becomes today's short game.
 func TestFormerShortGame(t *testing.T) {
 	text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` + formerShortHouse + `"},"handicap":[3,3]}}`
 	settings, whole := ReadSettings(text)

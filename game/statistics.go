@@ -184,8 +184,8 @@ func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
 	return true
 }
 
-// The maximum numbers of games in the plots, which show the newest, and the number of games that the
-// form chart averages.
+// The maximum numbers of games in the plots, which show the newest, and the number of games that
+// the form chart averages.
 const (
 	maxFormGames = 60
 	maxLuckGames = 300
@@ -403,7 +403,8 @@ type plotTarget struct {
 	game int // -1: none
 }
 
-// markedGame returns the hovered game, or the one at the keyboard cursor while a plot has the focus.
+// markedGame returns the hovered game, or the one at the keyboard cursor
+// while a plot has the focus.
 func (p *statisticsPage) markedGame(a *App, games []stats.PlayerGame) plotTarget {
 	plot, place, _ := strings.Cut(a.hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {

@@ -71,8 +71,8 @@ const (
 	biasStep = 5
 )
 
-// openThrows opens the page Throws as it was left. If the current rules have changed since, it takes
-// those.
+// openThrows opens the page Throws as it was left. If the current rules have changed since, it
+// takes those.
 func (a *App) openThrows() {
 	if a.throws == nil {
 		a.throws = &throwsPage{tab: throwsTab, kind: "fair", bias: 70, last: -1, group: 0}

@@ -195,8 +195,8 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		cell(a.T("throws.expected"), ui.Label, expectedWidth)}}}, rows...)
 }
 
-// bars returns the bars of each throw: how often it fell, is expected to fall, and was predicted. If
-// a group counted a throw too often, it returns a warning instead.
+// bars returns the bars of each throw: how often it fell, is expected to fall, and was predicted.
+// If a group counted a throw too often, it returns a warning instead.
 func (p *throwsPage) bars(a *App, f play.Fairness, edit string) (list []ui.Node) {
 	most, predicted, biased := max(f.MaxCount(), 1), p.scaledPrediction(a, f.All), make([]float64, len(f.Counts))
 	isExperiment := edit == "" && p.tab == throwsTab
@@ -229,8 +229,8 @@ func (p *throwsPage) bars(a *App, f play.Fairness, edit string) (list []ui.Node)
 	return list
 }
 
-// shownAverage returns how often a throw is expected, with two decimals. Those of sticks add up to all
-// throws: the one in the middle takes what rounding leaves.
+// shownAverage returns how often a throw is expected, with two decimals. Those of sticks add up to
+// all throws: the one in the middle takes what rounding leaves.
 func (p *throwsPage) shownAverage(f play.Fairness, i int) float64 {
 	rounded := func(i int) float64 { return math.Round(100*f.Expected(i)) / 100 }
 	if p.usesDie() || i != len(f.Counts)/2 {

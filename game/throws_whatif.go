@@ -168,7 +168,8 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 // show: about two standard errors.
 func sureGain(games int) float64 { return 2 * .707 / math.Sqrt(float64(max(games, 1))) }
 
-// gains says who gains by the change, and how much longer games become, as far as the games show it.
+// gains says who gains by the change, and how much longer games become,
+// as far as the games show it.
 func (w *whatIf) gains(a *App, usual, changed ruleset.Averages) string {
 	by := changed.Starter - usual.Starter
 	key := "throws.whatif.nobody"

@@ -20,8 +20,8 @@ func toggleNode(id, label string, on *bool) ui.Node {
 	return ui.Toggle(id, label, *on).OnPress(func() { *on = !*on })
 }
 
-// eitherRow returns a row of two values, whose texts have the keys "<id>.<value>". A press on one calls
-// pick with whether it is the second.
+// eitherRow returns a row of two values, whose texts have the keys "<id>.<value>". A press on one
+// calls pick with whether it is the second.
 func (a *App) eitherRow(id, first, second string, isSecond bool, pick func(isSecond bool)) ui.Node {
 	return ui.ValueRow(id, []string{first, second}, map[bool]string{false: first, true: second}[isSecond],
 		func(v string) string { return a.T(id + "." + v) }, func(v string) { pick(v == second) })

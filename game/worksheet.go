@@ -150,8 +150,8 @@ type savedTask struct {
 	FromPlan bool          `json:"fromPlan,omitempty"`
 }
 
-// sanitizeWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of
-// lines.
+// sanitizeWorksheet removes tasks that cannot be read or are too many, and resets an invalid number
+// of lines.
 func (s *Settings) sanitizeWorksheet() {
 	if s.WorksheetOptions.Lines < 0 || s.WorksheetOptions.Lines > maxAnswerLines {
 		s.WorksheetOptions.Lines = defaultAnswerLines
@@ -179,8 +179,8 @@ type worksheetPage struct {
 	pages         cached[int]
 }
 
-// openWorksheet opens the worksheet as it was left. If it is empty, it gets the position of the game
-// in play, or else the board that was set up.
+// openWorksheet opens the worksheet as it was left. If it is empty, it gets the position of the
+// game in play, or else the board that was set up.
 func (a *App) openWorksheet() {
 	switch {
 	case len(a.settings.Worksheet) > 0:
@@ -246,9 +246,9 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	}
 }
 
-// addPlanTask puts the last position of the game in play on the worksheet, even if an earlier one is
-// shown. After a throw that is not moved yet, it takes the position before: the sheet for the pupils
-// asks what they would like to throw. It replaces the task that a plan put there before,
+// addPlanTask puts the last position of the game in play on the worksheet, even if an earlier one
+// is shown. After a throw that is not moved yet, it takes the position before: the sheet for the
+// pupils asks what they would like to throw. It replaces the task that a plan put there before,
 // unless the teacher has written in it.
 func (a *App) addPlanTask() {
 	g, drawn := a.playPage.session.Game, a.playPage.annotatedDiagram(a)
@@ -446,8 +446,8 @@ func (p *worksheetPage) job(a *App) PrintJob {
 	return job
 }
 
-// lessonText returns the sheet as a lesson. whole is false if the tasks have different rules, because
-// a lesson has one set of rules.
+// lessonText returns the sheet as a lesson. whole is false if the tasks have different rules,
+// because a lesson has one set of rules.
 func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 	var tasks []lesson.QuestionStep
 	first := p.Tasks[0]

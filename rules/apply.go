@@ -15,8 +15,8 @@ var (
 	errNotLegal  = errors.New("this is not a legal move here")
 )
 
-// Throw returns the position after the side to move has thrown. It returns an error for a throw of the
-// wrong kind or at the wrong time.
+// Throw returns the position after the side to move has thrown. It returns an error for a throw of
+// the wrong kind or at the wrong time.
 func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	switch {
 	case p.phase == Ended:
@@ -42,8 +42,8 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	return p, nil
 }
 
-// throwForStart applies a throw for the start. The side that throws the first 1 gets the even squares,
-// and that 1 is the first throw of the game, which is moved at once.
+// throwForStart applies a throw for the start. The side that throws the first 1 gets the even
+// squares, and that 1 is the first throw of the game, which is moved at once.
 func (p *Position) throwForStart(r *Rules, meaning Meaning) {
 	if meaning.Again {
 		return
@@ -85,8 +85,8 @@ func (p *Position) throw(r *Rules, meaning Meaning) {
 	}
 }
 
-// grantExtra reports whether the side may have another extra throw in this turn, and counts it if extra
-// throws are limited.
+// grantExtra reports whether the side may have another extra throw in this turn, and counts it if
+// extra throws are limited.
 func (p *Position) grantExtra(r *Rules) bool {
 	if r.o.Extra == ExtraOnce && p.extra == 0 {
 		p.extra = 1
@@ -118,8 +118,8 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	return p, nil
 }
 
-// passLate ends a turn whose time is up. It counts as a quiet throw, so that a game in which neither
-// player throws ends.
+// passLate ends a turn whose time is up. It counts as a quiet throw, so that a game in which
+// neither player throws ends.
 func (p Position) passLate(r *Rules) (Position, error) {
 	if p.phase == Opening || p.phase == Ended {
 		return p, errNotLegal

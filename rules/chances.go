@@ -17,8 +17,8 @@ type ThrowChance struct {
 	Chance float64
 }
 
-// ThrowChances returns all throws of the die or of the sticks with their probabilities, from the lowest
-// count to the highest. The probabilities add up to 1.
+// ThrowChances returns all throws of the die or of the sticks with their probabilities, from the
+// lowest count to the highest. The probabilities add up to 1.
 func ThrowChances(die bool) []ThrowChance {
 	var all []ThrowChance
 	if die {
@@ -33,8 +33,8 @@ func ThrowChances(die bool) []ThrowChance {
 	return all
 }
 
-// BiasedChances is like ThrowChances for four sticks that show their marked side with the probability
-// marked, 0..1.
+// BiasedChances is like ThrowChances for four sticks that show their marked side with the
+// probability marked, 0..1.
 func BiasedChances(marked float64) (all []ThrowChance) {
 	for n := range 5 {
 		sides := math.Pow(marked, float64(n)) * math.Pow(1-marked, float64(4-n))
@@ -50,8 +50,8 @@ type CountedThrow struct {
 	Chance float64
 }
 
-// CountedThrows returns the throws that count, in the order of ThrowChances. It leaves out throws that
-// are cast again. The probabilities add up to 1.
+// CountedThrows returns the throws that count, in the order of ThrowChances. It leaves out throws
+// that are cast again. The probabilities add up to 1.
 func CountedThrows(r *Rules) []CountedThrow {
 	var all []CountedThrow
 	counted := 0.0

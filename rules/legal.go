@@ -2,9 +2,9 @@ package rules
 
 import "math/bits"
 
-// Legal appends the legal moves to buf in a fixed order: by number, then entering, then by square. In
-// ToMove there is at least one: a Pass if no other move is legal, or if the player may stay. In TurnStart
-// the moves are those before the throw; the player may throw instead.
+// Legal appends the legal moves to buf in a fixed order: by number, then entering, then by square.
+// In ToMove there is at least one: a Pass if no other move is legal, or if the player may stay. In
+// TurnStart the moves are those before the throw; the player may throw instead.
 func (r *Rules) Legal(p Position, buf []Move) []Move {
 	switch p.phase {
 	case TurnStart:
@@ -40,15 +40,16 @@ type places uint64
 // Len returns the number of pawns.
 func (set places) Len() int { return bits.OnesCount64(uint64(set)) }
 
-// movePair is the pawns that can move by two numbers. The second is the next number that was thrown, or
-// twice the first.
+// movePair is the pawns that can move by two numbers. The second is the next number that was
+// thrown, or twice the first.
 type movePair struct {
 	from places
 	back places // the halves in which pawns go backward
 	a, b int    // the numbers; b is none if there is no second one
 }
 
-// none is a number by which no pawn can move. It is also the lowest number of an empty numberCounts.
+// none is a number by which no pawn can move.
+// It is also the lowest number of an empty numberCounts.
 const none = 9
 
 // doubleOf returns twice n if numbers may be doubled, otherwise none.
@@ -119,8 +120,8 @@ func (r *Rules) backwardHalves(g movePair) (halves places) {
 	return halves
 }
 
-// half returns the pawns that move by the first number of a pair, or by the second, with the value that
-// they move, the number that they use up, and whether they go backward.
+// half returns the pawns that move by the first number of a pair, or by the second, with the value
+// that they move, the number that they use up, and whether they go backward.
 func (g movePair) half(r *Rules, second bool) (from SquareSet, value, used int, back bool) {
 	from, value, back = SquareSet(g.from), g.a, g.back<<32 != 0
 	if second {
@@ -170,8 +171,8 @@ func (r *Rules) moveOf(p *Position, from, to SquareSet, value, used int) Move {
 	return m
 }
 
-// Successors appends the positions after the moves of Legal in the same order. It is faster than Legal
-// and Apply.
+// Successors appends the positions after the moves of Legal in the same order. It is faster than
+// Legal and Apply.
 func (r *Rules) Successors(p Position, buf []Position) []Position {
 	switch p.phase {
 	case TurnStart:
@@ -215,8 +216,8 @@ func (r *Rules) afterPair(p *Position, a, b int, extra SquareSet, buf []Position
 	return buf
 }
 
-// afterMoves appends the positions after the moves of a pair. It is faster for one number that is moved
-// forward, the most frequent case in a search.
+// afterMoves appends the positions after the moves of a pair. It is faster for one number that is
+// moved forward, the most frequent case in a search.
 func (r *Rules) afterMoves(p *Position, g movePair, extra SquareSet, buf []Position) []Position {
 	if g.b == none && g.back == 0 {
 		for set := SquareSet(g.from); set != 0; set &= set - 1 {

@@ -15,8 +15,9 @@ func (r *Rules) legs(p *Position, from, to SquareSet) (rest, victim SquareSet) {
 	return rest, victim
 }
 
-// drowned returns where the Water carries a pawn, given the other pawns. If 15 and all squares before it
-// are taken, which is possible with ten pawns a side, that is the first empty square of all.
+// drowned returns where the Water carries a pawn, given the other pawns. If 15 and all squares
+// before it are taken, which is possible with ten pawns a side,
+// that is the first empty square of all.
 func (r *Rules) drowned(others SquareSet) Square {
 	free := onBoard &^ others &^ Water.bit()
 	switch {
@@ -30,7 +31,8 @@ func (r *Rules) drowned(others SquareSet) Square {
 	return lowest(free)
 }
 
-// target returns the place to which a value moves a pawn from a place, forward or back, as a set of one.
+// target returns the place to which a value moves a pawn from a place, forward or back,
+// as a set of one.
 func (r *Rules) target(from SquareSet, value int, back bool) SquareSet {
 	if back {
 		return from >> (value & 31)
@@ -41,8 +43,8 @@ func (r *Rules) target(from SquareSet, value int, back bool) SquareSet {
 	return from << (value & 31)
 }
 
-// sendVictim returns the opponent's pawns after an attack from a place on the pawn on hit, if hit is not
-// empty; own are the pawns after the move. Like moveAndSettle, it does not branch on chance.
+// sendVictim returns the opponent's pawns after an attack from a place on the pawn on hit, if hit
+// is not empty; own are the pawns after the move. Like moveAndSettle, it does not branch on chance.
 func (r *Rules) sendVictim(p *Position, own, from, hit SquareSet) SquareSet {
 	attacked := SquareSet(int32(hit|-hit) >> 31) // all bits if hit is not empty
 	opp := p.opp ^ hit
@@ -56,7 +58,8 @@ func (r *Rules) sendVictim(p *Position, own, from, hit SquareSet) SquareSet {
 	return opp | from&attacked
 }
 
-// countHands corrects the numbers of pawns in the hands after a move that treated the hand as a square.
+// countHands corrects the numbers of pawns in the hands after a move
+// that treated the hand as a square.
 func (p *Position) countHands(own, opp SquareSet) (SquareSet, SquareSet) {
 	side := p.turn & 1
 	p.hand[side] -= uint8(own & inHand)

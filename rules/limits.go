@@ -42,9 +42,9 @@ func (r *Rules) forward(p *Position, l *valueMoves, g limits) SquareSet {
 	return set
 }
 
-// blockedAtStops returns the places from which a value leads to a taken square. It corrects blocked, the
-// places with a taken square at the full distance, for places from which the pawn stops at a halt
-// square.
+// blockedAtStops returns the places from which a value leads to a taken square. It corrects
+// blocked, the places with a taken square at the full distance, for places from which the pawn
+// stops at a halt square.
 func (r *Rules) blockedAtStops(l *valueMoves, taken, blocked SquareSet) SquareSet {
 	for i, stop := range r.stops {
 		set := l.stops[i%len(l.stops)]

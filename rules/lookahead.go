@@ -1,7 +1,7 @@
 package rules
 
-// The functions in this file are for search and for solving. They are faster than Throw and Apply, and
-// do not check their arguments.
+// The functions in this file are for search and for solving. They are faster than Throw and Apply,
+// and do not check their arguments.
 
 // RestSquares returns the squares on which a pawn can stay after a move.
 func (r *Rules) RestSquares() SquareSet {
@@ -14,9 +14,9 @@ func (r *Rules) RestSquares() SquareSet {
 	return r.o.flip(set)
 }
 
-// Arrange returns a position in which a side is about to throw, with pawns of its own and of the other
-// side on the given squares, the given numbers of pawns in the hands, and all others home. The squares
-// must be different ones of RestSquares.
+// Arrange returns a position in which a side is about to throw, with pawns of its own and of the
+// other side on the given squares, the given numbers of pawns in the hands, and all others home.
+// The squares must be different ones of RestSquares.
 func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
 	p := Position{turn: turn, phase: ToThrow, reverse: r.o.Reverse}
 	own, other = r.o.flip(own), r.o.flip(other)
@@ -27,9 +27,9 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 	return p
 }
 
-// ThrowSuccessors appends the positions that can follow a throw with a Meaning: one after each legal
-// move or, if no number is to be moved yet, the one after the throw. It combines Throw and Successors.
-// The side to move must be about to throw, but not for the start.
+// ThrowSuccessors appends the positions that can follow a throw with a Meaning: one after each
+// legal move or, if no number is to be moved yet, the one after the throw. It combines Throw and
+// Successors. The side to move must be about to throw, but not for the start.
 func (r *Rules) ThrowSuccessors(p Position, meaning Meaning, buf []Position) []Position {
 	if r.isSingle(&p, meaning) {
 		p.quiet++
@@ -54,8 +54,8 @@ func (r *Rules) Waive(p Position) Position {
 	return p
 }
 
-// WithoutQuiet returns the position with the count of quiet throws reset. The winning chances are the
-// same, except close to a draw.
+// WithoutQuiet returns the position with the count of quiet throws reset. The winning chances are
+// the same, except close to a draw.
 func (p Position) WithoutQuiet() Position {
 	p.quiet = 0
 	return p
@@ -64,8 +64,8 @@ func (p Position) WithoutQuiet() Position {
 // Unmoved returns the pawns of both sides that have never moved, if the order of the start matters.
 func (p Position) Unmoved() SquareSet { return p.flipSet(p.marked &^ Rebirth.bit()) }
 
-// WasSentBack reports whether a side's pawn on 15 was sent there from the Water, so that it must move
-// before any other of the side.
+// WasSentBack reports whether a side's pawn on 15 was sent there from the Water, so that it must
+// move before any other of the side.
 func (p Position) WasSentBack(side Side) bool {
 	own, _ := p.Board(side)
 	return (own & p.marked).Has(Rebirth)
@@ -79,8 +79,8 @@ func (p *Position) NumbersLeft() int {
 	return int(p.numbers * 0x0101010101010101 >> 56) // the sum of its bytes, up to 255 numbers
 }
 
-// Board returns the pawns of a side and of the other in path order: bit n is the n-th square of the path.
-// It is faster than Pawns.
+// Board returns the pawns of a side and of the other in path order: bit n is the n-th square of the
+// path. It is faster than Pawns.
 func (p *Position) Board(side Side) (own, other SquareSet) {
 	both := (p.own ^ p.opp) & -SquareSet((side^p.turn)&1)
 	return p.own ^ both, p.opp ^ both
@@ -93,10 +93,10 @@ func (p *Position) PawnsLeft(side Side, all int) (own, other int) {
 }
 
 // Reach returns the pawns that the side about to throw could move by a value: those that could go
-// forward, those that could go backward if none went forward, and whether one could enter. Squares are
-// in path order, as in ForwardTarget and Legs. A pawn can move if and only if it could move with only its
-// own side's pawns on the board, and with only the other side's, so each side can be looked up
-// separately, except in games with goals.
+// forward, those that could go backward if none went forward, and whether one could enter. Squares
+// are in path order, as in ForwardTarget and Legs. A pawn can move if and only if it could move
+// with only its own side's pawns on the board, and with only the other side's, so each side can be
+// looked up separately, except in games with goals.
 func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
 	on := r.limitsFor(p)
 	ahead = r.forward(p, &r.by[value], on)
@@ -106,8 +106,8 @@ func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters boo
 	return ahead &^ inHand, back, ahead&inHand != 0
 }
 
-// ForwardTarget returns the place to which a value moves a pawn forward from a square or the Hand, if no
-// pawn is in its way, or Nowhere.
+// ForwardTarget returns the place to which a value moves a pawn forward from a square or the Hand,
+// if no pawn is in its way, or Nowhere.
 func (r *Rules) ForwardTarget(from Square, value int) Square {
 	if from == Hand {
 		return Square(value)
@@ -115,8 +115,8 @@ func (r *Rules) ForwardTarget(from Square, value int) Square {
 	return r.by[value].to[from]
 }
 
-// Legs returns where a pawn that moves between two places comes to rest, given its side's pawns and the
-// other side's, and where an attacked pawn goes, or Nowhere.
+// Legs returns where a pawn that moves between two places comes to rest, given its side's pawns and
+// the other side's, and where an attacked pawn goes, or Nowhere.
 func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square) {
 	p := Position{own: own, opp: other}
 	at, left := r.legs(&p, place(from), place(to))
@@ -126,8 +126,8 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 	return square(at), victim
 }
 
-// GivesThrow reports whether a move to a place with the number of a throw gives another throw, if the
-// side has had none in this turn. It does not apply to gathered numbers.
+// GivesThrow reports whether a move to a place with the number of a throw gives another throw, if
+// the side has had none in this turn. It does not apply to gathered numbers.
 func (r *Rules) GivesThrow(meaning Meaning, to Square) bool {
 	return r.o.Extra != ExtraNever && place(to)&r.extra(meaning.Bonus) != 0
 }

@@ -24,8 +24,8 @@ type Move struct {
 	Rest  Square // where the pawn ends: To, or where the Water carried it
 	// where the opponent's pawn on To goes: a square or Hand; Nowhere without an attack
 	Victim Square
-	// of a Pass: the time of the turn is up; not one of the legal moves, but it can be applied in any
-	// turn, before and after a throw
+	// of a Pass: the time of the turn is up; not one of the legal moves, but it can be applied in
+	// any turn, before and after a throw
 	Late bool
 }
 

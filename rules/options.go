@@ -112,8 +112,8 @@ const (
 	ScoreFirstGoal // 5 for the first pawn on square 1 or 2, 10 for finishing
 )
 
-// Options are the settings of a rule set. New refuses combinations that cannot be played. The zero value
-// of each field is its simplest setting, so a rule set lists only the others.
+// Options are the settings of a rule set. New refuses combinations that cannot be played. The zero
+// value of each field is its simplest setting, so a rule set lists only the others.
 type Options struct {
 	Pawns   int // of each side: 1..7, or 1..10 if they start in hand
 	Setup   Placing

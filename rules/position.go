@@ -7,8 +7,8 @@ type Position struct {
 	own     SquareSet    // pawns of the side whose turn it is, in path order (see flip)
 	opp     SquareSet    // pawns of the other side
 	numbers numberCounts // thrown and not yet used
-	// pawns of both sides that have never moved, if it matters, and a pawn on 15 that was sent there
-	// from the Water
+	// pawns of both sides that have never moved, if it matters, and a pawn on 15 that was sent
+	// there from the Water
 	marked    SquareSet
 	quiet     uint16 // throws since a pawn was last borne off
 	hand      [2]uint8
@@ -35,8 +35,8 @@ const (
 	Ended                  // nothing; see Outcome
 )
 
-// Turn returns the side that throws or moves next. In an ended game it is the winner or, after a draw,
-// the side that would have been next.
+// Turn returns the side that throws or moves next. In an ended game it is the winner or, after a
+// draw, the side that would have been next.
 func (p Position) Turn() Side { return p.turn }
 
 // Phase returns what the side to move has to do.
@@ -71,8 +71,8 @@ func (p Position) At(s Square) (Side, bool) {
 	return Spools, spools.Has(s)
 }
 
-// Numbers appends the numbers thrown and not yet used, in increasing order, to buf. A number that was
-// thrown twice is there twice.
+// Numbers appends the numbers thrown and not yet used, in increasing order, to buf. A number that
+// was thrown twice is there twice.
 func (p Position) Numbers(buf []int) []int {
 	for n := 1; n <= maxNumber; n++ {
 		for range p.numbers.count(n) {
@@ -85,8 +85,8 @@ func (p Position) Numbers(buf []int) []int {
 // HasBonus reports whether the same side throws again when its numbers are used up.
 func (p Position) HasBonus() bool { return p.bonus }
 
-// IsFirstMove reports whether the next move is the first of the game, and must be made with the front
-// pawn.
+// IsFirstMove reports whether the next move is the first of the game, and must be made with the
+// front pawn.
 func (p Position) IsFirstMove() bool { return p.first }
 
 // handOver gives the turn to the other side if change is 1, and does nothing if it is 0.
@@ -110,8 +110,8 @@ func (p *Position) pawns(side Side) *SquareSet {
 	return &p.opp
 }
 
-// flip converts a place in path order to a square of the board, and back. They differ only in rule sets
-// in which the path runs from 30 to 1.
+// flip converts a place in path order to a square of the board, and back. They differ only in rule
+// sets in which the path runs from 30 to 1.
 func (p Position) flip(s Square) Square {
 	if p.reverse && s.IsOnBoard() {
 		return LastSquare + 1 - s

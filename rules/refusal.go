@@ -1,7 +1,7 @@
 package rules
 
-// Reason is why a pawn may not go to a place. The catalogue has a sentence for each, except Allowed,
-// under "why.<Reason>".
+// Reason is why a pawn may not go to a place. The catalogue has a sentence for each, except
+// Allowed, under "why.<Reason>".
 type Reason string
 
 const (

@@ -1,7 +1,7 @@
 package rules
 
-// Rules are the rules for Options. They are immutable and safe for concurrent use. Their sets are in path
-// order.
+// Rules are the rules for Options. They are immutable and safe for concurrent use. Their sets are
+// in path order.
 type Rules struct {
 	o        Options
 	meanings [18]Meaning // by Throw; the last is that of throws that do not exist
@@ -189,12 +189,12 @@ func (r *Rules) setMeanings() {
 
 func (o Options) givesBonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
 
-// Meaning returns what a throw means. It returns the zero Meaning for a throw that is not possible with
-// these rules.
+// Meaning returns what a throw means. It returns the zero Meaning for a throw that is not possible
+// with these rules.
 func (r *Rules) Meaning(t Throw) Meaning { return r.meanings[min(int(t), len(r.meanings)-1)] }
 
-// Start returns the first position. The side first starts the game or, if the sides throw for the start,
-// throws first.
+// Start returns the first position. The side first starts the game or, if the sides throw for the
+// start, throws first.
 func (r *Rules) Start(first Side) Position {
 	if r.o.Start != FirstOneWins {
 		return r.StartAt(first)
@@ -204,8 +204,8 @@ func (r *Rules) Start(first Side) Position {
 	return p
 }
 
-// StartAt returns the first position with a starter that was decided by lot or choice, even if the rules
-// let the sides throw for it.
+// StartAt returns the first position with a starter that was decided by lot or choice, even if the
+// rules let the sides throw for it.
 func (r *Rules) StartAt(starter Side) Position {
 	p := r.setUp(starter)
 	if r.o.First == FrontByOne {

@@ -68,8 +68,8 @@ type positionBuilder struct {
 	p Position
 }
 
-// readSide returns a function that puts the pawns of a side on the board. Until readPhase it is the turn
-// of the Cones.
+// readSide returns a function that puts the pawns of a side on the board. Until readPhase it is the
+// turn of the Cones.
 func (a *positionBuilder) readSide(side Side) func() *PositionError {
 	return func() *PositionError {
 		wrong := func(m PositionErrorKind, n int) *PositionError {
@@ -202,9 +202,9 @@ func (a *positionBuilder) isOpening() bool {
 	return s.String() == a.s.String()
 }
 
-// Handicap returns a first position with numbers of pawns at home, by side: those with the longest way.
-// The handicap is this game's own rule; no source has it. A game with goals, and a side without pawns,
-// are a *PositionError.
+// Handicap returns a first position with numbers of pawns at home, by side: those with the longest
+// way. The handicap is this game's own rule; no source has it. A game with goals, and a side
+// without pawns, are a *PositionError.
 func (r *Rules) Handicap(start Position, home [2]int) (Position, error) {
 	s := start.Setup()
 	for side, n := range home {

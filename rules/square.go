@@ -62,8 +62,8 @@ const (
 // Other returns the opponent.
 func (s Side) Other() Side { return s ^ 1 }
 
-// Path returns the places that a move passes, from From to To, without where the Water then carries the
-// pawn. The path of a Pass is empty.
+// Path returns the places that a move passes, from From to To, without where the Water then carries
+// the pawn. The path of a Pass is empty.
 func (r *Rules) Path(m Move) []Square {
 	if m.Kind == Pass {
 		return nil

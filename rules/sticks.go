@@ -75,8 +75,8 @@ const (
 // String returns the name used in catalogue keys and pictures.
 func (m StickMarking) String() string { return [...]string{"patterned", "white", "dark"}[m] }
 
-// Random is a small generator of random numbers (splitmix64), which always gives the same numbers for a
-// seed. It is not for secrets. The zero value is the generator of seed 0.
+// Random is a small generator of random numbers (splitmix64), which always gives the same numbers
+// for a seed. It is not for secrets. The zero value is the generator of seed 0.
 type Random struct{ state uint64 }
 
 // NewRandom returns the generator of a seed.

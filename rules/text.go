@@ -40,20 +40,20 @@ func turnPhrases() []turnPhrase {
 	}
 }
 
-// String returns the position as one line of text that people can read and type. Rules.Parse returns
-// the same position.
+// String returns the position as one line of text that people can read and type. Rules.Parse
+// returns the same position.
 //
 //	C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw
 //	C 15 21 home 3 / S 1 26 hand 2 home 1 / S to move 1 4 / quiet 7
 //
-// The first two parts are the squares of each side, with the numbers of pawns in the hand and at home.
-// The third is the side to move and what it has to do: "to open" (throw for the start), "to begin" (take
-// off, release or throw), "to throw" ("after" the gathered numbers), "to move" numbers, or how the game
-// ended: "won", "drew stuck", "drew quiet". Notes follow: "S started" (otherwise Cones did), "first move"
-// (the front pawn must make it), "bonus" (the side throws again), "extra 1" (the extra throw of the turn
-// is used), "quiet" and the throws since a pawn was borne off, "unmoved" and the pawns that have never
-// moved, "sent back" (the pawn on 15 was sent there from the Water and moves first), "score" and the
-// points of both sides.
+// The first two parts are the squares of each side, with the numbers of pawns in the hand and at
+// home. The third is the side to move and what it has to do: "to open" (throw for the start), "to
+// begin" (take off, release or throw), "to throw" ("after" the gathered numbers), "to move"
+// numbers, or how the game ended: "won", "drew stuck", "drew quiet". Notes follow: "S started"
+// (otherwise Cones did), "first move" (the front pawn must make it), "bonus" (the side throws
+// again), "extra 1" (the extra throw of the turn is used), "quiet" and the throws since a pawn was
+// borne off, "unmoved" and the pawns that have never moved, "sent back" (the pawn on 15 was sent
+// there from the Water and moves first), "score" and the points of both sides.
 func (p Position) String() string { return p.Setup().String() }
 
 // String returns the text form of the position, see Position.String.
@@ -111,12 +111,12 @@ func numbers[N ~int | ~int8](list []N) string {
 
 func countNote(word string, n int) string { return textIf(n > 0, word+" "+strconv.Itoa(n)) }
 
-// maxTextLength is the length of the longest text that Parse reads, in bytes. No position is nearly as
-// long.
+// maxTextLength is the length of the longest text that Parse reads, in bytes. No position is nearly
+// as long.
 const maxTextLength = 4000
 
-// Parse reads the text of Position.String, in upper or lower case, and checks it against the rules. If a
-// side has neither "hand" nor "home", pawns that are not on the board are home. The error is a
+// Parse reads the text of Position.String, in upper or lower case, and checks it against the rules.
+// If a side has neither "hand" nor "home", pawns that are not on the board are home. The error is a
 // *PositionError.
 func (r *Rules) Parse(text string) (Position, error) {
 	if len(text) > maxTextLength {
@@ -148,8 +148,8 @@ type positionText struct {
 	notes   []string  // first words of the notes
 }
 
-// at sets the part of the text with an error; -1 is for errors that Rules.Position finds in the notes or
-// in the whole.
+// at sets the part of the text with an error; -1 is for errors that Rules.Position finds in the
+// notes or in the whole.
 func (t *positionText) at(err *PositionError, part int) *PositionError {
 	if about := map[PositionErrorKind]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved,
 		NoPoints: noteScore, NotPoints: noteScore}[err.Kind]; part < 0 && about != "" {

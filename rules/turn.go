@@ -1,8 +1,8 @@
 package rules
 
-// useNumber removes the number of a move to a place from those not yet used, and reports whether others
-// are left. They are lost if the move ends the turn. A number that is moved as soon as it is thrown is
-// never stored.
+// useNumber removes the number of a move to a place from those not yet used, and reports whether
+// others are left. They are lost if the move ends the turn. A number that is moved as soon as it is
+// thrown is never stored.
 func (p *Position) useNumber(r *Rules, n int, to SquareSet) bool {
 	if p.numbers == 0 {
 		return false
@@ -13,9 +13,10 @@ func (p *Position) useNumber(r *Rules, n int, to SquareSet) bool {
 	return p.numbers != 0
 }
 
-// moveAndSettle makes a move with a number, and everything that follows; extra are the places that give
-// another throw. It does not branch on whether a pawn is attacked, because processors cannot predict
-// that. For the usual case it has copies of settle and passOn, because calls take most of the time.
+// moveAndSettle makes a move with a number, and everything that follows; extra are the places that
+// give another throw. It does not branch on whether a pawn is attacked, because processors cannot
+// predict that. For the usual case it has copies of settle and passOn,
+// because calls take most of the time.
 func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) {
 	hit := p.opp & to
 	if to&r.special|hit&r.sink != 0 {
@@ -58,8 +59,8 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	p.drawIfQuiet()
 }
 
-// settle does everything that follows a move to a place after its number is used; extra are the places
-// that give another throw.
+// settle does everything that follows a move to a place after its number is used; extra are the
+// places that give another throw.
 func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.first = false
 	if (to == Home.bit() || r.onGoals) && p.endIfWon(r) {
@@ -73,8 +74,8 @@ func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.passOn(r, again && p.grantExtra(r))
 }
 
-// extra returns the places where a move must end to give another throw: all places if the throw gives
-// one.
+// extra returns the places where a move must end to give another throw: all places if the throw
+// gives one.
 func (r *Rules) extra(bonus bool) SquareSet {
 	var all SquareSet
 	if bonus {
@@ -83,8 +84,8 @@ func (r *Rules) extra(bonus bool) SquareSet {
 	return (r.landing | -all) &^ r.ends
 }
 
-// pass ends the turn, without unused numbers and an extra throw. If the pass was not chosen and both
-// sides are stuck, it ends the game.
+// pass ends the turn, without unused numbers and an extra throw. If the pass was not chosen and
+// both sides are stuck, it ends the game.
 func (p *Position) pass(r *Rules, chosen bool) {
 	if !chosen && r.isStuck(p) {
 		p.end(DrawStuck)
@@ -98,7 +99,8 @@ func (p *Position) endTurn(r *Rules) {
 	p.passOn(r, false)
 }
 
-// passOn lets the same side throw again, or the other. Like moveAndSettle, it does not branch on chance.
+// passOn lets the same side throw again, or the other. Like moveAndSettle,
+// it does not branch on chance.
 func (p *Position) passOn(r *Rules, again bool) {
 	var change Side
 	if !again {
@@ -123,7 +125,8 @@ func (p *Position) drawIfQuiet() {
 	}
 }
 
-// end ends the game. It clears fields without a meaning then, so that equal ends are equal positions.
+// end ends the game. It clears fields without a meaning then,
+// so that equal ends are equal positions.
 func (p *Position) end(e EndReason) {
 	p.phase, p.endReason = Ended, e
 	p.numbers, p.bonus, p.first, p.extra = 0, false, false, 0

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// valueMoves is where a value moves a pawn from each place, ignoring other pawns. A place is a square or
-// the hand, which is bit 0 in sets, since a pawn enters as if it came from a square 0.
+// valueMoves is where a value moves a pawn from each place, ignoring other pawns. A place is a
+// square or the hand, which is bit 0 in sets, since a pawn enters as if it came from a square 0.
 type valueMoves struct {
 	ahead SquareSet // places from which it leads forward
 	// places from which it leads to a halt square before the full distance
@@ -75,8 +75,8 @@ func (o Options) canRest(s Square) bool {
 // outOfWater is the number that takes a pawn home that the Water holds.
 const outOfWater = 4
 
-// way is where a value takes a pawn if no pawn is in its way. If to is Nowhere, why is the reason, and
-// house the house that causes it.
+// way is where a value takes a pawn if no pawn is in its way. If to is Nowhere, why is the reason,
+// and house the house that causes it.
 type way struct {
 	to    Square
 	why   Reason
@@ -195,8 +195,9 @@ func reaches(r *Rules, s Square, good SquareSet) bool {
 // goalsOf returns a side's goal squares, in path order.
 func (r *Rules) goalsOf(p *Position, side Side) SquareSet { return r.goals[(side^p.starter)&1] }
 
-// needed returns the places from which no pawn may move by a value, because too few would stay behind to
-// fill the goals: from any square to the end of the path, there may not be more pawns than goals.
+// needed returns the places from which no pawn may move by a value, because too few would stay
+// behind to fill the goals: from any square to the end of the path,
+// there may not be more pawns than goals.
 func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
 	// A square is full if, from it to the end of the path, the side to move has as many pawns as
 	// goals. Every second square is a goal: the starter's are 30, 28 to 12 on the path, the other
@@ -214,8 +215,8 @@ func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
 
 const tenSquares = 1<<10 - 1
 
-// fullTable has the full squares among ten, by the number of free goals above them and the occupied ones
-// of the ten. Every second one of the ten is a goal, beginning with the highest.
+// fullTable has the full squares among ten, by the number of free goals above them and the occupied
+// ones of the ten. Every second one of the ten is a goal, beginning with the highest.
 type fullTable [6][1 << 10]uint16
 
 func newFullTable() *fullTable {
@@ -226,8 +227,8 @@ func newFullTable() *fullTable {
 	return t
 }
 
-// fill fills the table for all ways to occupy the squares up to s, given the free goals, the occupied
-// squares and the full squares above.
+// fill fills the table for all ways to occupy the squares up to s, given the free goals, the
+// occupied squares and the full squares above.
 func (t *fullTable) fill(begun, s, free, held, full int) {
 	if s < 0 {
 		t[begun][held] = uint16(full)

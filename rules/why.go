@@ -2,10 +2,10 @@ package rules
 
 import "slices"
 
-// Why returns why a move from a square or Hand to a place is not legal now. The zero Reason means that it
-// is legal. to may be Nowhere, to ask why the pawn cannot move at all. Reasons of place (a wall, a guard,
-// a house) come before reasons of order (another pawn first, forward first), so a reason of order means
-// that nothing else is in the way.
+// Why returns why a move from a square or Hand to a place is not legal now. The zero Reason means
+// that it is legal. to may be Nowhere, to ask why the pawn cannot move at all. Reasons of place (a
+// wall, a guard, a house) come before reasons of order (another pawn first, forward first), so a
+// reason of order means that nothing else is in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
 	no := inquiry{r, &p}.why(p.flip(from), p.flip(r.Destination(p, from, to)))
 	// convert from path order
@@ -13,9 +13,9 @@ func (r *Rules) Why(p Position, from, to Square) Refusal {
 	return no
 }
 
-// WhyNone returns why no pawn of the side to move can go forward, or back, by a number that it threw,
-// plain or doubled: refusals for every pawn on the board and for the hand. It is empty if a pawn can, or
-// if pawns never go back.
+// WhyNone returns why no pawn of the side to move can go forward, or back, by a number that it
+// threw, plain or doubled: refusals for every pawn on the board and for the hand. It is empty if a
+// pawn can, or if pawns never go back.
 func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	q := inquiry{r, &p}
 	if p.phase != ToMove || number < 1 || number > maxNumber || p.numbers.count(number) == 0 {
@@ -41,8 +41,8 @@ func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	return list
 }
 
-// Destination returns where a player who points at to wants the pawn on from to go. That is to, but 30
-// means Home if 30 is home, or if the pawn can go home now, cannot stay on 30, and 30 is empty.
+// Destination returns where a player who points at to wants the pawn on from to go. That is to, but
+// 30 means Home if 30 is home, or if the pawn can go home now, cannot stay on 30, and 30 is empty.
 func (r *Rules) Destination(p Position, from, to Square) Square {
 	if to != LastSquare || r.onGoals {
 		return to
@@ -117,8 +117,8 @@ func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	return no
 }
 
-// waitsOnLast reports whether the pawn on 30 could be taken off if its side had no pawns in the first
-// rows.
+// waitsOnLast reports whether the pawn on 30 could be taken off if its side had no pawns in the
+// first rows.
 func (q inquiry) waitsOnLast(no Refusal) bool {
 	return no.From == LastSquare && no.To == Nowhere && q.r.o.Leaving == FromLast &&
 		q.p.own&q.r.below != 0
@@ -134,8 +134,9 @@ func (q inquiry) whyNotOff(no Refusal) Refusal {
 	return q.because(no, why, squares)
 }
 
-// whyAtAll returns the best explanation why a pawn cannot move: why it cannot go forward, by the number
-// it needs if that was thrown, or that the start of the board stops a pawn that has to go backward.
+// whyAtAll returns the best explanation why a pawn cannot move: why it cannot go forward, by the
+// number it needs if that was thrown, or that the start of the board
+// stops a pawn that has to go backward.
 func (q inquiry) whyAtAll(no Refusal) Refusal {
 	tries := q.tries(no.From)
 	best := tries[0]
@@ -150,7 +151,8 @@ func (q inquiry) whyAtAll(no Refusal) Refusal {
 	return best
 }
 
-// whyThere returns why a pawn cannot move to a place by the number that leads there, or why none does.
+// whyThere returns why a pawn cannot move to a place by the number that leads there,
+// or why none does.
 func (q inquiry) whyThere(no Refusal) Refusal {
 	tries := slices.DeleteFunc(q.tries(no.From), func(try Refusal) bool { return try.To != no.To })
 	for _, try := range tries {
@@ -199,7 +201,8 @@ func (q inquiry) haltBetween(from, to Square) SquareSet {
 	return between & -between
 }
 
-// tries returns the results of moving a pawn by every number, plain and doubled, forward and backward.
+// tries returns the results of moving a pawn by every number, plain and doubled,
+// forward and backward.
 func (q inquiry) tries(from Square) []Refusal {
 	var tries []Refusal
 	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
@@ -236,9 +239,9 @@ type prohibition struct {
 	squares SquareSet
 }
 
-// try returns why value v, of number n, does not move the pawn from a place forward, or back. The sets of
-// Legal decide whether it does; the prohibitions explain why the pawn is not in these sets. Those of place
-// come before those of order.
+// try returns why value v, of number n, does not move the pawn from a place forward, or back. The
+// sets of Legal decide whether it does; the prohibitions explain why the pawn is not in these sets.
+// Those of place come before those of order.
 func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	r, p, l := q.r, q.p, &q.r.by[v]
 	no, way := q.aim(from, v, back)
@@ -274,8 +277,8 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	return no
 }
 
-// aim returns a refusal with the place to which a player would point to move by value v, legal or not,
-// and the way that the pawn would take.
+// aim returns a refusal with the place to which a player would point to move by value v, legal or
+// not, and the way that the pawn would take.
 func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	no := Refusal{From: from, To: max(from-Square(v), Nowhere), Value: v, Backward: back}
 	if back {
@@ -295,8 +298,8 @@ func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	return no, way
 }
 
-// notOff returns why a pawn on 30 is not taken off: pawns are in the first rows, or it is possible only
-// before the throw.
+// notOff returns why a pawn on 30 is not taken off: pawns are in the first rows, or it is possible
+// only before the throw.
 func (q inquiry) notOff() (Reason, SquareSet) {
 	if behind := q.p.own & q.r.below; behind != 0 {
 		return FirstRowWaits, behind

@@ -106,8 +106,8 @@ const (
 	maxRate        = 3.5
 )
 
-// LoadQuickly is Load for changes that are undone or redone: it speeds them up if there are many. If
-// they would be too fast to follow, one fade with the given Index replaces them.
+// LoadQuickly is Load for changes that are undone or redone: it speeds them up if there are many.
+// If they would be too fast to follow, one fade with the given Index replaces them.
 func (a *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index int) {
 	a.Load(r, c, changes)
 	total := time.Duration(0)

@@ -113,7 +113,8 @@ func TestDraggedPawnDoesNotWalk(t *testing.T) {
 	}
 }
 
-// Dust rises where a pawn lands and settles soon. In calm motion and at instant speed there is none.
+// Dust rises where a pawn lands and settles soon.
+// In calm motion and at instant speed there is none.
 func TestDustRisesWhereAPawnLands(t *testing.T) {
 	h := at(t, "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
 	m, _ := h.To(18, 21)

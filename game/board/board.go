@@ -32,8 +32,8 @@ type Shake struct {
 // holdDelay is how long a press lasts before it is more than a click.
 const holdDelay = 200 * time.Millisecond
 
-// grip is the input that holds the sticks: a key of the keyboard or of controller number pad, or the
-// pointer if both are 0.
+// grip is the input that holds the sticks: a key of the keyboard or of controller number pad, or
+// the pointer if both are 0.
 type grip struct {
 	key ui.Key
 	pad int
@@ -44,8 +44,8 @@ func (s *Shake) Start(now time.Duration, e ui.Event) {
 	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + holdDelay}
 }
 
-// Stop puts the sticks down if the event releases the input that holds them. held reports whether it
-// did, and shaken whether the sticks had been shaken.
+// Stop puts the sticks down if the event releases the input that holds them. held reports whether
+// it did, and shaken whether the sticks had been shaken.
 func (s *Shake) Stop(now time.Duration, e ui.Event) (held, shaken bool) {
 	if held = s.On && s.by == (grip{e.Key, e.Pad}); held {
 		_, shaken = s.Elapsed(now)
@@ -290,8 +290,8 @@ func (b *Board) tryMove(legal LegalMoves, from, to rules.Square, dragged bool) R
 	return legal.refuse(from, to)
 }
 
-// Enter handles Enter on a place and returns the focus, which moves from a selected pawn to where it
-// can land.
+// Enter handles Enter on a place and returns the focus, which moves from a selected pawn to where
+// it can land.
 func (b *Board) Enter(legal LegalMoves, focus ui.Target) (Result, ui.Target) {
 	at := focus
 	if at.Kind == ui.TargetSticks {
@@ -324,8 +324,8 @@ func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 	return append(list, ends...)
 }
 
-// ArrowTarget returns where an arrow key leads from a square: to the next square or, at the edge, to
-// neighbour, the target beside the board. It returns false if there is none.
+// ArrowTarget returns where an arrow key leads from a square: to the next square or, at the edge,
+// to neighbour, the target beside the board. It returns false if there is none.
 func ArrowTarget(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
 	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1},
 		ui.KeyDown: {0, 1}}[key]

@@ -75,8 +75,8 @@ func (b *Board) drag(legal LegalMoves, from, to ui.Target) Result {
 
 func usual(now time.Duration) Clock { return Clock{Now: now} }
 
-// Gestures bear a pawn off in every rule set: a click, a drag or Enter on the shelf, or on the empty
-// last square if no move ends there.
+// Gestures bear a pawn off in every rule set: a click, a drag or Enter on the shelf, or on the
+// empty last square if no move ends there.
 func TestGesturesBearAPawnOff(t *testing.T) {
 	gestures := map[string]func(b *Board, h LegalMoves, from, to ui.Target) Result{
 		"click": func(b *Board, h LegalMoves, from, to ui.Target) Result {
@@ -172,8 +172,8 @@ func TestDiagramChangesNothing(t *testing.T) {
 
 func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN(30)) }
 
-// checkCount checks that a diagram has, apart from ghosts, the pawns of the position and one that is
-// dragged from the hand.
+// checkCount checks that a diagram has, apart from ghosts, the pawns of the position and one that
+// is dragged from the hand.
 func checkCount(t *testing.T, h LegalMoves, d Diagram, b *Board) {
 	t.Helper()
 	if b.Animator.IsRunning() {

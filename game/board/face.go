@@ -55,8 +55,8 @@ type FaceAnimation struct {
 // expressionsBeforeRest is the number of expressions before a face rests.
 const expressionsBeforeRest = 6
 
-// expression returns how long the current expression lasts, and whether the face has its eyes shut or
-// glances at the last move.
+// expression returns how long the current expression lasts, and whether the face has its eyes shut
+// or glances at the last move.
 func (f FaceAnimation) expression() (lasts time.Duration, shut, glances bool) {
 	i := f.step % expressionsBeforeRest
 	lasts = [expressionsBeforeRest]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond

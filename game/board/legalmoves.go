@@ -7,8 +7,8 @@ import (
 	"senet/rules"
 )
 
-// LegalMoves is the moves that the player can make now. Every gesture brings them, so that the board
-// never has old ones.
+// LegalMoves is the moves that the player can make now. Every gesture brings them, so that the
+// board never has old ones.
 type LegalMoves struct {
 	Rules    *rules.Rules
 	Position rules.Position
@@ -130,8 +130,8 @@ func (l LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// SuggestedPawn returns the pawn that gets the focus first: the farthest along that need not move into
-// the Water, if there is one. A Hidden move decides nothing, which would give it away.
+// SuggestedPawn returns the pawn that gets the focus first: the farthest along that need not move
+// into the Water, if there is one. A Hidden move decides nothing, which would give it away.
 func (l LegalMoves) SuggestedPawn() rules.Square {
 	stops := l.FocusStops()
 	if len(stops) == 0 {

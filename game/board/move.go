@@ -7,8 +7,8 @@ import (
 	"senet/rules"
 )
 
-// animateMove returns the animation of a move: the walk, the attacked pawn, the Water, the way home.
-// A pass, an illegal move and Instant speed take no time.
+// animateMove returns the animation of a move: the walk, the attacked pawn, the Water, the way
+// home. A pass, an illegal move and Instant speed take no time.
 func animateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) timeline {
 	after, err := r.Apply(before, m)
 	if err != nil {

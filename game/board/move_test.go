@@ -137,7 +137,8 @@ func points(f Frame) []point {
 	return list
 }
 
-// jump returns how far the fastest pawn moves between two frames. It ignores nearly invisible pawns.
+// jump returns how far the fastest pawn moves between two frames.
+// It ignores nearly invisible pawns.
 func jump(a, b []point) float64 {
 	worst := 0.0
 	for _, p := range a {
@@ -240,7 +241,8 @@ func TestNoWalkIsLong(t *testing.T) {
 	}
 }
 
-// Pawns that change places between rows pass on the side of the middle of the board, not over its edge.
+// Pawns that change places between rows pass on the side of the middle of the board,
+// not over its edge.
 func TestRowsArePassedOnTheInside(t *testing.T) {
 	for _, way := range [][2]rules.Square{{10, 11}, {20, 21}, {11, 10}, {21, 20}} {
 		s := newTrack(rules.Cones, SpotOf(way[0]), Normal)
@@ -459,8 +461,8 @@ func TestChangesLoseNoPawn(t *testing.T) {
 	}
 }
 
-// floorPlace returns the place of a pawn on the floor of the board, in squares, and false if it is on its
-// way to or from a place beside the board.
+// floorPlace returns the place of a pawn on the floor of the board, in squares, and false if it is
+// on its way to or from a place beside the board.
 func (p Pawn) floorPlace() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false

@@ -181,8 +181,8 @@ type wording struct {
 	twoLines bool // the task has a line of its own, or the clock if there is no task
 }
 
-// node returns the layouts of the panel, the best first: the player, the task, and rails with pawns.
-// Each later one leaves out more. In an upright window the panel is low and long.
+// node returns the layouts of the panel, the best first: the player, the task, and rails with
+// pawns. Each later one leaves out more. In an upright window the panel is low and long.
 func (p Panel) node() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit, Children: make([]ui.Node, 0, 20)}
 	clock := p.clock()
@@ -249,9 +249,9 @@ func (p Panel) onPanel(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Layers, Children: kids}
 }
 
-// line returns the player on one line, with the time of the turn. If there is little room, it writes
-// the pawns home in figures or, beside the time, leaves them out; then it names the side instead of
-// the player, and at last has no name.
+// line returns the player on one line, with the time of the turn. If there is little room, it
+// writes the pawns home in figures or, beside the time, leaves them out; then it names the side
+// instead of the player, and at last has no name.
 func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player, home, brief := cmp.Or(p.Player, p.Name), p.Home, p.Brief
@@ -287,8 +287,8 @@ func (p Panel) task() ui.Node {
 		Children: []ui.Node{textNode(ui.PanelTask, text, 1)}}
 }
 
-// SpeechBubble is the content of a canvas with a speech bubble, whose tail points to the face beside
-// it.
+// SpeechBubble is the content of a canvas with a speech bubble, whose tail points to the face
+// beside it.
 type SpeechBubble struct{}
 
 // speech returns the computer's remark in a bubble beside its face.
@@ -411,9 +411,9 @@ func (p Panel) hiddenRails() []ui.Node {
 }
 
 // PairedPanels returns both players one above the other for the presenter, without rails and with
-// letters of one size, on one line or several. If there is little room, it leaves out the task, since
-// the frame shows whose turn it is, then breaks lines, then shrinks the pawn and the letters, and at
-// last leaves out the counts.
+// letters of one size, on one line or several. If there is little room, it leaves out the task,
+// since the frame shows whose turn it is, then breaks lines, then shrinks the pawn and the letters,
+// and at last leaves out the counts.
 func PairedPanels(panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {

@@ -62,8 +62,8 @@ type Stick struct {
 	Tilt   float64 // foreshortening: 1 lying flat … 0.74
 }
 
-// trayShape is the usual ratio of width to height of the tray's inner box. StickLength is the length
-// of a stick in heights of that box.
+// trayShape is the usual ratio of width to height of the tray's inner box. StickLength is the
+// length of a stick in heights of that box.
 const (
 	trayShape   = 1.9
 	StickLength = 0.8

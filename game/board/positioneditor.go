@@ -97,8 +97,8 @@ func (e *PositionEditor) put(s rules.Square, side rules.Side) {
 	}
 }
 
-// ClickSquare handles a click on a square: it removes a pawn of the brush's side, or otherwise places
-// one, replacing a pawn of the other side. It returns false if no pawn is left to place.
+// ClickSquare handles a click on a square: it removes a pawn of the brush's side, or otherwise
+// places one, replacing a pawn of the other side. It returns false if no pawn is left to place.
 func (e *PositionEditor) ClickSquare(s rules.Square) bool {
 	side, there := e.at(s)
 	switch {

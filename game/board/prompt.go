@@ -53,8 +53,8 @@ func IsPromptCut(layout ui.Node) bool {
 // RefusalSign is the content of a canvas with the sign of a refusal.
 type RefusalSign struct{}
 
-// node returns the layouts of the prompt, the best first: on one line, on several, with the source as
-// its second line, and without a second line.
+// node returns the layouts of the prompt, the best first: on one line, on several, with the source
+// as its second line, and without a second line.
 func (p Prompt) node() ui.Node {
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Text, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}

@@ -30,8 +30,8 @@ type Scene struct {
 	EndShown  float64 // 0..1: how far the buttons of a finished game have faded in
 	Moving    bool    // something is animated, so the next frame will look different
 	Parts     Parts   // set by a SceneBuilder
-	// The players sit at opposite edges of a flat screen. The panel of the side Far is at the top and
-	// upside down.
+	// The players sit at opposite edges of a flat screen. The panel of the side Far is at the top
+	// and upside down.
 	FaceToFace bool
 	Far        rules.Side
 	PawnMoves  []PawnMove // moves of the highlighted and selected pawns, on the board and in the hand

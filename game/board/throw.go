@@ -84,8 +84,8 @@ const (
 	sticksThrow = popStart + popLength
 )
 
-// AnimateThrow returns the animation of a throw. The seed decides how it looks: the same seed always
-// gives the same animation.
+// AnimateThrow returns the animation of a throw. The seed decides how it looks: the same seed
+// always gives the same animation.
 func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline {
 	rnd := rules.NewRandom(seed)
 	throw := ThrowTimeline{landed: LandedThrow(t, seed), speed: speed, calm: calm, length: sticksThrow}
@@ -245,8 +245,8 @@ func height(since time.Duration) float64 {
 		secondHeight*arch(fraction(since-flight-firstBounce, secondBounce))
 }
 
-// carry changes a stick's pose at rest into its pose at a time since it left the hand. The rim stops
-// a fallen stick.
+// carry changes a stick's pose at rest into its pose at a time since it left the hand. The rim
+// stops a fallen stick.
 func (tr trajectory) carry(s *Stick, since time.Duration) {
 	tr.carryFreely(s, since)
 	x, y := s.overhang(approach * (1 - fraction(since, flight)))
@@ -470,8 +470,8 @@ func (s Stick) reach() (w, h float64) {
 	return (StickLength*sin + stickWidth*cos) / 2, (StickLength*cos + stickWidth*sin) / 2
 }
 
-// overhang returns how far a stick must move so that it extends at most beyond, in tray heights, over
-// the rim of any tray. The result is in shares of the tray's width and height.
+// overhang returns how far a stick must move so that it extends at most beyond, in tray heights,
+// over the rim of any tray. The result is in shares of the tray's width and height.
 func (s Stick) overhang(beyond float64) (x, y float64) {
 	inside := func(at, edge float64) float64 { return min(max(at, edge), 1-edge) - at }
 	for _, shape := range [...]float64{narrowTray, trayShape, wideTray} {
@@ -490,8 +490,8 @@ func fartherFromZero(a, b float64) float64 {
 	return a
 }
 
-// areTouching reports whether two sticks overlap or nearly do. Two rectangles are apart if and only if
-// their projections on one of their sides' directions are.
+// areTouching reports whether two sticks overlap or nearly do. Two rectangles are apart if and only
+// if their projections on one of their sides' directions are.
 func areTouching(a, b Stick, shape float64) bool {
 	dx, dy := (b.X-a.X)*shape, b.Y-a.Y
 	for _, angle := range [...]float64{a.Angle, a.Angle + 90, b.Angle, b.Angle + 90} {

@@ -55,7 +55,8 @@ type movingPawn struct {
 	segments    []segment
 }
 
-// effect is any other change. show adds it to a frame: t goes from 0 to 1 and stays 1 after the end.
+// effect is any other change. show adds it to a frame:
+// t goes from 0 to 1 and stays 1 after the end.
 type effect struct {
 	start, length time.Duration
 	show          func(f *Frame, t float64)
@@ -77,8 +78,8 @@ func (t timeline) Reversed() timeline {
 	return t
 }
 
-// At returns the board at a time since the beginning. Before the beginning and after the end it is at
-// rest.
+// At returns the board at a time since the beginning. Before the beginning and after the end it is
+// at rest.
 func (t timeline) At(elapsed time.Duration) Frame {
 	first, last := t.before, t.after
 	if t.reversed {

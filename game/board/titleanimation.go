@@ -34,8 +34,8 @@ func (a TitleAnimation) Length() time.Duration {
 		gleamStep*time.Duration(rules.LastSquare)+gleamLength)
 }
 
-// faintAlpha is the opacity of pawns and lights before they appear: invisible, but their pictures are
-// drawn already and will be ready in time.
+// faintAlpha is the opacity of pawns and lights before they appear: invisible, but their pictures
+// are drawn already and will be ready in time.
 const faintAlpha = .01
 
 // Glows returns the light on the squares of the path.

@@ -25,7 +25,8 @@ func newTrack(side rules.Side, at Spot, speed Speed) *track {
 	return s
 }
 
-// play appends a segment of a length. change changes the pose of the pawn at rest, for t from 0 to 1.
+// play appends a segment of a length. change changes the pose of the pawn at rest,
+// for t from 0 to 1.
 func (tr *track) play(length time.Duration, change func(p *Pawn, t float64)) {
 	tr.playFor(tr.speed.Of(length), change)
 }
@@ -93,8 +94,8 @@ func (tr *track) walk(squares []rules.Square, attack bool) {
 	tr.settle()
 }
 
-// hop goes to a neighbouring square. The pawn is squashed a little as it lands and, if landed, at the
-// beginning.
+// hop goes to a neighbouring square. The pawn is squashed a little as it lands and, if landed, at
+// the beginning.
 func (tr *track) hop(to Spot, length time.Duration, height float64, landed bool) {
 	soft := float64(squashLength) / float64(length)
 	tr.play(length, func(p *Pawn, t float64) {

@@ -81,8 +81,8 @@ type Pips struct {
 	Marking rules.StickMarking
 }
 
-// PlaqueHeight is the height of the plaque beside the sticks, in units. The tiles of gathered numbers
-// are on its lower part or at its end.
+// PlaqueHeight is the height of the plaque beside the sticks, in units. The tiles of gathered
+// numbers are on its lower part or at its end.
 const PlaqueHeight = 200
 
 // plaque returns the text of the plaque: the request to throw, or the number thrown. In the

@@ -50,8 +50,8 @@ type Parts struct {
 	EmptyLines     Span // the empty lines of the list, below the moves
 }
 
-// TextsInScene returns the indices of the children whose texts are also in the Scene itself. The node
-// has some of these texts several times, for windows of different shapes.
+// TextsInScene returns the indices of the children whose texts are also in the Scene itself. The
+// node has some of these texts several times, for windows of different shapes.
 func (p Parts) TextsInScene() map[int]bool {
 	described := map[int]bool{}
 	for _, i := range slices.Concat(p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaque, p.NumberTiles,

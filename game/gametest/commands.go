@@ -57,8 +57,8 @@ func (g *Game) Do(line string) {
 	g.read(line)
 }
 
-// Says reports whether the description of the view, or of what the game has saved or asked for since
-// the last command began, contains some words.
+// Says reports whether the description of the view, or of what the game has saved or asked for
+// since the last command began, contains some words.
 func (g *Game) Says(words string) bool {
 	if strings.HasPrefix(words, "saved: ") && slices.Contains(g.notes, savedNote) {
 		return strings.Contains("saved: "+cursorText(g.saved), words)
@@ -203,8 +203,8 @@ var keys = map[string]ui.Key{
 	"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 }
 
-// fileText returns words unescaped. "game 0" stands for the text of the first kept game, and more text
-// may follow it.
+// fileText returns words unescaped. "game 0" stands for the text of the first kept game, and more
+// text may follow it.
 func (g *Game) fileText(words string) string {
 	if n, ok := strings.CutPrefix(words, "game "); ok {
 		number, rest, _ := strings.Cut(n, " ")
@@ -290,9 +290,9 @@ var pageCommands = map[string]func(*Game, string){
 		}
 	},
 	"clipboard": func(g *Game, text string) { g.clipboard = unescape(text) },
-	// store adds a kept game: the text of its record or, such as "played basics 30", a rule set and a
-	// number of throws and moves, which may also be "fresh" or "whole". "lot", "chosen" or "back" may
-	// follow.
+	// store adds a kept game: the text of its record or, such as "played basics 30", a rule set and
+	// a number of throws and moves, which may also be "fresh" or "whole". "lot", "chosen" or "back"
+	// may follow.
 	"store": func(g *Game, text string) {
 		if f := strings.Fields(text); f[0] == "played" {
 			entries, isNamed := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
@@ -403,8 +403,8 @@ func (g *Game) newGame(set string, choices []string) {
 	}
 }
 
-// positionFile is the name of the file that openPosition opens. describe leaves out the notice that it
-// was opened.
+// positionFile is the name of the file that openPosition opens. describe leaves out the notice that
+// it was opened.
 const positionFile = "set-up"
 
 // openPosition starts the game with a position under the rules of a code.
@@ -492,7 +492,8 @@ var inputCommands = map[string]func(*Game, string){
 	// pad-tab does the same with the first controller; pad-backtab goes backward.
 	"pad-tab":     func(g *Game, place string) { g.focusOn(place, ui.KeyTab, 1) },
 	"pad-backtab": func(g *Game, place string) { g.focusOn(place, ui.KeyBackTab, 1) },
-	// presses fails if the script has pressed more keys and buttons since the start than this number.
+	// presses fails if the script has pressed more keys and buttons
+	// since the start than this number.
 	"presses": func(g *Game, limit string) {
 		if most := g.number(limit); g.presses > most {
 			g.t.Errorf("it takes %d presses, more than %d", g.presses, most)
@@ -501,7 +502,8 @@ var inputCommands = map[string]func(*Game, string){
 	"type": func(g *Game, text string) {
 		g.send(ui.Event{Kind: ui.TextInput, Text: strings.ReplaceAll(text, "␣", " ")})
 	},
-	// layout types letters on a non-Latin keyboard: the letters, and those of the same keys on a US one.
+	// layout types letters on a non-Latin keyboard: the letters,
+	// and those of the same keys on a US one.
 	"layout": func(g *Game, arg string) {
 		text, places, _ := strings.Cut(arg, " ")
 		g.send(ui.Event{Kind: ui.TextInput, Text: text, USText: places})
@@ -577,8 +579,8 @@ func (g *Game) gamepadStroke(pad int, key ui.Key) {
 	g.send(events...)
 }
 
-// focusOn moves the focus to a target by Tab or BackTab and, within a row of choices, by arrows. The
-// keys are those of a controller; 0 is the keyboard.
+// focusOn moves the focus to a target by Tab or BackTab and, within a row of choices, by arrows.
+// The keys are those of a controller; 0 is the keyboard.
 func (g *Game) focusOn(place string, tab ui.Key, pad int) {
 	to := g.target(place)
 	for range 80 {
@@ -676,8 +678,8 @@ func TurnButtons(v game.View) (list []ui.Node) {
 	return slices.DeleteFunc(list, func(n ui.Node) bool { return n.ID == "playOut" })
 }
 
-// outsideCommands are the commands for events outside the game: files, the clipboard, answers of the
-// Thinker.
+// outsideCommands are the commands for events outside the game: files, the clipboard, answers of
+// the Thinker.
 var outsideCommands = map[string]func(*Game, string){
 	// controllers connects this number of controllers, or two.
 	"controllers": func(g *Game, count string) {

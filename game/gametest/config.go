@@ -29,8 +29,8 @@ func Words() *i18n.Catalogue { return Catalogue(i18n.English) }
 // Catalogue returns a copy of a language's catalogue.
 func Catalogue(language string) *i18n.Catalogue { return defaultConfig(language).Words.Clone() }
 
-// defaultConfig returns the default configuration in a language, with a fixed date. It reads the assets
-// once.
+// defaultConfig returns the default configuration in a language, with a fixed date. It reads the
+// assets once.
 func defaultConfig(language string) game.Config {
 	configsMu.Lock()
 	defer configsMu.Unlock()

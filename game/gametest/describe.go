@@ -14,8 +14,8 @@ import (
 // line describes one thing in a view. The command "show" finds it by its key.
 type line struct{ key, text string }
 
-// describe describes a view line by line: the page, the board with what is around it, then the texts
-// and widgets. An open dialog replaces all but the page.
+// describe describes a view line by line: the page, the board with what is around it, then the
+// texts and widgets. An open dialog replaces all but the page.
 func describe(v game.View) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("page", pageName(v))

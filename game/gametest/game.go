@@ -384,8 +384,8 @@ func answer(q play.Job, args []string) play.Answer {
 	return a
 }
 
-// firstMoveJudge rates moves in their order, each .1 lower than the one before, and positions by their
-// numbers to move.
+// firstMoveJudge rates moves in their order, each .1 lower than the one before, and positions by
+// their numbers to move.
 type firstMoveJudge struct{ rules *rules.Rules }
 
 func (j firstMoveJudge) Analyse(_ context.Context, at rules.Position) []ai.RatedMove {
@@ -420,8 +420,8 @@ func rateMoves(legal []rules.Move, wins []float64, exact bool) (list []ai.RatedM
 	return list
 }
 
-// reviewAnswers returns the answers to a review of a whole game. The chance of the cones rises again
-// and again. The last legal move is the best, unless the move played wins.
+// reviewAnswers returns the answers to a review of a whole game. The chance of the cones rises
+// again and again. The last legal move is the best, unless the move played wins.
 func reviewAnswers(q play.Job) (events []ui.Event) {
 	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
@@ -516,8 +516,8 @@ func printText(job *game.PrintJob) string {
 	return join(" | ", append(parts, oneLine(job.Text))...)
 }
 
-// checkView fails if a view has a text with a hole, a frame away from the focus, a number that is NaN
-// or huge, or too few pawns.
+// checkView fails if a view has a text with a hole, a frame away from the focus, a number that is
+// NaN or huge, or too few pawns.
 func checkView(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {

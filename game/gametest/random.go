@@ -18,8 +18,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// NewRandom returns a game in a random state: with any language, theme, rule set and page, often with a
-// game in play and kept games.
+// NewRandom returns a game in a random state: with any language, theme, rule set and page, often
+// with a game in play and kept games.
 func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	t.Helper()
 	oneOf := func(of []string) string { return of[chance.IntN(len(of))] }
@@ -63,8 +63,8 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	return g
 }
 
-// Random advances the game by a random moment and returns its number of events. Some are sensible, most
-// are not.
+// Random advances the game by a random moment and returns its number of events. Some are sensible,
+// most are not.
 func (g *Game) Random() (events int) {
 	elapsed, list := g.RandomMoment()
 	g.Update(elapsed, list)
@@ -165,8 +165,8 @@ func (g *Game) Restart() {
 	}
 }
 
-// CheckSaved fails if the saved game cannot be read or has another position than the board. It reports
-// whether there was a board to compare.
+// CheckSaved fails if the saved game cannot be read or has another position than the board. It
+// reports whether there was a board to compare.
 func (g *Game) CheckSaved() (compared bool) {
 	g.t.Helper()
 	g.send(ui.Event{Kind: ui.WindowBlur}) // drops a dragged pawn

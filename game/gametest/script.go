@@ -23,16 +23,16 @@ func init() {
 
 func isUpdating() bool { return flag.Lookup("update").Value.String() == "true" }
 
-// Script plays a script and fails where its results differ. It has comments, commands and the results
-// of each command:
+// Script plays a script and fails where its results differ. It has comments, commands and the
+// results of each command:
 //
 //	# A pawn moves by clicks on itself.
 //	> open basics C 18 24 home 3 / S 9 10 home 3 / C to move 3 & click 18
 //	  prompt: cone | Cones threw 3. Move 18 to 21, or pick the other cone.
 //
-// Lines that begin with ">" are commands for Game.Play, and the indented lines below them its results.
-// A comment after an empty line begins a new game. With the flag -update, Script writes the results
-// instead of comparing them.
+// Lines that begin with ">" are commands for Game.Play, and the indented lines below them its
+// results. A comment after an empty line begins a new game. With the flag -update, Script writes
+// the results instead of comparing them.
 func Script(t *testing.T, path string) {
 	t.Helper()
 	data, err := os.ReadFile(path)

@@ -69,8 +69,8 @@ func (c *Catalogue) Clone() *Catalogue {
 	return copied
 }
 
-// AddFiles adds a file system with languages, which takes precedence over those added before. folder
-// is its path, for errors. AddFiles must not be called concurrently with other methods.
+// AddFiles adds a file system with languages, which takes precedence over those added before.
+// folder is its path, for errors. AddFiles must not be called concurrently with other methods.
 func (c *Catalogue) AddFiles(files fs.FS, folder string) {
 	c.sources = append(c.sources, source{files, folder})
 }
@@ -81,7 +81,8 @@ type source struct {
 	folder string // path on the disk; empty for the embedded files
 }
 
-// withPath puts the path on the disk into an error about a file of the source, and returns the error.
+// withPath puts the path on the disk into an error about a file of the source,
+// and returns the error.
 func (s source) withPath(err error) error {
 	if e, is := errors.AsType[*FileError](err); is {
 		e.File = filepath.Join(s.folder, e.File)
@@ -91,8 +92,9 @@ func (s source) withPath(err error) error {
 	return err
 }
 
-// SetLanguage switches to another language. If files of a source cannot be used, it uses those of an
-// earlier source and returns an error as Load does. If there are none, the language does not change.
+// SetLanguage switches to another language. If files of a source cannot be used, it uses those of
+// an earlier source and returns an error as Load does. If there are none,
+// the language does not change.
 func (c *Catalogue) SetLanguage(language string) error {
 	t, fault := c.readLanguage(language)
 	if t != nil && language != English {
@@ -137,8 +139,8 @@ func (c *Catalogue) Languages() []Language {
 	return slices.DeleteFunc(list, func(l Language) bool { return l.Name == "" })
 }
 
-// Unusable returns an error, for CatalogueError, for each language of an added source that cannot be
-// used.
+// Unusable returns an error, for CatalogueError, for each language of an added source that cannot
+// be used.
 func (c *Catalogue) Unusable() (faults []error) {
 	for _, source := range c.sources[1:] {
 		folders, err := readFolder(source.files, "lang")
@@ -342,8 +344,8 @@ func (c *Catalogue) lookup(key string) (message, bool) {
 	return message{}, false
 }
 
-// T returns the text of a key with its placeholders filled. Args alternate names and values: "from",
-// 6, "to", 9. It returns an unknown key in brackets.
+// T returns the text of a key with its placeholders filled. Args alternate names and values:
+// "from", 6, "to", 9. It returns an unknown key in brackets.
 func (c *Catalogue) T(key string, args ...any) string {
 	lead, rest := c.LeadAndRest(key, args...)
 	if rest != "" {

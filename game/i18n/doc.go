@@ -10,8 +10,8 @@
 //	{name}            the argument of that name; a list of squares becomes "9, 10 and 11"
 //	{name?one|other}  the first text if the argument is 1, true or a list of one, else the second
 //
-// A placeholder for a number has as many texts as the language has plural forms, in the order of its
-// Plural-Forms.
+// A placeholder for a number has as many texts as the language has plural forms, in the order of
+// its Plural-Forms.
 //
 // The chosen text may hold placeholders too. "{{" writes a brace. A text in two parts, a bold lead
 // and the rest, has " // " between them; see LeadAndRest.

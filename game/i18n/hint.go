@@ -13,8 +13,8 @@ import (
 	"senet/rules/ai"
 )
 
-// HintNarrator describes a game whose possible choices are rated, best first. Choices is empty while
-// they are being rated.
+// HintNarrator describes a game whose possible choices are rated, best first. Choices is empty
+// while they are being rated.
 type HintNarrator struct {
 	Narrator
 	Choices []ai.RatedMove
@@ -67,8 +67,8 @@ func (g HintNarrator) BestReason() string {
 	return Sentences(why.Here, why.Or)
 }
 
-// A choice is a little worse than the best if it costs less than closeGap of winning chance, and much
-// worse if it costs farGap or more.
+// A choice is a little worse than the best if it costs less than closeGap of winning chance, and
+// much worse if it costs farGap or more.
 const (
 	closeGap = .03
 	farGap   = .15
@@ -151,8 +151,8 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 	return g.MovePhrase(side, r.Move)
 }
 
-// ListEntry returns a choice as the list of moves writes it, with its number if there are several, as
-// it is read out, and its purpose, with its chance if TellsChances.
+// ListEntry returns a choice as the list of moves writes it, with its number if there are several,
+// as it is read out, and its purpose, with its chance if TellsChances.
 func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
@@ -171,8 +171,8 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	return action, cmp.Or(spoken, action), g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
 }
 
-// listedPurpose returns the purpose of a choice. If another choice has the same, and this one is not
-// the best, ends the turn and leaves pawns open to attack, it names those pawns instead.
+// listedPurpose returns the purpose of a choice. If another choice has the same, and this one is
+// not the best, ends the turn and leaves pawns open to attack, it names those pawns instead.
 func (g HintNarrator) listedPurpose(i int) string {
 	said := g.purpose(g.Choices[i])
 	if i == 0 {
@@ -212,8 +212,8 @@ func (g HintNarrator) numberUsed(r ai.RatedMove) string {
 	return ""
 }
 
-// Heading returns the heading of the list, with the legend of × if a move attacks, and a short form:
-// the legend or, without one, the heading.
+// Heading returns the heading of the list, with the legend of × if a move attacks, and a short
+// form: the legend or, without one, the heading.
 func (g HintNarrator) Heading() (whole, short string) {
 	var moves []rules.Move
 	for _, r := range g.Choices {
@@ -251,8 +251,8 @@ func (g Narrator) Legend(moves []rules.Move) string {
 	return ""
 }
 
-// An exact choice counts as nearly best if it costs less than this winning chance, which is shown to a
-// tenth of a percentage point.
+// An exact choice counts as nearly best if it costs less than this winning chance, which is shown
+// to a tenth of a percentage point.
 const nearlyBestExact = .0005
 
 // isNearlyBest reports whether choice i is about as good as the best.
@@ -368,8 +368,8 @@ func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, pla
 		"chance", ChanceBeside(g.words, best, r), "best", first)
 }
 
-// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is a
-// whole number with "about". The gap between two chances is a whole number if one of them is an
+// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is
+// a whole number with "about". The gap between two chances is a whole number if one of them is an
 // estimate. Estimates beside the best one are rounded so that subtracting them gives the gap.
 
 // Chance returns a winning chance, 0 to 1, in words. It writes 0 % and 100 % only for exact ones.
@@ -416,8 +416,8 @@ func gapInHundredths(best, r ai.RatedMove) int {
 	return Round(100 * max(best.Win-r.Win, 0))
 }
 
-// ChanceGap returns how much lower a chance is than the best, in percentage points, with a decimal if
-// both are exact.
+// ChanceGap returns how much lower a chance is than the best, in percentage points, with a decimal
+// if both are exact.
 func ChanceGap(words *Catalogue, best, r ai.RatedMove) string {
 	if best.Exact && r.Exact {
 		return Decimal(words, 100*max(best.Win-r.Win, 0))

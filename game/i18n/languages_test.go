@@ -23,8 +23,8 @@ import (
 // updating reports whether the test updates the PO files: the flag -update.
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
-// plurals are the plural rules of the languages that come with the game. Other languages have theirs in
-// their files.
+// plurals are the plural rules of the languages that come with the game. Other languages have
+// theirs in their files.
 var plurals = map[string]string{
 	"ar": "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);",
 	"de": "nplurals=2; plural=(n != 1);",

@@ -82,8 +82,8 @@ func (g Narrator) moveArgs(m rules.Move) []any {
 		"taken", m.Rest != rules.Rebirth && g.rules().Options().Drown != rules.DrownLowest}
 }
 
-// clauses returns the effects of a move in one voice; see the package comment. It leaves out effects
-// without a text in that voice.
+// clauses returns the effects of a move in one voice; see the package comment. It leaves out
+// effects without a text in that voice.
 func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string {
 	var list []string
 	for _, key := range g.effectKeys(m) {
@@ -112,8 +112,8 @@ func (g Narrator) withEffects(side rules.Side, m rules.Move, voice, way string) 
 	return way, follows
 }
 
-// Consequence describes the effects of a move before it is made, and how to bring a pawn home. It may
-// be empty.
+// Consequence describes the effects of a move before it is made, and how to bring a pawn home. It
+// may be empty.
 func (g Narrator) Consequence(m rules.Move) string {
 	if m.To == rules.Home {
 		return Sentences(g.effects(m), g.T(g.turn(), "effect.home.then"))
@@ -140,8 +140,8 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 	return g.words.T("action.and.by", "way", way, "follows", follows)
 }
 
-// PawnMoves describes the moves of the highlighted and selected pawns of a board, and of the pawn in
-// the hand, whose ring is hand.
+// PawnMoves describes the moves of the highlighted and selected pawns of a board, and of the pawn
+// in the hand, whose ring is hand.
 func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram, hand board.Ring) (list []board.PawnMove) {
 	list = g.movesFrom(turn, rules.Hand, hand)
 	for _, p := range b.Pawns {
@@ -177,8 +177,8 @@ func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board
 	return list
 }
 
-// follows says what a move leads to: where the Water carries the pawn, that a pawn in the Water makes
-// the others wait or, if leads is true, the numbers that then take the pawn home.
+// follows says what a move leads to: where the Water carries the pawn, that a pawn in the Water
+// makes the others wait or, if leads is true, the numbers that then take the pawn home.
 func (g Narrator) follows(m rules.Move, leads bool) string {
 	drown := g.rules().Options().Drown
 	switch {
@@ -239,9 +239,9 @@ func (g Narrator) plainGoal(m rules.Move) string {
 	return goal
 }
 
-// The computer's turn has one headline, from its throw until its pawn rests. It names the player, and
-// events that are easily missed on the board: a lost turn, or an effect on another pawn. The second
-// line has the outcome of the person's throw before it, and what the computer is doing.
+// The computer's turn has one headline, from its throw until its pawn rests. It names the player,
+// and events that are easily missed on the board: a lost turn, or an effect on another pawn. The
+// second line has the outcome of the person's throw before it, and what the computer is doing.
 
 // ComputerTurn returns the headline while the computer throws, thinks, or cannot move.
 func (g Narrator) ComputerTurn() board.Prompt {

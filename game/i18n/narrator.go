@@ -31,8 +31,8 @@ func (g Narrator) position() rules.Position { return g.Record.Position() }
 func (g Narrator) turn() rules.Side         { return g.position().Turn() }
 func (g Narrator) legal() []rules.Move      { return g.rules().Legal(g.position(), nil) }
 
-// Player returns the name of a side's player: "You" for a person without a name who plays against the
-// computer.
+// Player returns the name of a side's player: "You" for a person without a name who plays against
+// the computer.
 func (g Narrator) Player(side rules.Side) string {
 	if g.isYou(side) {
 		return g.words.T("player.you")
@@ -178,8 +178,8 @@ func GameTitle(words *Catalogue, h record.Header) string {
 	return name
 }
 
-// RuleSetTitle returns the name of a rule set with house rules. The rules of the short game have the
-// name of the short game.
+// RuleSetTitle returns the name of a rule set with house rules. The rules of the short game have
+// the name of the short game.
 func RuleSetTitle(words *Catalogue, id string, house ruleset.HouseRules) string {
 	if play.HasShortRules(id, house) {
 		return words.T("new.short.title", "set", RuleSetName(words, id))

@@ -28,8 +28,8 @@ type who struct {
 	computer [2]bool
 }
 
-// tables returns all kinds of pairs: a person addressed as "You" against a computer, the reverse, two
-// people with names, two without.
+// tables returns all kinds of pairs: a person addressed as "You" against a computer, the reverse,
+// two people with names, two without.
 func tables() []who {
 	return []who{
 		{name: "you", computer: [2]bool{rules.Spools: true}},
@@ -180,8 +180,8 @@ func TestSurpriseHasItsReason(t *testing.T) {
 	}
 }
 
-// Hints say what a move does and another does not, or what equally good moves do. Each move is worse
-// than the one before it by step.
+// Hints say what a move does and another does not, or what equally good moves do. Each move is
+// worse than the one before it by step.
 func TestHintReasons(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "reasons") {
 		position, pawns, step, shown := row[1], strings.Fields(row[2]), 0.0, 0

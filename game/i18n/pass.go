@@ -135,8 +135,8 @@ func (g Narrator) refusals(back bool) (list []rules.Refusal) {
 	return list
 }
 
-// waitedInWater reports whether the side to move could have let a pawn out of the Water when its turn
-// began, and whether 15 was taken.
+// waitedInWater reports whether the side to move could have let a pawn out of the Water when its
+// turn began, and whether 15 was taken.
 func (g Narrator) waitedInWater() (chose, taken bool) {
 	i := g.Record.Cursor()
 	for i > 0 && g.Record.Entry(i-1).Side == g.turn() {
@@ -158,8 +158,8 @@ type blocker struct {
 	groups        []rules.SquareSet
 }
 
-// blockersOf groups refusals by their rule. If runs is true, each pair and each wall is a blocker of
-// its own. The player's own pawns come last.
+// blockersOf groups refusals by their rule. If runs is true, each pair and each wall is a blocker
+// of its own. The player's own pawns come last.
 func blockersOf(list []rules.Refusal, runs bool) (stops []blocker) {
 	for _, no := range list {
 		on := squaresToFrame(no)
@@ -215,13 +215,14 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 	return clauses
 }
 
-// needsThrowInWater reports whether a rule keeps a pawn in the Water until a certain number is thrown.
+// needsThrowInWater reports whether a rule keeps a pawn in the Water
+// until a certain number is thrown.
 func needsThrowInWater(s blocker) bool {
 	return s.Reason == rules.LeaveExactly && s.who == rules.Squares(rules.Water)
 }
 
-// StuckReason says in a sentence why some pawns cannot move. It is empty if there are none, or if the
-// catalogue has no clause for one of the reasons.
+// StuckReason says in a sentence why some pawns cannot move. It is empty if there are none, or if
+// the catalogue has no clause for one of the reasons.
 func (g Narrator) StuckReason(stuck []rules.Refusal) string {
 	scene := g.moveContext(g.turn())
 	var who []string
@@ -262,8 +263,8 @@ func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) 
 	return frames
 }
 
-// stayReason explains in a clause why the side to move may pass although it can move. It is empty if
-// the side may not.
+// stayReason explains in a clause why the side to move may pass although it can move. It is empty
+// if the side may not.
 func (g Narrator) stayReason() string {
 	o := g.rules().Options()
 	var from rules.SquareSet

@@ -20,9 +20,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Every pass, step back and attack of the computer has a sentence that names its rule and its squares,
-// and the rules confirm it. With SENET_LONG the test plays a thousand games of each rule set, otherwise
-// a few.
+// Every pass, step back and attack of the computer has a sentence that names its rule and its
+// squares, and the rules confirm it. With SENET_LONG the test plays a thousand games of each rule
+// set, otherwise a few.
 func TestComputerTurnIsExplained(t *testing.T) {
 	games := 2
 	if os.Getenv("SENET_LONG") != "" {
@@ -106,8 +106,8 @@ func (e explained) sentence(text string) {
 	}
 }
 
-// refusals returns why a number moves no pawn, and checks each reason with Why in a position with that
-// number alone, because another number may lead to the same place.
+// refusals returns why a number moves no pawn, and checks each reason with Why in a position with
+// that number alone, because another number may lead to the same place.
 func (e explained) refusals(number int, back bool) []rules.Refusal {
 	e.Helper()
 	r, p := e.game.Rules(), e.game.Position()

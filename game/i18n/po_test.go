@@ -61,8 +61,8 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 	}
 }
 
-// Valid files are read: with escaped quotes, backslashes at the end of a line, and plural rules as long
-// as those of real languages.
+// Valid files are read: with escaped quotes, backslashes at the end of a line, and plural rules as
+// long as those of real languages.
 func TestEscapesInPOFilesAreRead(t *testing.T) {
 	for _, po := range []string{
 		poHeader + b + "msgstr \"\\\"deux\\\"\"\n",
@@ -80,8 +80,8 @@ func TestEscapesInPOFilesAreRead(t *testing.T) {
 	}
 }
 
-// Any PO file is read, or refused with a short error that names it, and its texts can be filled with
-// every number.
+// Any PO file is read, or refused with a short error that names it, and its texts can be filled
+// with every number.
 func FuzzPO(f *testing.F) {
 	f.Add(poHeader + b + "msgstr \"deux\"\n")
 	f.Add(strings.Replace(poHeader, "nplurals=2; plural=(n != 1);", plurals["ar"], 1) + b +

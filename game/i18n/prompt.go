@@ -39,7 +39,8 @@ func (g Narrator) passPrompt() (board.Prompt, PassReason) {
 		"why", why.Forward), why
 }
 
-// throwClause returns the first clause of a prompt to move: the numbers thrown, or whose turn it is.
+// throwClause returns the first clause of a prompt to move: the numbers thrown,
+// or whose turn it is.
 func (g Narrator) throwClause() string {
 	position, n := g.position(), g.Record.Cursor()
 	switch numbers := position.Numbers(nil); {
@@ -145,8 +146,8 @@ func (g Narrator) mustBack(why string) string {
 		"numbers", Distinct(p.Numbers(nil)), "known", why != "", "why", why, "stay", g.stayReason())
 }
 
-// SelectionPrompt says where the selected pawn can go and what happens there. ways are its moves, all
-// the moves of every pawn.
+// SelectionPrompt says where the selected pawn can go and what happens there. ways are its moves,
+// all the moves of every pawn.
 func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) board.Prompt {
 	line, how := g.selectionPrompt(from, ways, all)
 	follows := ""
@@ -307,8 +308,8 @@ func GameCause(g Narrator, all stats.FinishedGame, hints int) string {
 	return g.words.T("course." + cause)
 }
 
-// GameSummary describes the course of a game that was won: its length, the attacks of both sides and,
-// if known, the GameCause. It is empty for games of a few throws.
+// GameSummary describes the course of a game that was won: its length, the attacks of both sides
+// and, if known, the GameCause. It is empty for games of a few throws.
 func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
 	seen := stats.PlayerGame{FinishedGame: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
@@ -337,7 +338,8 @@ func (g Narrator) score(outcome rules.Outcome) string {
 }
 
 // ThrowPrompt asks a person to throw. The first line says what has happened since the person's last
-// action, and why the person throws. The second has next, what the throw may bring, or how to throw.
+// action, and why the person throws. The second has next, what the throw may bring,
+// or how to throw.
 func (g Narrator) ThrowPrompt(next string) board.Prompt {
 	line, how := g.requestToThrow(g.isSolo()), g.T(g.turn(), "how.throw")
 	if news := Sentences(g.Recap(), g.LeadNews(g.lastActionIndex())); news != "" && g.Record.Phase() != rules.Opening {
@@ -415,8 +417,9 @@ func (g Narrator) lastThrow() int {
 	return i
 }
 
-// throwReason returns the key of the prompt that says why the player throws, such as a bonus, a 5 on
-// the die or the other player's miss, and the name of the player it is about. The key may be empty.
+// throwReason returns the key of the prompt that says why the player throws, such as a bonus, a 5
+// on the die or the other player's miss, and the name of the player it is about.
+// The key may be empty.
 func (g Narrator) throwReason() (key, name string) {
 	n := g.Record.Cursor()
 	if n == 0 {

@@ -15,8 +15,8 @@ func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", 
 // purposeSentence returns the purpose of a choice in a sentence.
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 
-// purposeText returns the purpose of a choice, in the texts whose keys begin with prefix. It returns
-// "" for a move that only goes forward, except if prefix is "missed.".
+// purposeText returns the purpose of a choice, in the texts whose keys begin with prefix. It
+// returns "" for a move that only goes forward, except if prefix is "missed.".
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	m, key := r.Move, g.formation(r)
 	switch {
@@ -144,8 +144,8 @@ func (g Narrator) passedPawns(m rules.Move) (squares rules.SquareSet) {
 	return squares
 }
 
-// hasWall reports whether three of the pawns are a wall, and the other side has a pawn that it could stop:
-// one before it or, since pawns may go back, before the last houses.
+// hasWall reports whether three of the pawns are a wall, and the other side has a pawn that it
+// could stop: one before it or, since pawns may go back, before the last houses.
 func (g Narrator) hasWall(pawns rules.SquareSet) bool {
 	run := g.rules().Options().Wall
 	theirs := g.position().Pawns(g.turn().Other()).List()

@@ -15,8 +15,9 @@ func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
 	return g.words.Refusal(r, g.moveContext(g.turn()))
 }
 
-// RuleQuote cites the rule behind a refusal: the source's own words, the rule and who retells it, the
-// house rule, or that this game decided. It is empty if no rule of the set is behind the refusal.
+// RuleQuote cites the rule behind a refusal: the source's own words, the rule and who retells it,
+// the house rule, or that this game decided. It is empty if no rule
+// of the set is behind the refusal.
 func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
 	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed,
@@ -41,8 +42,8 @@ func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 		words.T(line.Key))
 }
 
-// RuleSource names the source of the rule behind a refusal, where RuleQuote does not fit. It is empty
-// if RuleQuote is.
+// RuleSource names the source of the rule behind a refusal, where RuleQuote does not fit. It is
+// empty if RuleQuote is.
 func RuleSource(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	line, _ := set.LineFor(r)
 	switch {
@@ -57,8 +58,8 @@ func RuleSource(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 // RuleSetName returns the name of a rule set.
 func RuleSetName(words *Catalogue, id string) string { return words.T("set." + id + ".name") }
 
-// SourceName returns the name of a rule set's source as quotations give it, with its certainty unless
-// it is a rules page.
+// SourceName returns the name of a rule set's source as quotations give it, with its certainty
+// unless it is a rules page.
 func SourceName(words *Catalogue, set ruleset.Set) string {
 	name := words.T("set." + set.ID + ".cite")
 	if set.Certainty == ruleset.KnownPage {

@@ -9,7 +9,8 @@ import (
 	"senet/rules/ai"
 )
 
-// moveEffect is what a move achieves at once, and how the other side could reply with its next throw.
+// moveEffect is what a move achieves at once,
+// and how the other side could reply with its next throw.
 type moveEffect struct {
 	home bool // it brings a pawn home
 	// by how many squares it sends an attacked pawn back; negative: forward
@@ -75,8 +76,8 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	}
 }
 
-// pawnsBlock reports whether the other side, to throw in position p, could use a throw if side had only
-// one of its pawns on the board.
+// pawnsBlock reports whether the other side, to throw in position p, could use a throw if side had
+// only one of its pawns on the board.
 func pawnsBlock(r *rules.Rules, p rules.Position, side rules.Side, throw rules.Throw) bool {
 	return slices.ContainsFunc(p.Pawns(side).List(), func(lone rules.Square) bool {
 		s := p.Setup()
@@ -120,8 +121,8 @@ func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 	return key, most
 }
 
-// attackKey returns the key for an attack, or for no attack, which can be good because an attack that
-// goes back brings the other pawn forward.
+// attackKey returns the key for an attack, or for no attack, which can be good because an attack
+// that goes back brings the other pawn forward.
 func (e moveEffect) attackKey() string {
 	switch {
 	case e.pushback > 0:
@@ -140,9 +141,9 @@ type ChoiceReason struct {
 	Open rules.SquareSet
 }
 
-// Reason explains why a choice is better than the best of the worse ones, or worse than the best. If
-// all are equally good, it gives the purpose of two. It is empty if there is only one choice, or if
-// the effect is not known.
+// Reason explains why a choice is better than the best of the worse ones, or worse than the best.
+// If all are equally good, it gives the purpose of two. It is empty if there is only one choice, or
+// if the effect is not known.
 func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 	rated := g.Choices
 	worse := 0
@@ -198,8 +199,8 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 // commonThrow is the chance from which the numbers that lead home do not count as rare.
 const commonThrow = .6
 
-// missedHome says what is lost if a pawn that could go home does not: it must wait for the number, if
-// that is rare, or can be attacked.
+// missedHome says what is lost if a pawn that could go home does not: it must wait for the number,
+// if that is rare, or can be attacked.
 func (g Narrator) missedHome(from rules.Square) string {
 	var need []int
 	chance, all := 0., 16

@@ -14,7 +14,8 @@ import (
 const maxRecapMoves = 3
 
 // Recap reports, in a game of one person against the computer, what has happened since the person
-// last acted: the outcome of a throw that could not be used, and the computer's turn. It may be empty.
+// last acted: the outcome of a throw that could not be used, and the computer's turn.
+// It may be empty.
 func (g Narrator) Recap() string {
 	var sentences []string
 	for i := g.lastActionIndex(); i < g.Record.Cursor(); {
@@ -69,9 +70,9 @@ func (g Narrator) LeadNews(first int) string {
 	return ""
 }
 
-// movesInARow describes the plain moves that one side makes in a row from entry i on, and returns the
-// entry after them. Consecutive moves of one pawn count as one. The text is empty if there are fewer
-// than two moves.
+// movesInARow describes the plain moves that one side makes in a row from entry i on, and returns
+// the entry after them. Consecutive moves of one pawn count as one. The text is empty if there are
+// fewer than two moves.
 func (g Narrator) movesInARow(i int) (text string, next int) {
 	side, moves := g.Record.Entry(i).Side, 0
 	var ways []rules.Move
@@ -156,8 +157,8 @@ func (g Narrator) entrySentence(i int) string {
 	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.entryText(i))
 }
 
-// needsReason reports whether players may ask for the reason of a move: it goes back, or it is a pass
-// that was not caused by the clock.
+// needsReason reports whether players may ask for the reason of a move: it goes back, or it is a
+// pass that was not caused by the clock.
 func (g Narrator) needsReason(m rules.Move) bool {
 	return m.Kind == rules.Pass && !m.Late || board.IsBackward(g.rules(), m)
 }

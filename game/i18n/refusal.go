@@ -23,8 +23,8 @@ type MoveContext struct {
 	HomeAt     int   // number of the square that counts as home: 31, or 30 if 30 itself is home
 }
 
-// Refusal explains why a move is not allowed, and frames the squares that forbid it if the reason has
-// a label. For an allowed move it returns the zero Explanation.
+// Refusal explains why a move is not allowed, and frames the squares that forbid it if the reason
+// has a label. For an allowed move it returns the zero Explanation.
 func (c *Catalogue) Refusal(r rules.Refusal, scene MoveContext) board.Explanation {
 	if r.Reason == rules.Allowed {
 		return board.Explanation{}
@@ -66,8 +66,8 @@ func (c *Catalogue) keyVariant(r rules.Refusal, scene MoveContext) string {
 	return ""
 }
 
-// notThatFar returns ".any" if no target was given, ".halt" if a square where every pawn stops is in
-// the way, ".behind" if the target is behind the pawn, and otherwise "".
+// notThatFar returns ".any" if no target was given, ".halt" if a square where every pawn stops is
+// in the way, ".behind" if the target is behind the pawn, and otherwise "".
 func notThatFar(r rules.Refusal, scene MoveContext) string {
 	switch {
 	case r.To == rules.Nowhere:
@@ -80,8 +80,8 @@ func notThatFar(r rules.Refusal, scene MoveContext) string {
 	return ""
 }
 
-// squaresToFrame returns the squares to frame on the board: those that forbid the move, otherwise the
-// target or, if there is none, the pawn's own.
+// squaresToFrame returns the squares to frame on the board: those that forbid the move, otherwise
+// the target or, if there is none, the pawn's own.
 func squaresToFrame(r rules.Refusal) rules.SquareSet {
 	// for HandOnly the squares are those where a pawn may enter, which keep their amber outline
 	if r.Squares != 0 && r.Reason != rules.HandOnly {
@@ -170,8 +170,8 @@ func (c *Catalogue) countWord(n int) string {
 	return strconv.Itoa(n)
 }
 
-// PositionError says what is wrong with the text of a position, and in which part of it, in a clause
-// without a full stop.
+// PositionError says what is wrong with the text of a position, and in which part of it, in a
+// clause without a full stop.
 func (c *Catalogue) PositionError(u *rules.PositionError) string {
 	why := c.T("position."+string(u.Kind), "word", u.Word, "number", u.Number, "low", u.Low, "high",
 		u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools",

@@ -38,8 +38,8 @@ func ways(t *testing.T) map[string]*rules.Rules {
 	return all
 }
 
-// anyBoard returns a random position with one or two numbers thrown, often more crowded than in play,
-// and false if the rules do not allow it.
+// anyBoard returns a random position with one or two numbers thrown, often more crowded than in
+// play, and false if the rules do not allow it.
 func anyBoard(r *rules.Rules, chance *rand.Rand) (rules.Position, bool) {
 	o := r.Options()
 	var b strings.Builder
@@ -213,7 +213,8 @@ func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
 	return squares == want
 }
 
-// kind is what the text of a refusal depends on. A limited number of refusals of each kind is checked.
+// kind is what the text of a refusal depends on.
+// A limited number of refusals of each kind is checked.
 type kind struct {
 	reason       rules.Reason
 	none, water  bool

@@ -15,9 +15,9 @@ import (
 // RuleCardLine is a line of a rule card: its heading and its text.
 type RuleCardLine struct{ Head, Text string }
 
-// RuleCard sums up a rule set in a few lines. It is derived from the options of r, so it is right for
-// house rules as well. opening is how the first player is found if the players can throw for it, and
-// home is how many pawns of each side start at home.
+// RuleCard sums up a rule set in a few lines. It is derived from the options of r, so it is right
+// for house rules as well. opening is how the first player is found if the players can throw for
+// it, and home is how many pawns of each side start at home.
 func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening,
 	home int) (card []RuleCardLine) {
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening, home: home}
@@ -30,10 +30,10 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 	return append(card, pupilAnswers(words, set, r)...)
 }
 
-// NewRules returns the sentences on the card of a rule set that are not on the card of another, than.
-// The first text has all those about throwing, including what throws count. A set-up on the board
-// comes last. Only games with a die mention it. Walls need three pawns besides those that are home
-// from the start.
+// NewRules returns the sentences on the card of a rule set that are not on the card of another,
+// than. The first text has all those about throwing, including what throws count. A set-up on the
+// board comes last. Only games with a die mention it. Walls need three pawns besides those that are
+// home from the start.
 func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules,
 	home int) []string {
 	set.Dice = r.Options().Die
@@ -236,8 +236,8 @@ func (c *cardWriter) waysHome() string {
 	return JoinPairs(c.words, "card.home.and", ways)
 }
 
-// numbersHome returns the numbers that take a lone pawn home from a square, and whether every number
-// does.
+// numbersHome returns the numbers that take a lone pawn home from a square, and whether every
+// number does.
 func numbersHome(r *rules.Rules, from rules.Square) (numbers []int, isAny bool) {
 	isAny = true
 	for _, n := range ThrowNumbers(r) {
@@ -251,8 +251,8 @@ func numbersHome(r *rules.Rules, from rules.Square) (numbers []int, isAny bool) 
 	return Distinct(numbers), isAny
 }
 
-// loneMoves returns the moves of a lone pawn on a square with the number n, and whether it may stay.
-// The other pawns are home or, in games with goals, in the hand.
+// loneMoves returns the moves of a lone pawn on a square with the number n, and whether it may
+// stay. The other pawns are home or, in games with goals, in the hand.
 func loneMoves(r *rules.Rules, from rules.Square, n int) (moves []rules.Move, stays bool) {
 	p, err := ExamplePosition(r, from, []rules.Square{2}, n)
 	if s := p.Setup(); err == nil && r.Options().Goal == rules.AllPawnsHome {

@@ -13,9 +13,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// cardAnswers has the answers of the rule cards to three questions: what a 5 from 26 does, what square
-// 30 is for, and when a pawn goes back. Below each answer are positions that prove it, with their legal
-// moves.
+// cardAnswers has the answers of the rule cards to three questions: what a 5 from 26 does, what
+// square 30 is for, and when a pawn goes back. Below each answer are positions that prove it, with
+// their legal moves.
 const cardAnswers = `
 basics
 A 5 from 26: The pawn cannot go forward. If no other pawn can, it may go back to 21, but need not.

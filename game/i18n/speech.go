@@ -9,8 +9,8 @@ import (
 	"senet/rules"
 )
 
-// Report describes the last two turns before entry end, with a text for each throw or move. The text
-// is empty if the prompt has said it: what a person threw, and why that person must pass.
+// Report describes the last two turns before entry end, with a text for each throw or move. The
+// text is empty if the prompt has said it: what a person threw, and why that person must pass.
 func (g Narrator) Report(end int) (said []string) {
 	start, turns := end, 0
 	for ; start > 0; start-- {
@@ -26,8 +26,8 @@ func (g Narrator) Report(end int) (said []string) {
 	return said
 }
 
-// reportEntry describes entry i, the cause before the effect. It is empty if the prompt or the report of
-// the throw has said it.
+// reportEntry describes entry i, the cause before the effect. It is empty if the prompt or the
+// report of the throw has said it.
 func (g Narrator) reportEntry(i int) string {
 	entry, after := g.Record.Entry(i), g.Record.PositionAt(i+1)
 	g.Record = g.Record.Goto(i)
@@ -60,8 +60,8 @@ func (g Narrator) reportEntry(i int) string {
 	return Sentences(why, said, g.houseNews(i, m.To), g.homeNews(side, m, after))
 }
 
-// passNews returns why a computer player cannot use the throw before entry n. It is empty if the player
-// can, or has moved since.
+// passNews returns why a computer player cannot use the throw before entry n. It is empty if the
+// player can, or has moved since.
 func (g Narrator) passNews(n int) string {
 	before := g.Record.Entry(n - 1)
 	g.Record = g.Record.Goto(n)

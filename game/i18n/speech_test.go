@@ -18,9 +18,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Before a throw, the speech says what it may bring, and whether the other side could win next. Before
-// a move, it says which pawns each move newly leaves open, or the dangers after the only move of a
-// pawn.
+// Before a throw, the speech says what it may bring, and whether the other side could win next.
+// Before a move, it says which pawns each move newly leaves open, or the dangers after the only
+// move of a pawn.
 func TestSpeechWarns(t *testing.T) {
 	you := tables()[0]
 	g := at(t, "basics", "C 6 12 home 3 / S 13 29 home 3 / C to throw", you)
@@ -53,8 +53,8 @@ func TestSpeechWarns(t *testing.T) {
 	}
 }
 
-// Before a choice, the speech says which pawns the other side can attack and with which numbers. For
-// each move it says which pawns are newly open, and which are no longer open.
+// Before a choice, the speech says which pawns the other side can attack and with which numbers.
+// For each move it says which pawns are newly open, and which are no longer open.
 func TestMovesNameEveryAttack(t *testing.T) {
 	words := gametest.Words()
 	heard := map[string]int{}
@@ -184,8 +184,8 @@ func TestEnterStays(t *testing.T) {
 	}
 }
 
-// A report has the reason for a step back before the move of a computer, and after it the effect, the
-// number of pawns at home, or an explanation of a house that is entered for the first time.
+// A report has the reason for a step back before the move of a computer, and after it the effect,
+// the number of pawns at home, or an explanation of a house that is entered for the first time.
 func TestReport(t *testing.T) {
 	you := tables()[0]
 	for _, c := range []struct {
@@ -215,8 +215,8 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// If a computer has several numbers, each move is reported with its number. If a pawn in the Water makes
-// the others wait, the report says so, and whether the computer chose to wait.
+// If a computer has several numbers, each move is reported with its number. If a pawn in the Water
+// makes the others wait, the report says so, and whether the computer chose to wait.
 func TestReportOfSeveralMoves(t *testing.T) {
 	g := at(t, "kendall", "C 2 4 home 5 / S 5 27 home 5 / S to throw", tables()[0])
 	for _, want := range []string{
@@ -263,7 +263,8 @@ func TestPawnMovesOfASelectedPawn(t *testing.T) {
 	}
 }
 
-// If 15 is taken, each turn with a pawn in the Water begins with the reason why it cannot be let out.
+// If 15 is taken, each turn with a pawn in the Water begins with the
+// reason why it cannot be let out.
 func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 	set, _ := ruleset.ByID("kendall")
 	held := gametest.Words().T("prompt.heldUp.second")
@@ -293,8 +294,8 @@ func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 	}
 }
 
-// While numbers are left, the speech says what a move newly leaves open. It says only once that a pawn
-// of the other side may go home.
+// While numbers are left, the speech says what a move newly leaves open. It says only once that a
+// pawn of the other side may go home.
 func TestSpeechWhileNumbersAreLeft(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 2 24 home 5 / S 23 12 home 5 / C to throw", tables()[0]), 1, 2)
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)

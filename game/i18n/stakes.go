@@ -20,8 +20,8 @@ func (g Narrator) Stakes() string {
 	return cmp.Or(g.chances(g.position(), list, numbersOf(list, play.ProspectHome)), g.race())
 }
 
-// race says how many throws the last pawns of both sides need, if it is known. It is empty unless the
-// side needs one more pawn home and its next throw cannot bring anything.
+// race says how many throws the last pawns of both sides need, if it is known. It is empty unless
+// the side needs one more pawn home and its next throw cannot bring anything.
 func (g Narrator) race() string {
 	p, side := g.position(), g.turn()
 	if !g.needsOne(p, side) || len(play.Prospects(g.rules(), p)) > 0 {
@@ -89,8 +89,8 @@ func (g Narrator) newHomes(p rules.Position) []int {
 	return now
 }
 
-// SpokenChances says what the next throw may bring. It leaves out the numbers that bring a pawn home
-// if they are the same as at the beginning of that side's last turn.
+// SpokenChances says what the next throw may bring. It leaves out the numbers that bring a pawn
+// home if they are the same as at the beginning of that side's last turn.
 func (g Narrator) SpokenChances(p rules.Position) string {
 	return g.chances(p, play.Prospects(g.rules(), p), g.newHomes(p))
 }
@@ -161,7 +161,8 @@ type attackGroup struct {
 	back    bool
 }
 
-// attackGroups groups the attacks among prospects by their numbers. Attacks by going back come last.
+// attackGroups groups the attacks among prospects by their numbers.
+// Attacks by going back come last.
 func attackGroups(list []play.Prospect) (groups []attackGroup) {
 	for _, kind := range []play.ProspectKind{play.ProspectAttack, play.ProspectBackAttack} {
 		by := map[rules.Square][]int{}
@@ -216,8 +217,8 @@ func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.Squar
 	}
 }
 
-// attacksAfter returns the attacks that the other side's next throw could bring after a move, as if it
-// ended the turn.
+// attacksAfter returns the attacks that the other side's next throw could bring after a move, as if
+// it ended the turn.
 func (g Narrator) attacksAfter(m rules.Move) []play.Prospect {
 	after, err := g.rules().Apply(g.position(), m)
 	if err != nil || after.Phase() == rules.Ended {
@@ -249,8 +250,8 @@ func (g Narrator) opens(m rules.Move) []play.Prospect {
 	})
 }
 
-// leavesOpen is what opens returns, in words: "8 open to a 2", or only which pawns if there are more
-// than maxStakes groups of numbers. It is empty if there are none.
+// leavesOpen is what opens returns, in words: "8 open to a 2", or only which pawns if there are
+// more than maxStakes groups of numbers. It is empty if there are none.
 func (g Narrator) leavesOpen(m rules.Move) string {
 	open := g.opens(m)
 	if len(attackGroups(open)) <= maxStakes {
@@ -268,8 +269,8 @@ func (g Narrator) openText(list []play.Prospect) string {
 	return Join(g.words, "list.and", g.attackTexts("text.open", list))
 }
 
-// saves returns the pawns that the other side's next throw could attack before a move, but not after
-// it.
+// saves returns the pawns that the other side's next throw could attack before a move, but not
+// after it.
 func (g Narrator) saves(m rules.Move) (saved rules.SquareSet) {
 	after := g.attacksAfter(m)
 	for _, x := range g.attacksAt(g.position()) {
@@ -290,8 +291,8 @@ func (g Narrator) needsOne(p rules.Position, side rules.Side) bool {
 	return o.Goal != rules.OddAndEven && p.Home(side) == o.Pawns-1 && p.Phase() != rules.Ended
 }
 
-// Risk says which pawns the other side could attack after a move, and with which numbers, or that it
-// could attack none, if it could after another legal move. It is empty if the turn goes on.
+// Risk says which pawns the other side could attack after a move, and with which numbers, or that
+// it could attack none, if it could after another legal move. It is empty if the turn goes on.
 func (g Narrator) Risk(m rules.Move) string {
 	open, known := play.Exposed(g.rules(), g.position(), m)
 	if !known {

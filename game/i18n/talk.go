@@ -10,8 +10,8 @@ import (
 )
 
 // Remark returns what a computer player says about the last event in a game against one person; it
-// may be empty. It stays the same until the person's next throw. It depends on the record alone, and
-// is never repeated in a game.
+// may be empty. It stays the same until the person's next throw. It depends on the record alone,
+// and is never repeated in a game.
 func (g Narrator) Remark() string {
 	n, side := g.Record.Cursor(), g.computerSide()
 	if !g.isSolo() {
@@ -67,10 +67,11 @@ const (
 	revengeEntries = 5
 	// an attack that sends a pawn back by fewer squares is not worth a word
 	remarkedLoss = 2
-	// an attack that sends a pawn back by at least as many squares gets lines of its own; fewer count where
-	// pawns change places, because an attack then costs at most the number thrown
+	// an attack that sends a pawn back by at least as many squares gets lines of its own; fewer
+	// count where pawns change places, because an attack then costs at most the number thrown
 	greatLoss, greatExchange = 10, 5
-	// a side that takes the lead was far behind if it trailed by farBehind steps comebackEntries earlier
+	// a side that takes the lead was far behind if it trailed by farBehind
+	// steps comebackEntries earlier
 	farBehind, comebackEntries = 10, 20
 )
 
@@ -115,7 +116,8 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 	return ""
 }
 
-// isComeback reports whether entry i gives its side the lead, and the side was far behind shortly before.
+// isComeback reports whether entry i gives its side the lead,
+// and the side was far behind shortly before.
 func (g Narrator) isComeback(i int) bool {
 	lead := func(n int) int {
 		s, side := play.StandingAt(g.rules(), g.Record.PositionAt(n)), g.Record.Entry(i).Side
@@ -134,8 +136,8 @@ func (g Narrator) wasAttacked(side rules.Side, n int) bool {
 	return false
 }
 
-// remark returns the next line for an occasion that has occurred a number of times before, or "" when
-// there are no more. The first line depends on the game's seed.
+// remark returns the next line for an occasion that has occurred a number of times before, or ""
+// when there are no more. The first line depends on the game's seed.
 func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
 	lines := 0

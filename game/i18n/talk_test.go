@@ -18,8 +18,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// In whole games of every rule set a player never repeats a line, and says the same if the game is read
-// from a file. Every player has at least forty lines in every language.
+// In whole games of every rule set a player never repeats a line, and says the same if the game is
+// read from a file. Every player has at least forty lines in every language.
 func TestNoRemarkIsRepeated(t *testing.T) {
 	for _, language := range languages(t) {
 		words := gametest.Catalogue(language)
@@ -77,8 +77,8 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 	}
 }
 
-// checkRemark checks that an attack that has just sent a pawn far back gets another remark than one that
-// cost less.
+// checkRemark checks that an attack that has just sent a pawn far back gets another remark than one
+// that cost less.
 func checkRemark(t *testing.T, game record.Game, n int, occasion string) {
 	t.Helper()
 	e := game.Entry(n - 1)

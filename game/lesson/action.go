@@ -110,8 +110,8 @@ func (r *reader) readPlacements() *Error {
 	return nil
 }
 
-// place places one pawn by hand. It returns false if there is no pawn at the beginning of the arrow,
-// or no free place at its end.
+// place places one pawn by hand. It returns false if there is no pawn at the beginning of the
+// arrow, or no free place at its end.
 func place(s *rules.Setup, a board.Arrow) bool {
 	from, to := rules.Squares(a.From), rules.Squares(a.To)
 	for side := range s.Pawns {

@@ -209,8 +209,8 @@ func TestAnswersMatchTheRules(t *testing.T) {
 	}
 }
 
-// A question does not ask for moves if the only pawn in play has one move. In the sample games, which
-// are printed for pupils, there is no question at all then.
+// A question does not ask for moves if the only pawn in play has one move. In the sample games,
+// which are printed for pupils, there is no question at all then.
 func TestQuestionsOfferAChoice(t *testing.T) {
 	for _, l := range builtIn(t) {
 		for i, s := range l.Steps {
@@ -352,8 +352,8 @@ func TestTutorialIsShort(t *testing.T) {
 	}
 }
 
-// A note about a mistake of the printed game appears with its move, and one about a missing step at the
-// beginning of the step.
+// A note about a mistake of the printed game appears with its move, and one about a missing step at
+// the beginning of the step.
 func TestNotesOfBuiltInLessonsAppearInTime(t *testing.T) {
 	for _, c := range []struct {
 		lesson      string

@@ -25,8 +25,8 @@
 //	cones: Cube                   names of the players; by default the game's own
 //	spools: Cylinder
 //
-// Only the title and the rules are required. The steps follow. Each begins with the word step, perhaps
-// with its number, which is checked, and may have any of these lines:
+// Only the title and the rules are required. The steps follow. Each begins with the word step,
+// perhaps with its number, which is checked, and may have any of these lines:
 //
 //	step 3
 //	part: The Water               a heading for this step and the following ones; a part can be skipped and repeated
@@ -51,10 +51,10 @@
 //	think: 10                     seconds for a question, or for a task before its hint, in auto mode
 //	wait: 6                       seconds for the end of the step in auto mode
 //
-// Moves are written as in game records: 10-11 for a step, 9x11 for an attack, 26-27-15 into the Water,
-// 28-home, hand-3, 30-off for a pawn taken off before the throw, pass if no pawn can move. Positions
-// are those of rules.Position: the squares of C (cones) and S (spools), then the side to move and what
-// it does.
+// Moves are written as in game records: 10-11 for a step, 9x11 for an attack, 26-27-15 into the
+// Water, 28-home, hand-3, 30-off for a pawn taken off before the throw, pass if no pawn can move.
+// Positions are those of rules.Position: the squares of C (cones) and S (spools), then the side to
+// move and what it does.
 //
 // A step can be a task for the player:
 //
@@ -62,15 +62,16 @@
 //	wrong: Try the other pawn.    the caption after another legal move
 //	find: yes                     the player has to find the movable pawn: none is highlighted before the hint
 //
-// A step with a task has no question. The line move has the move that the game shows as the solution;
-// by default it is the first of task. If a task has several solutions, the next step needs a position.
+// A step with a task has no question. The line move has the move that the game shows as the
+// solution; by default it is the first of task. If a task has several solutions,
+// the next step needs a position.
 //
-// Captions (say, ask, answer, then, wrong, about) and notes have at most 160 characters, headings of
-// parts 60, names 20. A question is shown beside the last caption if together they have at most 90
-// characters, otherwise after it.
+// Captions (say, ask, answer, then, wrong, about) and notes have at most 160 characters, headings
+// of parts 60, names 20. A question is shown beside the last caption if together they have at most
+// 90 characters, otherwise after it.
 //
-// Reading plays a lesson through by its rules and checks everything: a move must be legal, the answer
-// to a question must list all legal moves and no others, a refused move must be illegal. A lesson with
-// mistakes is rejected. All mistakes are reported at once, as Faults, with the line, the reason, and
-// the text that was probably meant.
+// Reading plays a lesson through by its rules and checks everything: a move must be legal, the
+// answer to a question must list all legal moves and no others, a refused move must be illegal. A
+// lesson with mistakes is rejected. All mistakes are reported at once, as Faults, with the line,
+// the reason, and the text that was probably meant.
 package lesson

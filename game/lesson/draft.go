@@ -10,9 +10,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Draft is the text of a lesson being edited. A change returns a new Draft in which everything else is
-// as before, even comments, blank lines and unreadable lines. Steps count from 0; Head means the lines
-// above them.
+// Draft is the text of a lesson being edited. A change returns a new Draft in which everything else
+// is as before, even comments, blank lines and unreadable lines. Steps count from 0; Head means the
+// lines above them.
 type Draft string
 
 // Head means the lines about the whole lesson.
@@ -24,18 +24,19 @@ func IsLesson(text string) bool {
 	return len(fields) > 0 && fields[0].word == "lesson"
 }
 
-// isPlayable reports whether the position of a step is known, even if something else in it is wrong.
+// isPlayable reports whether the position of a step is known,
+// even if something else in it is wrong.
 func (s Step) isPlayable() bool { return len(s.slides) > 0 }
 
-// MaxLength returns the maximum length, in characters, of a line that begins with a word; 0 for lines
-// without a limit.
+// MaxLength returns the maximum length, in characters, of a line that begins with a word; 0 for
+// lines without a limit.
 func MaxLength(word string) int {
 	e, _, _ := keywordOf(word)
 	return e.max
 }
 
-// Locate returns the step of a line of the file, the word with which it begins, and how many such lines
-// of the step are above it. The word is empty if the line is not a field.
+// Locate returns the step of a line of the file, the word with which it begins, and how many such
+// lines of the step are above it. The word is empty if the line is not a field.
 func (d Draft) Locate(line int) (step int, word string, n int) {
 	blocks := d.blocks()
 	for step = len(blocks) - 1; step > 0 && blocks[step].line > line; step-- {
@@ -57,8 +58,8 @@ func (d Draft) Texts(step int, word string) []string {
 	return (fieldMap{word: d.fields(step, word)}).texts(word)
 }
 
-// Set replaces the text of the n-th line of a step that begins with a word. An empty text removes the
-// line. A missing line is added at the usual place.
+// Set replaces the text of the n-th line of a step that begins with a word. An empty text removes
+// the line. A missing line is added at the usual place.
 func (d Draft) Set(step int, word string, n int, text string) Draft {
 	lines, line := d.lines(), ""
 	if text != "" {
@@ -85,8 +86,8 @@ func (d Draft) Set(step int, word string, n int, text string) Draft {
 	return joinLines(slices.Insert(lines, above, line))
 }
 
-// Toggle adds an arrow to a step or, if it ends where it begins, a mark. It removes an arrow or a mark
-// that is there already.
+// Toggle adds an arrow to a step or, if it ends where it begins, a mark. It removes an arrow or a
+// mark that is there already.
 func (d Draft) Toggle(step int, a board.Arrow) Draft {
 	word, text := "arrow", arrowText(a)
 	is := func(w string) bool { other, ok := parseArrow(w); return ok && other.From == a.From && other.To == a.To }
@@ -143,8 +144,8 @@ func (d Draft) parse() Lesson {
 	return l
 }
 
-// BetterRuleSet returns the numbers, from 1, of the faulty steps that would be right under another rule
-// set, and the ID of the set for which they are most.
+// BetterRuleSet returns the numbers, from 1, of the faulty steps that would be right under another
+// rule set, and the ID of the set for which they are most.
 func (d Draft) BetterRuleSet() (steps []int, set string) {
 	mine := d.faultySteps()
 	fewest := len(mine)

@@ -12,8 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// After a step of a built-in lesson is removed, moved or added, the lesson can be played, every other
-// step has its position, and comments are still there.
+// After a step of a built-in lesson is removed, moved or added, the lesson can be played, every
+// other step has its position, and comments are still there.
 func TestEditedDraftsKeepPositions(t *testing.T) {
 	for _, l := range builtIn(t) {
 		whole := lesson.Draft(l.Text)

@@ -57,9 +57,9 @@ const (
 	NoLetters     ErrorKind = "noLetters"     // Word: letters that cannot be drawn, such as U+0634
 )
 
-// Key returns the catalogue key of the kind's sentence. Its placeholders are line, word, near, long,
-// most and why: the fields of an Error, and the answer of the rules or, for UnknownRules, the known
-// rule sets. TooManyFiles has file instead.
+// Key returns the catalogue key of the kind's sentence. Its placeholders are line, word, near,
+// long, most and why: the fields of an Error, and the answer of the rules or, for UnknownRules, the
+// known rule sets. TooManyFiles has file instead.
 func (k ErrorKind) Key() string { return "lesson." + string(k) }
 
 // Error is a mistake in a lesson. The catalogue has its sentence under the Key of its Kind.
@@ -96,8 +96,8 @@ func (e *Error) Error() string {
 // MaxFaults is the most faults that are reported for a file, few enough to read at once.
 const MaxFaults = 12
 
-// Faults are the mistakes in a lesson in the order of its lines, then those of the whole file. There
-// are at most MaxFaults.
+// Faults are the mistakes in a lesson in the order of its lines, then those of the whole file.
+// There are at most MaxFaults.
 type Faults []*Error
 
 // add adds e unless it is nil, and reports whether it is nil.
@@ -120,8 +120,8 @@ func (f Faults) inFile(file string) Faults {
 	return f
 }
 
-// closest returns the word that was probably meant, or "". It must differ from written in one place, by
-// at most two letters, and have letters in common with it.
+// closest returns the word that was probably meant, or "". It must differ from written in one
+// place, by at most two letters, and have letters in common with it.
 func closest(written string, words []string) string {
 	mine := []rune(strings.ToLower(written))
 	best, least := "", min(3, len(mine))
@@ -189,8 +189,8 @@ func closestValue(word, text string) string {
 	return ""
 }
 
-// closestMove returns a move that is written as "6 to 8", "6>8" or "6 8" in the notation of lessons, or
-// "".
+// closestMove returns a move that is written as "6 to 8", "6>8" or "6 8" in the notation of
+// lessons, or "".
 func closestMove(text string) string {
 	var ends []string
 	between := func(r rune) bool { return !strings.ContainsRune("0123456789homeand", r) }

@@ -174,7 +174,8 @@ func (s *Step) splitSlides() {
 	}
 }
 
-// joinSentences joins a caption and a question, and adds the full stop of the caption if it is missing.
+// joinSentences joins a caption and a question,
+// and adds the full stop of the caption if it is missing.
 func joinSentences(caption, question string) string {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(caption, "\"”“»’')]"))
 	first, _ := utf8.DecodeRuneInString(question)

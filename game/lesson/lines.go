@@ -39,7 +39,8 @@ func keywords() [28]keyword {
 	}
 }
 
-// keywordOf returns the keyword of a word and its place in the usual order. Unknown words come last.
+// keywordOf returns the keyword of a word and its place in the usual order.
+// Unknown words come last.
 func keywordOf(word string) (k keyword, rank int, known bool) {
 	all := keywords()
 	for i, k := range all {
@@ -93,8 +94,8 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 	return head, steps
 }
 
-// readFields reads the fields of a text. It leaves out comments, and lines without a colon, which are
-// faults.
+// readFields reads the fields of a text. It leaves out comments, and lines without a colon, which
+// are faults.
 func readFields(text string, faults *Faults) []field {
 	var fields []field
 	skipped := false // the last field could not be read, so its continuation is skipped, too

@@ -11,11 +11,12 @@ import (
 	"unicode"
 )
 
-// maxFiles is the most files that are read from a folder, in case it has nothing to do with the game.
+// maxFiles is the most files that are read from a folder,
+// in case it has nothing to do with the game.
 const maxFiles = 200
 
-// Load reads the lessons of a folder: its .txt files in the order of their names. It leaves out faulty
-// files and returns their faults. Faults of the folder have no file.
+// Load reads the lessons of a folder: its .txt files in the order of their names. It leaves out
+// faulty files and returns their faults. Faults of the folder have no file.
 func Load(files fs.FS, folder string) ([]Lesson, []Faults) { return load(files, folder, nil) }
 
 func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []Faults) {
@@ -50,9 +51,10 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 	return lessons, errs
 }
 
-// LoadFor reads the lessons for a language: those of the folder itself, which are for every language,
-// and those of its subfolder with the language's ID, which replace lessons of the same file name.
-// missing, if not nil, returns the letters of a text that cannot be drawn, which are faults, too.
+// LoadFor reads the lessons for a language: those of the folder itself, which are for every
+// language, and those of its subfolder with the language's ID, which replace lessons of the same
+// file name. missing, if not nil, returns the letters of a text that cannot be drawn,
+// which are faults, too.
 func LoadFor(files fs.FS, folder, language string,
 	missing func(string) []rune) ([]Lesson, []Faults) {
 	lessons, errs := load(files, folder, missing)

@@ -40,8 +40,8 @@ func (p Plan) Sheets() (all []string) {
 	return all
 }
 
-// ReadPlans reads plans from a text in the format that assets/plans.txt explains. The error is about
-// the first line that is wrong. It does not check whether lessons and sheets exist.
+// ReadPlans reads plans from a text in the format that assets/plans.txt explains. The error is
+// about the first line that is wrong. It does not check whether lessons and sheets exist.
 func ReadPlans(text string) ([]Plan, error) {
 	var faults Faults
 	var plans []Plan

@@ -9,8 +9,8 @@ import (
 	"senet/rules"
 )
 
-// Playback is a lesson being shown. It is a value: an action returns a new Playback, and the changes of
-// the board to show in between.
+// Playback is a lesson being shown. It is a value: an action returns a new Playback, and the
+// changes of the board to show in between.
 type Playback struct {
 	lesson     Lesson
 	step       int
@@ -70,16 +70,16 @@ func (s Step) firstSlide(stage StepStage) int {
 	return slices.IndexFunc(s.slides, func(b slide) bool { return b.stage >= stage })
 }
 
-// at returns the playback at a slide of a step, before the player has tried anything. At the end, auto
-// mode stops.
+// at returns the playback at a slide of a step, before the player has tried anything. At the end,
+// auto mode stops.
 func (p Playback) at(step, slide int) Playback {
 	next := Playback{lesson: p.lesson, step: step, slide: slide}
 	next.isAuto = p.isAuto && !next.IsAtEnd()
 	return next
 }
 
-// Next shows the next slide: a caption, the answer, the result of the action, or the next step. In a
-// task, the game makes the move. At the end nothing happens.
+// Next shows the next slide: a caption, the answer, the result of the action, or the next step. In
+// a task, the game makes the move. At the end nothing happens.
 func (p Playback) Next() (Playback, []board.Change) {
 	s := p.Current()
 	switch {
@@ -228,8 +228,8 @@ func (p Playback) position() rules.Position {
 	return s.AfterThrow
 }
 
-// Try makes a legal move in a task. A move that does not solve the task leaves the board as it is, and
-// shows the lesson's reply or, if it has none, the hint.
+// Try makes a legal move in a task. A move that does not solve the task leaves the board as it is,
+// and shows the lesson's reply or, if it has none, the hint.
 func (p Playback) Try(m rules.Move) (Playback, []board.Change) {
 	s := p.Current()
 	switch {
@@ -305,8 +305,8 @@ func (p Playback) isAsking() bool {
 	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.slides[p.slide+1].stage == AnswerShown
 }
 
-// showsHint reports whether a task shows its solution: on request or, unless the lesson has no hints,
-// after some time.
+// showsHint reports whether a task shows its solution: on request or, unless the lesson has no
+// hints, after some time.
 func (p Playback) showsHint() bool {
 	after := hintPause
 	if t := p.Current().Think; t > 0 {

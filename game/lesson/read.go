@@ -18,8 +18,8 @@ import (
 // maxSteps is the most steps of a lesson.
 const maxSteps = 200
 
-// Read reads a lesson and plays it through by its rules. The name of the file is used for errors and
-// for the lesson's ID. For a faulty text, Read returns the lesson as far as it can be played.
+// Read reads a lesson and plays it through by its rules. The name of the file is used for errors
+// and for the lesson's ID. For a faulty text, Read returns the lesson as far as it can be played.
 func Read(name, text string) (Lesson, Faults) {
 	l, faults := read(text)
 	l.ID, l.File, l.Text = strings.TrimSuffix(path.Base(name), path.Ext(name)), name, text
@@ -66,9 +66,9 @@ func (r *reader) add(e *Error) bool {
 	return r.faults.add(e)
 }
 
-// read reads the step and plays it from the position after the last one, if that is known. It reports
-// whether the position after this step is known. In a step that cannot be played, it checks everything
-// that does not depend on the position.
+// read reads the step and plays it from the position after the last one, if that is known. It
+// reports whether the position after this step is known. In a step that cannot be played, it checks
+// everything that does not depend on the position.
 func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.fields = groupFields(b, false, r.faults)
 	r.readTexts(last)
@@ -340,8 +340,8 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 	return nil
 }
 
-// noteFrom returns the first slide that shows the note: the first of all if the note is above a say or
-// the question, that of the answer or the then below it, or the first of the last stage.
+// noteFrom returns the first slide that shows the note: the first of all if the note is above a say
+// or the question, that of the answer or the then below it, or the first of the last stage.
 func (r *reader) noteFrom() int {
 	line, s := r.fields.line("note"), &r.step
 	above := func(word string) (n int, below bool) {
@@ -417,8 +417,8 @@ func (r *reader) errorAbout(word string, kind ErrorKind, part string) *Error {
 	return &Error{Line: r.fields.line(word), Kind: kind, Word: record.Shortened(part)}
 }
 
-// readHead reads the lines before the first step, and the side that goes first. If the rules are not
-// known, those of the lesson are nil.
+// readHead reads the lines before the first step, and the side that goes first. If the rules are
+// not known, those of the lesson are nil.
 func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	if len(b.fields) == 0 || b.fields[0].word != "lesson" {
 		line := 1

@@ -16,7 +16,8 @@ import (
 
 const head = "lesson: A test\nrules: basics\n"
 
-// pair is a lesson with a step in which 6-8 is legal and 9-11 is not, since spools protect each other.
+// pair is a lesson with a step in which 6-8 is legal and 9-11 is not,
+// since spools protect each other.
 const pair = head + "step\nposition: C 6 9 home 3 / S 11 12 home 3 / C to throw\nthrow: 2\n"
 
 // A faulty lesson gives an error with the line and the reason.
@@ -124,8 +125,8 @@ func TestFolderIsRead(t *testing.T) {
 	}
 }
 
-// A lesson in the folder is for every language. One in a subfolder is for that language, and replaces
-// the one with the same name.
+// A lesson in the folder is for every language. One in a subfolder is for that language, and
+// replaces the one with the same name.
 func TestLessonsOfALanguage(t *testing.T) {
 	named := func(title string) *fstest.MapFile {
 		return &fstest.MapFile{Data: []byte("lesson: " + title + "\nrules: basics\nstep\nsay: Hello")}
@@ -222,7 +223,8 @@ func faultList(t *testing.T, text string) string {
 	return strings.Join(list, "; ")
 }
 
-// Read returns all faults of a text in the order of its lines, without those that follow from others.
+// Read returns all faults of a text in the order of its lines,
+// without those that follow from others.
 func TestAllFaultsAreReported(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{pair + "move: 6-8\n", ""},

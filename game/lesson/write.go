@@ -12,9 +12,9 @@ import (
 )
 
 // Write returns a game, up to its cursor, as a lesson for a teacher to continue. Each move with its
-// throws is a step, and so is each throw without a move; comments of the record become captions. The
-// lines of note become comments of the lesson. Write cuts a title that is longer than MaxTitle, and a
-// game with too many steps.
+// throws is a step, and so is each throw without a move; comments of the record become captions.
+// The lines of note become comments of the lesson. Write cuts a title that is longer than MaxTitle,
+// and a game with too many steps.
 func Write(g record.Game, title, note string) string {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet)
@@ -41,8 +41,8 @@ type QuestionStep struct {
 	Arrows   []board.Arrow // between squares
 }
 
-// WriteQuestions returns a lesson with a step for each question, with the rules and names of a header.
-// A position before a throw has no moves as an answer, so its question becomes a caption.
+// WriteQuestions returns a lesson with a step for each question, with the rules and names of a
+// header. A position before a throw has no moves as an answer, so its question becomes a caption.
 func WriteQuestions(h record.Header, title string, questions []QuestionStep) string {
 	set, _ := ruleset.ByID(h.RuleSet)
 	w := &writer{}

@@ -66,8 +66,8 @@ func dryFirst(r *rules.Rules, rated []ai.RatedMove) []ai.RatedMove {
 	return slices.Concat(rated[i:i+1], rated[:i], rated[i+1:])
 }
 
-// NearlyEqual is the least difference of winning chance that estimates can tell, which are not accurate
-// to a percentage point.
+// NearlyEqual is the least difference of winning chance that estimates can tell, which are not
+// accurate to a percentage point.
 const NearlyEqual = .01
 
 // WinChance is the winning chance of a position.
@@ -89,8 +89,8 @@ func (a *chanceRequest) learn(win float64, exact bool) {
 	a.pending, a.WinChance = false, WinChance{Known: true, Cones: conesChance(win, a.position), Exact: exact}
 }
 
-// WinChance returns the winning chance of the current position or, until it is known, of the last one
-// for which it is.
+// WinChance returns the winning chance of the current position or, until it is known, of the last
+// one for which it is.
 func (s *Session) WinChance() WinChance { return s.chance.WinChance }
 
 // AskWinChance asks for the winning chance of the current position, once. After the end of the game
@@ -147,8 +147,8 @@ func (s *Session) AskReview() {
 	})
 }
 
-// Review returns the review of the finished game, nil if AskReview has not been called, and whether it
-// is complete.
+// Review returns the review of the finished game, nil if AskReview has not been called, and whether
+// it is complete.
 func (s *Session) Review() (r *Review, done bool) {
 	if s.review == nil {
 		return nil, false

@@ -7,9 +7,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ForcedMove returns the move that the player to move has to make, and reports whether there is one:
-// the only legal move or, of several, one that wins the game, the stay of a last pawn on a safe
-// square, or any if all lead to the same position. A move before the throw is never forced.
+// ForcedMove returns the move that the player to move has to make, and reports whether there is
+// one: the only legal move or, of several, one that wins the game, the stay of a last pawn on a
+// safe square, or any if all lead to the same position. A move before the throw is never forced.
 func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	if p.Phase() != rules.ToMove {
 		return rules.Move{}, false
@@ -35,8 +35,8 @@ func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 }
 
 // lastPawnStays returns the pass with which a side's last pawn stays on a safe square, if it could
-// only go back. In Senet Basics and the short game, staying is never worse against one or two pawns;
-// TestLastPawnStays solves these endings.
+// only go back. In Senet Basics and the short game, staying is never worse against one or two
+// pawns; TestLastPawnStays solves these endings.
 func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.Move, bool) {
 	if p.Pawns(p.Turn()).Len() > 1 || p.Pawns(p.Turn().Other()).Len() > 2 {
 		return rules.Move{}, false
@@ -52,8 +52,8 @@ func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.
 	return rules.Move{}, false
 }
 
-// isBasics reports whether the rules are those of Senet Basics or of the short game, with any number
-// of pawns.
+// isBasics reports whether the rules are those of Senet Basics or of the short game, with any
+// number of pawns.
 func isBasics(r *rules.Rules) bool {
 	usual, short := basicRules()
 	o := r.Options()
@@ -61,7 +61,8 @@ func isBasics(r *rules.Rules) bool {
 	return o == usual || o == short
 }
 
-// basicRules returns the options of Senet Basics and of the short game, without the number of pawns.
+// basicRules returns the options of Senet Basics and of the short game,
+// without the number of pawns.
 var basicRules = sync.OnceValues(func() (usual, short rules.Options) {
 	usual, short = ruleset.Basics().Options, ruleset.ShortGame().Options
 	usual.Pawns, short.Pawns = 0, 0
@@ -86,8 +87,9 @@ func leadsToOne(r *rules.Rules, p rules.Position, side rules.Side, end *rules.Po
 	return true
 }
 
-// HasChoice reports whether the player has a choice of moves now or may have one after its next throw.
-// Throwing for the first move of a game counts as a choice: the player decides when to begin.
+// HasChoice reports whether the player has a choice of moves now or may have one after its next
+// throw. Throwing for the first move of a game counts as a choice:
+// the player decides when to begin.
 func HasChoice(r *rules.Rules, p rules.Position) bool {
 	switch p.Phase() {
 	case rules.Ended:

@@ -10,8 +10,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// A forced move takes no choice from the player: all other moves lead to the same position, or it wins,
-// or it is the stay of TestLastPawnStays. If HasChoice is false, no throw brings a choice.
+// A forced move takes no choice from the player: all other moves lead to the same position, or it
+// wins, or it is the stay of TestLastPawnStays. If HasChoice is false, no throw brings a choice.
 func TestForcedMovesTakeNoChoice(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)

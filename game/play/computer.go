@@ -46,8 +46,8 @@ const (
 	pauseShown = 900 * time.Millisecond
 )
 
-// pace is how fast a computer player plays: factors for the pauses before it throws, before it moves
-// and while it shows a move, and for the speed of its pawns.
+// pace is how fast a computer player plays: factors for the pauses before it throws, before it
+// moves and while it shows a move, and for the speed of its pawns.
 type pace struct{ throw, think, show, speed float64 }
 
 // paceOf returns the pace of a side's computer player.
@@ -96,12 +96,12 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// LongForcedRun is the ForcedRun after which the game throws for a person, even if the throw may bring
-// a choice.
+// LongForcedRun is the ForcedRun after which the game throws for a person, even if the throw may
+// bring a choice.
 const LongForcedRun = 10
 
-// ForcedRun returns the number of moves and passes that people had to make since their last choice, at
-// most LongForcedRun.
+// ForcedRun returns the number of moves and passes that people had to make since their last choice,
+// at most LongForcedRun.
 func (s *Session) ForcedRun() (n int) {
 	for i := s.Cursor() - 1; i >= 0 && n < LongForcedRun; i-- {
 		entry := s.Entry(i)
@@ -139,7 +139,8 @@ func (s *Session) Pause() {
 	s.paused = true
 }
 
-// HurryComputer makes the computer act as soon as it has found its action, or go on if it is paused.
+// HurryComputer makes the computer act as soon as it has found its action,
+// or go on if it is paused.
 func (s *Session) HurryComputer(now time.Duration) {
 	if !s.paused {
 		s.plan.at, s.plan.hurried = now, true
@@ -147,15 +148,16 @@ func (s *Session) HurryComputer(now time.Duration) {
 	s.paused = false
 }
 
-// HurryNext is like HurryComputer, for a press that ends the animation before the computer's action.
-// It does not hurry a paused computer, or one that cannot move, because the player reads why.
+// HurryNext is like HurryComputer, for a press that ends the animation before the computer's
+// action. It does not hurry a paused computer, or one that cannot move,
+// because the player reads why.
 func (s *Session) HurryNext() { s.plan.hurried = s.computerActs() && !s.MustPass() }
 
 // computerActs reports whether it is the computer's turn and it is not paused.
 func (s *Session) computerActs() bool { return !s.IsPersonToMove() && !s.paused && !s.IsOver() }
 
-// BoardAtRest schedules a person's forced action, now that all animations have ended: a ForcedMove if
-// moves is true and, if throws is true, too, a throw that cannot bring a choice or comes after a
+// BoardAtRest schedules a person's forced action, now that all animations have ended: a ForcedMove
+// if moves is true and, if throws is true, too, a throw that cannot bring a choice or comes after a
 // LongForcedRun. The first throw of each side is not scheduled.
 func (s *Session) BoardAtRest(c board.Clock, moves, throws bool) {
 	s.forced = forcedAction{}
@@ -209,8 +211,8 @@ func pause(move rules.Move, speed board.Speed) time.Duration {
 	return max(speed.Of(wait), pauseRead)
 }
 
-// Tick returns the action that is due, if any, and reports whether anything has changed. moving means
-// that something is moving on the board.
+// Tick returns the action that is due, if any, and reports whether anything has changed. moving
+// means that something is moving on the board.
 func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, changed bool) {
 	if s.forced.on && c.Now >= s.forced.at && !moving {
 		s.forced.on = false
@@ -292,8 +294,8 @@ func (s *Session) showTime(speed board.Speed) time.Duration {
 	return max(speed.Of(scale(pauseShown, s.paceOf(s.Position().Turn()).show)), pauseRead)
 }
 
-// chosenAction returns the planned action. It replaces an illegal move, which would be a fault of the
-// engine, by the first legal one.
+// chosenAction returns the planned action. It replaces an illegal move, which would be a fault of
+// the engine, by the first legal one.
 func (s *Session) chosenAction() AutoAction {
 	legal := s.Legal()
 	switch action := s.plan.action; {

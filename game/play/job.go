@@ -50,8 +50,8 @@ type Answer struct {
 	Done  bool    // ForReview, ForWhatIf: this is the last Answer
 	// ForWhatIf: the games so far by Rules and by Changed
 	Sums [2]ruleset.GameSums
-	// ForNext: the throws and the side that throws, with its chance before the throw in Win; Move is
-	// the best move with a number that has been thrown already, if there is one
+	// ForNext: the throws and the side that throws, with its chance before the throw in Win; Move
+	// is the best move with a number that has been thrown already, if there is one
 	Next []NextThrow
 	Side rules.Side
 }
@@ -72,9 +72,9 @@ type Analyser interface {
 }
 
 // ThrowsNext returns the throws that could come next, the side that throws, and its winning chance
-// before the throw. If numbers are still to be used, it assumes the best moves with them and returns
-// the first of these moves. There are no throws if the game ends first, or if it has not been decided
-// which side goes first.
+// before the throw. If numbers are still to be used, it assumes the best moves with them and
+// returns the first of these moves. There are no throws if the game ends first, or if it has not
+// been decided which side goes first.
 func ThrowsNext(ctx context.Context, r *rules.Rules, at rules.Position, analyser Analyser) (next []NextThrow,
 	first rules.Move, win float64, side rules.Side) {
 	for at.Phase() == rules.ToMove {

@@ -8,8 +8,8 @@ import (
 	"senet/rules/record"
 )
 
-// Match is a match of several games between two players, who change sides after each. It ends as soon
-// as it is decided. The record of each game has it as a tag.
+// Match is a match of several games between two players, who change sides after each. It ends as
+// soon as it is decided. The record of each game has it as a tag.
 type Match struct {
 	Games  int    `json:"games"`  // the most games: 3, 5 or 7; 0: a single game
 	Number int    `json:"number"` // number of this game, from 1
@@ -22,8 +22,8 @@ func MatchLengths() []int { return []int{1, 3, 5, 7} }
 // matchForm is the format of the tag of a match.
 const matchForm = "game %d of %d, cones won %d, spools won %d"
 
-// MatchOf returns the match that a game is part of. A header without a valid tag is that of a single
-// game.
+// MatchOf returns the match that a game is part of. A header without a valid tag is that of a
+// single game.
 func MatchOf(h record.Header) Match {
 	var m Match
 	value, _ := h.Tag(record.TagMatch)
@@ -60,8 +60,8 @@ func (m Match) After(out rules.Outcome) Match {
 	return m
 }
 
-// IsDecided reports whether the match is over after its present game: all games have been played, or
-// the other player can no longer catch up.
+// IsDecided reports whether the match is over after its present game: all games have been played,
+// or the other player can no longer catch up.
 func (m Match) IsDecided() bool {
 	lead, left := m.Won[0]-m.Won[1], m.Games-m.Number
 	return left <= 0 || max(lead, -lead) > left
@@ -78,9 +78,9 @@ func (m Match) Leader() (rules.Side, bool) {
 	return rules.Cones, m.Won[rules.Cones] > m.Won[rules.Spools]
 }
 
-// NextInMatch returns the header of the next game of a match, without date and seed, and false unless
-// the game has ended and the match goes on. The players change sides and take their handicap with
-// them. The same side goes first, so that the players take turns at it.
+// NextInMatch returns the header of the next game of a match, without date and seed, and false
+// unless the game has ended and the match goes on. The players change sides and take their handicap
+// with them. The same side goes first, so that the players take turns at it.
 func NextInMatch(game record.Game) (record.Header, bool) {
 	h := game.Header()
 	m, out := MatchOf(h), game.OutcomeAt(game.Len())

@@ -11,8 +11,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The probabilities of the next throws add up to 1, and their winning chances average to that before
-// the throw. A number that has not been used is used first.
+// The probabilities of the next throws add up to 1, and their winning chances average to that
+// before the throw. A number that has not been used is used first.
 func TestThrowsNextAverageToTheStanding(t *testing.T) {
 	r := reftest.RulesOf(t, "storer")
 	judge := ai.NewPlayer(r, ai.Pupil, ai.Weights{}, 1)
@@ -53,8 +53,8 @@ func trainedPlayer(t *testing.T, code string) (*rules.Rules, *ai.Player) {
 	return r, ai.NewPlayer(r, ai.Scribe, weights, 7)
 }
 
-// The chance before a throw is about the mean of those after it, in games that begin with three pawns at
-// home.
+// The chance before a throw is about the mean of those after it, in games that begin with three
+// pawns at home.
 func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
 	for _, code := range []string{"basics+" + ruleset.ShortHouse, "storer"} {
 		r, judge := trainedPlayer(t, code)

@@ -61,9 +61,9 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	return slices.Compact(list)
 }
 
-// AfterThrow returns the positions in which the side that throws can use its throw: one, or none if it
-// cannot move. In games where all throws come before the moves, a throw that gives another one has a
-// position for each throw that may follow and ends the throwing.
+// AfterThrow returns the positions in which the side that throws can use its throw: one, or none if
+// it cannot move. In games where all throws come before the moves, a throw that gives another one
+// has a position for each throw that may follow and ends the throwing.
 func AfterThrow(r *rules.Rules, p rules.Position, t rules.Throw) (list []rules.Position) {
 	add := func(next rules.Position, err error) {
 		if err == nil && next.Phase() == rules.ToMove && next.Turn() == p.Turn() {

@@ -39,8 +39,8 @@ const (
 	roughError = .15 // if Analysis.IsRough
 )
 
-// conesChance returns the chance of the cones, given that of the side to move in a position or, after
-// the end of a game, of the winner.
+// conesChance returns the chance of the cones, given that of the side to move in a position or,
+// after the end of a game, of the winner.
 func conesChance(win float64, p rules.Position) float64 {
 	if p.Turn() == rules.Spools {
 		return 1 - win
@@ -59,8 +59,9 @@ type Choice struct {
 // Cost returns the winning chance that the choice cost, 0..1.
 func (c Choice) Cost() float64 { return max(c.Best.Win-c.Played.Win, 0) }
 
-// Analysis splits a game into luck and skill, measured in winning chance. Luck less Cost of the cones,
-// minus that of the spools, is exactly how much the cones' chance changed from the start to the end.
+// Analysis splits a game into luck and skill, measured in winning chance. Luck less Cost of the
+// cones, minus that of the spools, is exactly how much the cones' chance
+// changed from the start to the end.
 type Analysis struct {
 	// chances of the cones, 0..1: before the first throw and after each entry, as far as known
 	Chances []float64
@@ -126,8 +127,9 @@ func ownChance(cones float64, side rules.Side) float64 {
 	return cones
 }
 
-// chanceBeforeThrow returns the chance of the cones just before throw i; now is the chance before the
-// decision to throw. If a move was possible instead, throwing was a choice, which it adds to sum.
+// chanceBeforeThrow returns the chance of the cones just before throw i; now is the chance before
+// the decision to throw. If a move was possible instead, throwing was a choice,
+// which it adds to sum.
 func (r *Review) chanceBeforeThrow(sum *Analysis, i int, now float64) float64 {
 	c, found := r.choice(i)
 	if !found {
@@ -141,8 +143,8 @@ func (r *Review) chanceBeforeThrow(sum *Analysis, i int, now float64) float64 {
 	return now + c.Cost()
 }
 
-// chanceAfterThrow returns the chance of the cones after throw i: that of the best move or, if no move
-// follows, of the position. It reports whether the chance is exact, and whether it is known.
+// chanceAfterThrow returns the chance of the cones after throw i: that of the best move or, if no
+// move follows, of the position. It reports whether the chance is exact, and whether it is known.
 func (r *Review) chanceAfterThrow(i int) (win float64, exact, known bool) {
 	position := r.Game.PositionAt(i + 1)
 	if rated, known := r.Rated[i+1]; known {
@@ -202,8 +204,8 @@ func (a Analysis) RealChoices() []Choice {
 	return slices.DeleteFunc(slices.Clone(a.Choices), func(c Choice) bool { return c.Options < 2 })
 }
 
-// Swing is a part of a turn that changed the winning chance: a throw, or all gathered throws, with the
-// moves that used it.
+// Swing is a part of a turn that changed the winning chance: a throw, or all gathered throws, with
+// the moves that used it.
 type Swing struct {
 	First, End int // its entries: from First to before End
 	Side       rules.Side
@@ -329,8 +331,8 @@ func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 	return best, found
 }
 
-// choiceWeight returns how much of a swing the player could have avoided with another move: the worst
-// one if the swing was good, the best one if it was bad.
+// choiceWeight returns how much of a swing the player could have avoided with another move: the
+// worst one if the swing was good, the best one if it was bad.
 func (r *Review) choiceWeight(s Swing) (most float64) {
 	for i := s.First; i < s.End; i++ {
 		c, found := r.choice(i)
@@ -399,8 +401,8 @@ func (f Fairness) MaxCount() float64 {
 // Expected returns how often the i-th throw is expected among all.
 func (f Fairness) Expected(i int) float64 { return f.Shares[i] * float64(f.All) }
 
-// MinThrows is the least number of throws that can be tested. With fewer, the rarest throw is expected
-// less than about once, and Pearson's approximation fails.
+// MinThrows is the least number of throws that can be tested. With fewer, the rarest throw is
+// expected less than about once, and Pearson's approximation fails.
 const MinThrows = 16
 
 // PValue returns the probability that fair sticks or a fair die differ at least as much from the

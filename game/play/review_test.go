@@ -49,8 +49,8 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 // conesChances has the chances of the cones before a game and after each throw and move.
 var conesChances = []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 
-// reviewOf reviews a game of turns with a throw and a move each, given the chances of the cones. The
-// turns in choices, counted from 0, had a worse move, too.
+// reviewOf reviews a game of turns with a throw and a move each, given the chances of the cones.
+// The turns in choices, counted from 0, had a worse move, too.
 func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int) *Review {
 	t.Helper()
 	_, header := reftest.SetOf(t, code)
@@ -77,8 +77,8 @@ func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int)
 	return r
 }
 
-// A turning point helps the winner by 10 in 100 or more, and the turns after it do not undo that. It is
-// neither the last turn nor after the last choice that mattered.
+// A turning point helps the winner by 10 in 100 or more, and the turns after it do not undo that.
+// It is neither the last turn nor after the last choice that mattered.
 func TestTurningPointIsLargeAndLasting(t *testing.T) {
 	for _, c := range []struct {
 		winner rules.Side
@@ -118,8 +118,8 @@ func TestRoughChancesFindFewMistakes(t *testing.T) {
 	}
 }
 
-// A review has the few turns that changed the winning chance most, in order, each with the chance of its
-// own side.
+// A review has the few turns that changed the winning chance most, in order, each with the chance
+// of its own side.
 func TestReviewHasTheLargestSwings(t *testing.T) {
 	r := reviewOf(t, "basics", conesChances)
 	g := r.Game

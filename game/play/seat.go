@@ -18,8 +18,8 @@ type Seat struct {
 // MaxTeam is the largest number of people who take turns on one side.
 const MaxTeam = 8
 
-// Team returns the names of the people who take turns on a side, which are separated by commas of any
-// script in its name.
+// Team returns the names of the people who take turns on a side, which are separated by commas of
+// any script in its name.
 func Team(name string) (team []string) {
 	for part := range strings.FieldsFuncSeq(name, func(r rune) bool { return r == ',' || r == '،' || r == '，' }) {
 		if part = strings.TrimSpace(part); part != "" && len(team) < MaxTeam {
@@ -29,8 +29,8 @@ func Team(name string) (team []string) {
 	return team
 }
 
-// PlayerAt returns the name of the person of a side whose turn it is before entry n of a game or, in a
-// turn of the other side, whose turn is next. It is empty if the side has no name.
+// PlayerAt returns the name of the person of a side whose turn it is before entry n of a game or,
+// in a turn of the other side, whose turn is next. It is empty if the side has no name.
 func PlayerAt(game record.Game, n int, side rules.Side) string {
 	team := Team(game.Header().Players[side])
 	if len(team) < 2 {
@@ -130,9 +130,9 @@ func (s *Session) People() int {
 // maxCasts is the largest credible number of throws in a header. No game is half as long.
 const maxCasts = 100_000
 
-// CastCount returns how often the caster of a recorded game has thrown, so that its random numbers can
-// go on after the last one used. If throws were taken back or entered by hand, the count differs from
-// the throws in the record, and a tag of the header has it.
+// CastCount returns how often the caster of a recorded game has thrown, so that its random numbers
+// can go on after the last one used. If throws were taken back or entered by hand, the count
+// differs from the throws in the record, and a tag of the header has it.
 func CastCount(game record.Game) int {
 	if n, known := savedCasts(game.Header()); known {
 		return n
@@ -157,8 +157,8 @@ func ThrowCount(game record.Game) (throws int) {
 	return throws
 }
 
-// withCastCount returns a game whose header has the cast count if it is needed: the game has a seed,
-// and the count differs from the throws in the record.
+// withCastCount returns a game whose header has the cast count if it is needed: the game has a
+// seed, and the count differs from the throws in the record.
 func withCastCount(game record.Game, casts int) record.Game {
 	h, text := game.Header(), ""
 	if h.Seed == "" {

@@ -10,14 +10,15 @@ import (
 
 // Backend saves the game of a Session and does its jobs.
 type Backend interface {
-	// Claim makes the game the one in play and reports whether it may be saved. It returns false for a
-	// game that is only viewed.
+	// Claim makes the game the one in play and reports whether it may be saved. It returns false
+	// for a game that is only viewed.
 	Claim() bool
 	SaveGame(text string)  // saves the game in play, in a file of its own
 	CloseGame(text string) // saves a game that was finished or left, and is then no longer in play
 	ForgetGame()           // removes the game in play and its file, unless CloseGame has saved it
 	Reviewed(r *Review)    // takes the complete review of a finished game
-	// NextGame returns the next game of the match that a finished game is part of, if the match goes on.
+	// NextGame returns the next game of the match that a finished game is part of,
+	// if the match goes on.
 	NextGame(finished record.Game) (record.Game, bool)
 
 	// Ask starts a job, and stops the last one of its kind. It calls learn with each Answer.
@@ -38,8 +39,8 @@ func (noBackend) Stop(JobKind)          {}
 
 func (noBackend) NextGame(record.Game) (record.Game, bool) { return record.Game{}, false }
 
-// Session is one game in play: its record with the cursor, the players, and the computer's plans. Every
-// change is saved, and ends jobs about the last position.
+// Session is one game in play: its record with the cursor, the players, and the computer's plans.
+// Every change is saved, and ends jobs about the last position.
 type Session struct {
 	record.Game
 	backend Backend
@@ -49,8 +50,8 @@ type Session struct {
 	casts   int // how often the caster has thrown in this game
 
 	stored string // text of the finished game as it was stored last
-	// The next game of the match, after the end of this game; none if it has no Rules. It is saved as
-	// the game in play, so that the match goes on even if the program stops now.
+	// The next game of the match, after the end of this game; none if it has no Rules. It is saved
+	// as the game in play, so that the match goes on even if the program stops now.
 	next record.Game
 	// the computer waits, because moves were taken back or the game was opened before its end
 	paused bool
@@ -61,8 +62,8 @@ type Session struct {
 	review *reviewJob // of the finished game; nil until it is asked for
 }
 
-// PlayedEntry is an entry of the record that was played or taken back, with the positions before and
-// after it.
+// PlayedEntry is an entry of the record that was played or taken back, with the positions before
+// and after it.
 type PlayedEntry struct {
 	Index         int // of the entry in the record
 	Entry         record.Entry
@@ -168,8 +169,8 @@ func (s *Session) CanThrowAnew() bool {
 		s.PhaseAt(last) != rules.Opening
 }
 
-// Move makes a legal move. If it is the move that was taken back, the entries after it stay; another
-// move replaces them.
+// Move makes a legal move. If it is the move that was taken back, the entries after it stay;
+// another move replaces them.
 func (s *Session) Move(move rules.Move) (PlayedEntry, error) {
 	after, err := s.Game.Move(move)
 	if err != nil {
@@ -218,8 +219,8 @@ func (s *Session) Save() {
 	}
 }
 
-// TakeNext returns the next game of the match that the finished game is part of, if the match goes on.
-// The caller opens it.
+// TakeNext returns the next game of the match that the finished game is part of, if the match goes
+// on. The caller opens it.
 func (s *Session) TakeNext() (record.Game, bool) {
 	next := s.next
 	if s.next = (record.Game{}); next.Rules() != nil {
@@ -280,8 +281,8 @@ type Number struct {
 	Used  bool
 }
 
-// Numbers returns the numbers gathered before entry n in its turn, in the order in which they fell. It
-// is empty after the turn, and in rule sets that do not gather.
+// Numbers returns the numbers gathered before entry n in its turn, in the order in which they fell.
+// It is empty after the turn, and in rule sets that do not gather.
 func (s *Session) Numbers(n int) []Number {
 	if !s.Rules().Options().Gather {
 		return nil
@@ -327,8 +328,8 @@ func (s *Session) CanRedo() bool { return !s.IsAtEnd() }
 // person. If only computers play, they count as people. The computer then waits.
 func (s *Session) Undo() []PlayedEntry { return s.saveCursor(s.undo()) }
 
-// UndoThrow takes back a throw that a person has just entered, and nothing before it. After any other
-// entry it is like Undo.
+// UndoThrow takes back a throw that a person has just entered, and nothing before it. After any
+// other entry it is like Undo.
 func (s *Session) UndoThrow() []PlayedEntry {
 	if last := s.Cursor() - 1; last >= 0 && !s.Entry(last).IsMove && s.isPerson(s.Entry(last).Side) {
 		return s.saveCursor([]PlayedEntry{s.back()})
@@ -441,8 +442,8 @@ func (s *Session) firstInTurn(i int, side rules.Side) int {
 	return i
 }
 
-// isChoice reports whether entry i is a person's, who could have moved otherwise, or have moved instead
-// of throwing.
+// isChoice reports whether entry i is a person's, who could have moved otherwise, or have moved
+// instead of throwing.
 func (s *Session) isChoice(i int) bool {
 	if i >= s.Len() || !s.isPerson(s.Entry(i).Side) {
 		return false

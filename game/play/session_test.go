@@ -222,7 +222,8 @@ func TestRecordHasTheNumberOfThrows(t *testing.T) {
 	}
 }
 
-// The tag with the number of throws counts if it is credible; otherwise the throws in the record do.
+// The tag with the number of throws counts if it is credible;
+// otherwise the throws in the record do.
 func TestOnlyCredibleCastCountsAreUsed(t *testing.T) {
 	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2,
 		"many": 2, "": 2} {
@@ -306,8 +307,8 @@ func TestUndoTakesBackOneForcedTurn(t *testing.T) {
 	}
 }
 
-// Undo passes over a forced move to a choice in the same turn, but never takes back two turns of the
-// person.
+// Undo passes over a forced move to a choice in the same turn, but never takes back two turns of
+// the person.
 func TestUndoStaysInOneTurn(t *testing.T) {
 	s := personAgainstComputer(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)
 	playEntries(t, s, 2)

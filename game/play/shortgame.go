@@ -7,11 +7,11 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The short game is for beginners: it has the rules of ruleset.ShortGame, and ShortHome of each side's
-// five pawns are home from the start. Half of all such games take up to 52 throws, one in ten more
-// than 76; see TestShortGameIsShort. Half of the throws leave a choice. If pawns could pass 26, two in
-// three would, but players would have to unlearn that in the full game. With an exact number to go
-// home, or with throws that miss, the last pawns would wait for turns on end.
+// The short game is for beginners: it has the rules of ruleset.ShortGame, and ShortHome of each
+// side's five pawns are home from the start. Half of all such games take up to 52 throws, one in
+// ten more than 76; see TestShortGameIsShort. Half of the throws leave a choice. If pawns could
+// pass 26, two in three would, but players would have to unlearn that in the full game. With an
+// exact number to go home, or with throws that miss, the last pawns would wait for turns on end.
 const (
 	ShortSet  = "basics"
 	ShortHome = 3
@@ -29,8 +29,8 @@ func IsShort(h record.Header) bool {
 	return HasShortRules(h.RuleSet, h.House) && h.Handicap == [2]int{ShortHome, ShortHome}
 }
 
-// SkillIn returns the skill of a level in a game. In the short game the weakest level considers only
-// one move a turn: it loses 55 in 100 games against random moves instead of 51, as
+// SkillIn returns the skill of a level in a game. In the short game the weakest level considers
+// only one move a turn: it loses 55 in 100 games against random moves instead of 51, as
 // TestBeginnerWinsFirstGame measures.
 func SkillIn(h record.Header, r *rules.Rules, level ai.Level) ai.Skill {
 	skill := level.SkillUnder(r)

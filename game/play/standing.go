@@ -46,8 +46,8 @@ func stepsHome(r *rules.Rules, s rules.Square) int {
 	return steps
 }
 
-// Ahead returns the side that is ahead, and false if neither is: the one with fewer steps to go or, in
-// games with goals, with more of them filled.
+// Ahead returns the side that is ahead, and false if neither is: the one with fewer steps to go or,
+// in games with goals, with more of them filled.
 func (s Standing) Ahead() (rules.Side, bool) {
 	by := s.ToGo[rules.Spools] - s.ToGo[rules.Cones]
 	if s.Goals {
@@ -59,8 +59,8 @@ func (s Standing) Ahead() (rules.Side, bool) {
 	return rules.Cones, by > 0
 }
 
-// ThrowsHome returns how many throws of its own a side needs on average to bring its only pawn home, if
-// no other pawn is in the way. It is known in Senet Basics and in the short game.
+// ThrowsHome returns how many throws of its own a side needs on average to bring its only pawn
+// home, if no other pawn is in the way. It is known in Senet Basics and in the short game.
 func ThrowsHome(r *rules.Rules, p rules.Position, side rules.Side) (throws float64, known bool) {
 	if p.Pawns(side).Len() != 1 || !isBasics(r) {
 		return 0, false

@@ -35,8 +35,9 @@ func TestLeadIsCounted(t *testing.T) {
 	}
 }
 
-// In Senet Basics a pawn on 29 goes home with a 1, which has a probability of 4/16. In the short game a 1
-// leads to 30, from where any number takes it home, and any other number takes it home from 29.
+// In Senet Basics a pawn on 29 goes home with a 1, which has a probability of 4/16. In the short
+// game a 1 leads to 30, from where any number takes it home,
+// and any other number takes it home from 29.
 func TestThrowsHomeOfALonePawn(t *testing.T) {
 	for _, c := range []struct {
 		code, position string

@@ -28,8 +28,8 @@ const (
 	maxReview = 120 * time.Millisecond // for each choice of the game
 )
 
-// Worker does jobs in the background, each in a goroutine of its own. Its methods must be called from
-// one goroutine, and except for Close return at once.
+// Worker does jobs in the background, each in a goroutine of its own. Its methods must be called
+// from one goroutine, and except for Close return at once.
 type Worker struct {
 	config WorkerConfig
 	ctx    context.Context // ends with the Worker
@@ -209,8 +209,8 @@ func (w *Worker) review(ctx context.Context, player *ai.Player, job Job) {
 	w.post(ctx, Answer{ID: job.ID, Index: job.Game.Len(), Done: true})
 }
 
-// reviewThrow posts the chance after throw i, or after a late pass, unless a move follows, whose best
-// choice has the same chance.
+// reviewThrow posts the chance after throw i, or after a late pass, unless a move follows, whose
+// best choice has the same chance.
 func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, job Job, i int) {
 	if i+1 < job.Game.Len() && job.Game.Entry(i+1).IsMove && !job.Game.Entry(i+1).Move.Late {
 		return

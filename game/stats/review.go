@@ -6,8 +6,8 @@ import (
 	"senet/game/play"
 )
 
-// OfReview returns the statistics of a reviewed game with luck and skill, and reports whether the whole
-// game has been analysed.
+// OfReview returns the statistics of a reviewed game with luck and skill, and reports whether the
+// whole game has been analysed.
 func OfReview(r *play.Review) (g FinishedGame, whole bool) {
 	g, sum := FromRecord(r.Game), r.Analyse()
 	for _, c := range sum.RealChoices() {
@@ -20,8 +20,8 @@ func OfReview(r *play.Review) (g FinishedGame, whole bool) {
 	return g, len(sum.Chances) == r.Game.Len()+1
 }
 
-// OfSession returns the statistics of a finished game, with luck and skill if the whole game has been
-// analysed.
+// OfSession returns the statistics of a finished game, with luck and skill if the whole game has
+// been analysed.
 func OfSession(s *play.Session) FinishedGame {
 	if r, _ := s.Review(); r != nil {
 		if g, whole := OfReview(r); whole {

@@ -89,9 +89,9 @@ func (g FinishedGame) Encode() string {
 	return string(data) + "\n"
 }
 
-// Decode reads the games of a file, and returns the numbers, from 1, of lines that it cannot read. Of
-// several lines with one ID the last counts, in the place of the first. Lines that begin with # are
-// comments.
+// Decode reads the games of a file, and returns the numbers, from 1, of lines that it cannot read.
+// Of several lines with one ID the last counts, in the place of the first. Lines that begin with #
+// are comments.
 func Decode(text string) (games []FinishedGame, damaged []int) {
 	places := map[string]int{}
 	for i, line := range strings.Split(text, "\n") {
@@ -173,8 +173,8 @@ type PlayerGame struct {
 	Side rules.Side
 }
 
-// Rules returns the rules of the game with the player's head start, since games with a head start are
-// counted separately.
+// Rules returns the rules of the game with the player's head start, since games with a head start
+// are counted separately.
 func (g PlayerGame) Rules() PlayedRules {
 	by := g.PlayedRules
 	by.HeadStart = g.Handicap[g.Side] - g.Handicap[g.Side.Other()]
@@ -213,8 +213,8 @@ func Players(games []FinishedGame) []Player {
 	})
 }
 
-// Beaten returns the levels of the computer players that a player has beaten with a rule set, without a
-// head start.
+// Beaten returns the levels of the computer players that a player has beaten with a rule set,
+// without a head start.
 func Beaten(games []FinishedGame, who Player, set string) map[string]bool {
 	beaten := map[string]bool{}
 	for _, s := range (Filter{Player: who}).Games(games) {
@@ -250,9 +250,10 @@ func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	return keys
 }
 
-// Luck returns the winning chance that the player gained by throws, minus that of the opponent. If both
-// sides start with an even chance, luck and skill add up to about 1/2 in a game won and to -1/2 in a
-// game lost. Both are whole hundredths, so that they agree with the figures of the review.
+// Luck returns the winning chance that the player gained by throws, minus that of the opponent. If
+// both sides start with an even chance, luck and skill add up to about 1/2 in a game won and to
+// -1/2 in a game lost. Both are whole hundredths,
+// so that they agree with the figures of the review.
 func (g PlayerGame) Luck() float64 { return g.balance(g.FinishedGame.Luck) }
 
 // Skill returns the winning chance that the opponent lost by choices, minus that of the player.
@@ -277,9 +278,9 @@ func (g PlayerGame) Score() float64 {
 // minCause is the least luck or skill that is a cause of the result.
 const minCause = .1
 
-// Cause returns the cause of the result: one of Causes, or "" for a draw, a game without analysis, or
-// one in which neither luck nor skill made much difference. Skill is not a cause if the player had no
-// choice.
+// Cause returns the cause of the result: one of Causes, or "" for a draw, a game without analysis,
+// or one in which neither luck nor skill made much difference. Skill is not a cause if the player
+// had no choice.
 func (g PlayerGame) Cause() string {
 	sign, name := 1., "won."
 	switch g.Score() {
@@ -348,8 +349,8 @@ func TotalOf(list []PlayerGame) (t Total) {
 	return t
 }
 
-// matchEnd reports whether the game was the last of a match, and returns the side whose player won the
-// match, if won.
+// matchEnd reports whether the game was the last of a match, and returns the side whose player won
+// the match, if won.
 func (g FinishedGame) matchEnd() (leader rules.Side, won, over bool) {
 	m := g.Match
 	for side, won := range g.Won {
@@ -361,8 +362,8 @@ func (g FinishedGame) matchEnd() (leader rules.Side, won, over bool) {
 	return leader, won, m.Games > 0 && m.IsDecided()
 }
 
-// Form returns for each game the share, 0 to 1, that was won of the last games up to it. A draw counts
-// half.
+// Form returns for each game the share, 0 to 1, that was won of the last games up to it. A draw
+// counts half.
 func Form(list []PlayerGame, last int) []float64 {
 	form := make([]float64, len(list))
 	for i := range list {
@@ -374,8 +375,8 @@ func Form(list []PlayerGame, last int) []float64 {
 	return form
 }
 
-// CSV returns the games as a table (RFC 4180). Luck and cost are in percentage points. It marks texts
-// that a spreadsheet would interpret as a formula.
+// CSV returns the games as a table (RFC 4180). Luck and cost are in percentage points. It marks
+// texts that a spreadsheet would interpret as a formula.
 func CSV(games []FinishedGame) string {
 	var b strings.Builder
 	table := csv.NewWriter(&b)

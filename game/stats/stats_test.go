@@ -15,8 +15,8 @@ import (
 	"senet/rules/record"
 )
 
-// archive returns three games: Ben beats Anna in eight throws, an unnamed player beats the Scribe in
-// one, and the spools beat the cones in one.
+// archive returns three games: Ben beats Anna in eight throws, an unnamed player beats the Scribe
+// in one, and the spools beat the cones in one.
 func archive(t *testing.T) (games []stats.FinishedGame) {
 	t.Helper()
 	for _, text := range []string{
@@ -88,7 +88,8 @@ func TestTotalsCountGames(t *testing.T) {
 	}
 }
 
-// Luck and skill are causes of a result from 10 in 100 on, and skill only if the player had a choice.
+// Luck and skill are causes of a result from 10 in 100 on,
+// and skill only if the player had a choice.
 func TestCauseNeedsLuckOrSkill(t *testing.T) {
 	for _, c := range []struct {
 		luck, cost [2]float64
@@ -122,8 +123,8 @@ func TestLuckIsWhatTheReviewShows(t *testing.T) {
 	}
 }
 
-// Games with a head start are counted separately, and so are those with one for the opponent. The ID of
-// an even game is the same as before there were handicaps.
+// Games with a head start are counted separately, and so are those with one for the opponent. The
+// ID of an even game is the same as before there were handicaps.
 func TestHeadStartsAreCountedSeparately(t *testing.T) {
 	games := archive(t)[:1]
 	if games[0].ID != "127e692285df635a" {
@@ -194,7 +195,8 @@ func TestBeatenOpponents(t *testing.T) {
 	}
 }
 
-// Decode reports a damaged line and reads the others. Of several lines about one game the last counts.
+// Decode reports a damaged line and reads the others.
+// Of several lines about one game the last counts.
 func TestDamagedLinesAreReported(t *testing.T) {
 	games := archive(t)
 	first := games[0]
@@ -246,8 +248,8 @@ func TestCSVHoldsNoFormulas(t *testing.T) {
 	}
 }
 
-// The games of any file can be summed up and written as a table, and are the same when they are encoded
-// and decoded again.
+// The games of any file can be summed up and written as a table, and are the same when they are
+// encoded and decoded again.
 func FuzzDecode(f *testing.F) {
 	f.Add("# A comment\n" + stats.FinishedGame{ID: "a", PlayedRules: stats.PlayedRules{Set: "basics", Pawns: 5},
 		Won:    [2]bool{true, false},

@@ -33,10 +33,10 @@ type Config struct {
 	Draw func(w io.Writer, what game.PrintJob) error
 }
 
-// Autosaver saves games, settings and other files. Its methods return at once, so that no frame waits
-// for the disk: a goroutine does the work in order. A text that changes again before it is written is
-// written once. The Autosaver reports failures to the player and tries again, so that a full disk or a
-// locked folder loses nothing while the program runs.
+// Autosaver saves games, settings and other files. Its methods return at once, so that no frame
+// waits for the disk: a goroutine does the work in order. A text that changes again before it is
+// written is written once. The Autosaver reports failures to the player and tries again, so that a
+// full disk or a locked folder loses nothing while the program runs.
 type Autosaver struct {
 	Config
 
@@ -72,8 +72,8 @@ type Autosaver struct {
 	settingsFailed bool              // the player knows that another file cannot be saved
 }
 
-// NewAutosaver makes the folders and loads the settings and the game in play. If there is no folder,
-// games are not saved, and a notice says so.
+// NewAutosaver makes the folders and loads the settings and the game in play. If there is no
+// folder, games are not saved, and a notice says so.
 func NewAutosaver(c Config) *Autosaver {
 	a := &Autosaver{
 		Config: c, writtenLessons: map[string]string{}, work: make(chan struct{}, 1), done: make(chan struct{}),
@@ -95,8 +95,8 @@ func NewAutosaver(c Config) *Autosaver {
 // Store returns the store in which the Autosaver saves.
 func (a *Autosaver) Store() Store { return a.store }
 
-// load loads the settings and the game in play. If another window has the game in play, this one begins
-// without a game.
+// load loads the settings and the game in play. If another window has the game in play, this one
+// begins without a game.
 func (a *Autosaver) load() {
 	notice := func(key, file string) { a.notices = append(a.notices, a.sentence(incident{notice: key, path: file})) }
 	defer func() {
@@ -155,8 +155,8 @@ func (a *Autosaver) load() {
 	}
 }
 
-// Fill adds the loaded files to the configuration of a game. If the game in play is damaged and has no
-// backup, it adds the damaged text, because its beginning may be good.
+// Fill adds the loaded files to the configuration of a game. If the game in play is damaged and has
+// no backup, it adds the damaged text, because its beginning may be good.
 func (a *Autosaver) Fill(c *game.Config) {
 	c.Store, c.News = a, a.News
 	c.Settings, c.SavedGame, c.Notice = a.savedSettings, a.start.text, strings.Join(a.notices, " ")
@@ -205,8 +205,8 @@ func (a *Autosaver) ForgetGame() {
 	a.enqueue(func() {
 		if g := a.inPlay; g != nil {
 			a.inPlay = nil
-			// This comes first, so that a program that is killed in between does not look for a deleted
-			// game. saveAll reports the error.
+			// This comes first, so that a program that is killed in between does not look for a
+			// deleted game. saveAll reports the error.
 			_ = a.savePlaying()
 			a.reportError(a.store.discard(g))
 		}
@@ -263,8 +263,8 @@ func (a *Autosaver) IsBusy() bool {
 	return a.busy
 }
 
-// AfterSaving returns a writer to w that first waits until all earlier changes are saved, or saving has
-// failed, so that a crash cannot undo a move that a player has read.
+// AfterSaving returns a writer to w that first waits until all earlier changes are saved, or saving
+// has failed, so that a crash cannot undo a move that a player has read.
 func (a *Autosaver) AfterSaving(w io.Writer) io.Writer { return savedWriter{a, w} }
 
 type savedWriter struct {
@@ -358,8 +358,9 @@ func (a *Autosaver) gameName(text string) string {
 	return g.Header().Date + " " + a.Words.T("set."+g.Header().RuleSet+".name")
 }
 
-// savePlaying saves the statistics of finished games, and then which game is in play. If the program is
-// killed in between, the next start finds the finished game in play, and counts it if needed.
+// savePlaying saves the statistics of finished games, and then which game is in play. If the
+// program is killed in between, the next start finds the finished game in play,
+// and counts it if needed.
 func (a *Autosaver) savePlaying() error {
 	if a.finishedLines != "" {
 		if err := a.store.addFinished(a.finishedLines); err != nil {
@@ -395,8 +396,8 @@ func (a *Autosaver) saveSettings() error {
 	return err
 }
 
-// report tells the player once that something cannot be saved, and once that everything has been saved
-// again. While a game cannot be saved, it does not mention other failures.
+// report tells the player once that something cannot be saved, and once that everything has been
+// saved again. While a game cannot be saved, it does not mention other failures.
 func (a *Autosaver) report(ofGame, other error) {
 	failed := a.gameFailed || a.settingsFailed
 	if now := ofGame != nil; now != a.gameFailed {
@@ -421,7 +422,8 @@ func (a *Autosaver) reportError(err error) {
 	}
 }
 
-// reportRetry tells the player about an error, if there is one, and that saving will be tried again.
+// reportRetry tells the player about an error, if there is one,
+// and that saving will be tried again.
 func (a *Autosaver) reportRetry(err error) {
 	if err != nil {
 		a.News.Post(game.NoticeText(Sentence(a.Words, err) + " " + a.Words.T("disk.retry")))
@@ -468,9 +470,9 @@ func (a *Autosaver) postGames() {
 	a.News.Post(game.GameList{Files: files, More: more})
 }
 
-// Close tries once more to save unsaved changes, waits for the disk, and releases the game in play for
-// other windows. The text of the error has the games that cannot be saved, so that the player can copy
-// them.
+// Close tries once more to save unsaved changes, waits for the disk, and releases the game in play
+// for other windows. The text of the error has the games that cannot be saved, so that the player
+// can copy them.
 func (a *Autosaver) Close() error {
 	a.enqueue()
 	a.mu.Lock()

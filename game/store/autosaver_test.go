@@ -274,8 +274,8 @@ func TestStartNoticesUseThePlayersLanguage(t *testing.T) {
 	}
 }
 
-// A second window begins without a game in play and saves its games as usual. If both windows save one
-// game, both versions are kept.
+// A second window begins without a game in play and saves its games as usual. If both windows save
+// one game, both versions are kept.
 func TestSecondWindowHasNoGameInPlay(t *testing.T) {
 	dir, one, two := t.TempDir(), newGameText(t, "1"), newGameText(t, "2")
 	first := open(t, dir)
@@ -312,8 +312,8 @@ func TestSecondWindowHasNoGameInPlay(t *testing.T) {
 	}
 }
 
-// A game that another window has removed is saved again. A game that another window has changed is not
-// removed.
+// A game that another window has removed is saved again. A game that another window has changed is
+// not removed.
 func TestWindowsLeaveEachOthersGames(t *testing.T) {
 	dir, one := t.TempDir(), newGameText(t, "1")
 	w, other := open(t, dir), open(t, dir)
@@ -366,8 +366,8 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	}
 }
 
-// AddLesson saves a lesson under a free name, reports it and lists it. It does not save the same text
-// twice.
+// AddLesson saves a lesson under a free name, reports it and lists it. It does not save the same
+// text twice.
 func TestAddLessonFindsAFreeName(t *testing.T) {
 	w := open(t, t.TempDir())
 	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
@@ -457,7 +457,8 @@ func TestHangingProgramIsWaitedForOnce(t *testing.T) {
 	}
 }
 
-// While another program holds the lock, calls return at once. Close waits until everything is written.
+// While another program holds the lock, calls return at once.
+// Close waits until everything is written.
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), newGameText(t, "1"), newGameText(t, "2")
 	w := open(t, dir)
@@ -569,8 +570,8 @@ func (w *program) counts() game.FinishedGames {
 	return last[game.FinishedGames](w)
 }
 
-// Every finished game is counted once, whichever window saves it and however often. A torn line does
-// not affect others. After ForgetFinished, kept games are not counted again.
+// Every finished game is counted once, whichever window saves it and however often. A torn line
+// does not affect others. After ForgetFinished, kept games are not counted again.
 func TestFinishedGamesAreCounted(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir+"/games/one.senet", finishedGame(t, "1"))
@@ -612,8 +613,8 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	}
 }
 
-// A print does not replace a file with other contents. Printing the same sheets again makes no new file.
-// The game gets the path.
+// A print does not replace a file with other contents. Printing the same sheets again makes no new
+// file. The game gets the path.
 func TestPrintsReplaceNoOtherFile(t *testing.T) {
 	w := open(t, t.TempDir())
 	drawn := ""

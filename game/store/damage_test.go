@@ -129,8 +129,8 @@ func isWhole(name, text string) bool {
 	return true
 }
 
-// runSession starts the program in text mode, types lines, and closes it. It returns the first notice
-// and the output.
+// runSession starts the program in text mode, types lines, and closes it. It returns the first
+// notice and the output.
 func runSession(t *testing.T, dir string, lines ...string) (notice, output string) {
 	t.Helper()
 	var out strings.Builder
@@ -163,7 +163,8 @@ func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer,
 	return notice
 }
 
-// printCounter counts the texts that are printed, and those that are printed before everything is saved.
+// printCounter counts the texts that are printed,
+// and those that are printed before everything is saved.
 type printCounter struct {
 	saver            *Autosaver
 	writes, tooEarly int
@@ -195,9 +196,9 @@ func TestNothingIsPrintedBeforeItIsSaved(t *testing.T) {
 	}
 }
 
-// Each round damages one of the player's files. The game starts, reports the file in the window and in
-// text mode, keeps the damaged file, and uses everything that is whole in it and in the others. Two
-// kinds of damage are not reported: to a backup, because the next save writes a new one; and to
+// Each round damages one of the player's files. The game starts, reports the file in the window and
+// in text mode, keeps the damaged file, and uses everything that is whole in it and in the others.
+// Two kinds of damage are not reported: to a backup, because the next save writes a new one; and to
 // window.txt, because then the system places the window.
 func TestDamagedFilesAreReported(t *testing.T) {
 	gametest.Rounds(t, 30, func(t *testing.T, number uint64) {

@@ -245,8 +245,8 @@ func TestTemporaryFilesAreRemoved(t *testing.T) {
 // newName returns the name of every new game.
 func newName(string) string { return "Senet x" }
 
-// A file is synced before it is renamed, and its folder afterwards, so that after a power cut there is
-// either the old game or the new one.
+// A file is synced before it is renamed, and its folder afterwards, so that after a power cut there
+// is either the old game or the new one.
 func TestFilesReachTheDisk(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
 	s := openStore(t)

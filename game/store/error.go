@@ -41,7 +41,8 @@ func (e *Error) Unwrap() error { return e.Err }
 
 func (e *Error) Error() string { return e.Path + ": " + e.Err.Error() }
 
-// Sentence returns a sentence about an Error for the player. It returns the text of any other error.
+// Sentence returns a sentence about an Error for the player.
+// It returns the text of any other error.
 func Sentence(words *i18n.Catalogue, err error) string {
 	e, is := errors.AsType[*Error](err)
 	if !is {

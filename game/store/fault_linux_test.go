@@ -94,7 +94,8 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 	}
 }
 
-// A saved game that cannot be read is not replaced by its backup, because the error may be temporary.
+// A saved game that cannot be read is not replaced by its backup,
+// because the error may be temporary.
 func TestUnreadableSaveKeepsItsBackup(t *testing.T) {
 	dir, text := sharedFolder(t), newGameText(t, "1")
 	x := filepath.Join(dir, "games", "x.senet")
@@ -117,7 +118,8 @@ func TestUnreadableSaveKeepsItsBackup(t *testing.T) {
 	}
 }
 
-// In a read-only folder a notice says that the game is not saved, and none that the settings are not.
+// In a read-only folder a notice says that the game is not saved,
+// and none that the settings are not.
 func TestReadOnlyFolderIsReportedOnce(t *testing.T) {
 	dir, text := sharedFolder(t), newGameText(t, "1")
 	games := filepath.Join(dir, "games")
@@ -144,7 +146,8 @@ func TestReadOnlyFolderIsReportedOnce(t *testing.T) {
 	}
 }
 
-// If a damaged game cannot be moved aside, the game in play is its backup, and the damaged file stays.
+// If a damaged game cannot be moved aside, the game in play is its backup,
+// and the damaged file stays.
 func TestDamagedSaveInReadOnlyFolder(t *testing.T) {
 	dir, text := sharedFolder(t), newGameText(t, "1")
 	x := filepath.Join(dir, "games", "x.senet")
@@ -195,8 +198,8 @@ func fillDisk(t *testing.T) (end func()) {
 	return end
 }
 
-// On a full disk, the last save of a finished game survives a new game and a crash. The player knows
-// that the game is not saved, and everything is saved when there is room again.
+// On a full disk, the last save of a finished game survives a new game and a crash. The player
+// knows that the game is not saved, and everything is saved when there is room again.
 func TestFullDiskLosesNothing(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		dir := t.TempDir()
@@ -271,8 +274,8 @@ func TestFullDiskAndStatistics(t *testing.T) {
 
 const helperFolder = "SENET_TEST_KILLED"
 
-// TestKilledHelper is the program that TestKilledAgainAndAgain kills: it plays short games, and prints
-// what it has saved.
+// TestKilledHelper is the program that TestKilledAgainAndAgain kills: it plays short games, and
+// prints what it has saved.
 func TestKilledHelper(t *testing.T) {
 	folder := os.Getenv(helperFolder)
 	if folder == "" {
@@ -303,8 +306,8 @@ func TestKilledHelper(t *testing.T) {
 	}
 }
 
-// runAndKill runs the helper, kills it some time after it has printed a number of lines, and returns its
-// output.
+// runAndKill runs the helper, kills it some time after it has printed a number of lines, and
+// returns its output.
 func runAndKill(t *testing.T, folder string, most int, after time.Duration) (lines []string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], "-test.run=^TestKilledHelper$")
@@ -575,9 +578,9 @@ func failSync(err error) (end func()) {
 	return func() { fsync = func(*os.File) error { return nil } }
 }
 
-// No saved game is lost, whatever two windows do with their own and each other's games, whichever disk
-// faults occur, and whenever a window is killed. There is one notice for each time that a game cannot
-// be saved.
+// No saved game is lost, whatever two windows do with their own and each other's games, whichever
+// disk faults occur, and whenever a window is killed. There is one notice for each time that a game
+// cannot be saved.
 func TestNoGameIsLost(t *testing.T) {
 	gametest.Rounds(t, 2, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 2))
@@ -647,8 +650,8 @@ func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	}
 }
 
-// Anything else in the place of the folder of games, such as a link to a missing disk, is moved aside
-// and reported.
+// Anything else in the place of the folder of games, such as a link to a missing disk, is moved
+// aside and reported.
 func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	for name, put := range map[string]func(path string) error{
 		"a dangling link": func(path string) error { return os.Symlink("nowhere", path) },
@@ -773,8 +776,8 @@ func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
 	}
 }
 
-// A language file of the player's that cannot be used is reported once, with the line if it is damaged,
-// in the window and in text mode, whether or not its language is chosen.
+// A language file of the player's that cannot be used is reported once, with the line if it is
+// damaged, in the window and in text mode, whether or not its language is chosen.
 func TestUnusableLanguageFilesAreReported(t *testing.T) {
 	const file = "lang/nl/ui.po"
 	const text = "msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Nederlands\"\n"

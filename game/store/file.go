@@ -10,8 +10,8 @@ import (
 	"sync"
 )
 
-// MaxSize is the size of the largest file that is read, in bytes. The program writes only far smaller
-// ones.
+// MaxSize is the size of the largest file that is read, in bytes. The program writes only far
+// smaller ones.
 const MaxSize = 4 << 20
 
 // tempName matches the names of files that are being written.
@@ -66,8 +66,8 @@ func isDiskError(err error) bool {
 	return is && e.cause() != "inTheWay" && e.cause() != "tooLarge"
 }
 
-// writeAtomic replaces a file in one step: even after a power cut it has either the old text or the new
-// one. If backup is true, it keeps the old file as a backup. It follows links.
+// writeAtomic replaces a file in one step: even after a power cut it has either the old text or the
+// new one. If backup is true, it keeps the old file as a backup. It follows links.
 func (s Store) writeAtomic(path string, data []byte, backup bool) error {
 	target, err := followLinks(path)
 	folder := filepath.Dir(target)
@@ -92,8 +92,8 @@ func (s Store) writeAtomic(path string, data []byte, backup bool) error {
 	return wrapError(SaveFile, path, err)
 }
 
-// createFile writes a new file with the first of many names that is free, and returns the name. Even
-// after a power cut the file is whole or does not exist.
+// createFile writes a new file with the first of many names that is free, and returns the name.
+// Even after a power cut the file is whole or does not exist.
 func createFile(folder string, data []byte, names func(n int) string) (name string, err error) {
 	temp, err := writeTemp(folder, data)
 	if err != nil {
@@ -170,7 +170,8 @@ func (s Store) moveBlocker(path string) error {
 	return s.moveAway(path)
 }
 
-// moveAway moves aside whatever is in the place of a file or folder of the game, and notes an incident.
+// moveAway moves aside whatever is in the place of a file or folder of the game,
+// and notes an incident.
 func (s Store) moveAway(path string) error {
 	aside, err := setAside(path)
 	if err == nil {
@@ -211,8 +212,8 @@ func (s Store) takeIncidents() (list []incident) {
 	return list
 }
 
-// newFile writes a new file in a folder of the game and returns its name: the given one, or "name 2",
-// "name 3" and so on if that is taken.
+// newFile writes a new file in a folder of the game and returns its name: the given one, or "name
+// 2", "name 3" and so on if that is taken.
 func (s Store) newFile(folder, name, extension, text string) (file string, err error) {
 	if err := s.makeOwnFolder(folder); err != nil {
 		return "", err
@@ -229,8 +230,8 @@ func (s Store) newFile(folder, name, extension, text string) (file string, err e
 // makeFolder makes a folder if it does not exist.
 func makeFolder(path string) error { return wrapError(MakeFolder, path, os.MkdirAll(path, 0o700)) }
 
-// makeOwnFolder makes a folder of the game if it does not exist. It moves aside anything else in its
-// place.
+// makeOwnFolder makes a folder of the game if it does not exist. It moves aside anything else in
+// its place.
 func (s Store) makeOwnFolder(path string) error {
 	if info, err := os.Stat(path); exists(path) && (err != nil || !info.IsDir()) {
 		if err = s.moveAway(path); err != nil {
@@ -258,8 +259,8 @@ func setAside(path string) (string, error) {
 	return "", &Error{MoveAside, path, fs.ErrExist}
 }
 
-// followLinks returns the path to which a chain of links leads, so that a file in another folder stays
-// there.
+// followLinks returns the path to which a chain of links leads, so that a file in another folder
+// stays there.
 func followLinks(path string) (string, error) {
 	for range 16 {
 		to, err := os.Readlink(path)
@@ -319,8 +320,8 @@ func filesLike(folder, pattern string) []string {
 	return paths
 }
 
-// WriteFile replaces a file of the player's in one step. Unlike the game's own files, other users can
-// read it. It writes directly to a terminal, a pipe or a device.
+// WriteFile replaces a file of the player's in one step. Unlike the game's own files, other users
+// can read it. It writes directly to a terminal, a pipe or a device.
 func WriteFile(path string, data []byte) error {
 	const readable = 0o644
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {

@@ -10,16 +10,16 @@ import (
 	"senet/rules/record"
 )
 
-// The statistics of finished games are a file with one line for each game. A missing file is made from
-// the kept games.
+// The statistics of finished games are a file with one line for each game. A missing file is made
+// from the kept games.
 
 // finishedHead is the first line of the file.
 const finishedHead = "# Finished games of Senet, one a line. Without this file the kept games are counted anew.\n"
 
 func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.txt") }
 
-// finishedLine returns the line of a game, or "" if the game is not over or began on a board that was
-// set up.
+// finishedLine returns the line of a game, or "" if the game is not over or began on a board that
+// was set up.
 func finishedLine(text, file string) string {
 	game, err := record.Read(text)
 	if err != nil || !game.OutcomeAt(game.Len()).IsOver() || game.HasOwnSetup() {
@@ -30,8 +30,8 @@ func finishedLine(text, file string) string {
 	return g.Encode()
 }
 
-// readFinished returns the text of the file, which it makes if it is missing. The caller must have the
-// lock.
+// readFinished returns the text of the file, which it makes if it is missing. The caller must have
+// the lock.
 func (s Store) readFinished() (string, error) {
 	path := s.finishedFile()
 	if err := s.moveBlocker(path); err != nil {
@@ -100,8 +100,8 @@ func (s Store) noteFinished(g stats.FinishedGame) error {
 	return s.addFinished(g.Encode())
 }
 
-// forgetFinished clears the statistics. It leaves an empty file, so that the kept games are not counted
-// again.
+// forgetFinished clears the statistics. It leaves an empty file, so that the kept games are not
+// counted again.
 func (s Store) forgetFinished() error {
 	if s.data == "" {
 		return nil

@@ -27,8 +27,8 @@ func platformFolders() (config, data string, err error) {
 	return filepath.Join(config, "senet"), filepath.Join(data, "senet"), err
 }
 
-// baseFolder returns the folder in an environment variable or, if it is not an absolute path, the usual
-// one in the player's home, as the XDG base directory specification requires.
+// baseFolder returns the folder in an environment variable or, if it is not an absolute path, the
+// usual one in the player's home, as the XDG base directory specification requires.
 func baseFolder(variable, usual string) (string, error) {
 	if named := os.Getenv(variable); filepath.IsAbs(named) {
 		return named, nil

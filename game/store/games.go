@@ -23,9 +23,10 @@ func (s Store) gamesFolder() string { return filepath.Join(s.data, "games") }
 
 func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
-// Games returns the kept games, newest first and at most max, without the file called except; more is
-// the number of games beyond max. It restores damaged games from their backups. Files that are no games
-// are listed, too, so that the player learns why they cannot be opened. The caller must have the lock.
+// Games returns the kept games, newest first and at most max, without the file called except; more
+// is the number of games beyond max. It restores damaged games from their backups. Files that are
+// no games are listed, too, so that the player learns why they cannot be opened.
+// The caller must have the lock.
 func (s Store) Games(except string, max int) (list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
@@ -87,9 +88,9 @@ type saveFile struct {
 // isUnsaved reports whether the file does not have the present text.
 func (f saveFile) isUnsaved() bool { return f.file == "" || f.text != f.saved }
 
-// saveGame saves a game if it is unsaved, and keeps the last save as a backup. If another program has
-// changed the file since, it saves the game in a new file and notes an incident. name returns the name
-// of a new file for the text of a game.
+// saveGame saves a game if it is unsaved, and keeps the last save as a backup. If another program
+// has changed the file since, it saves the game in a new file and notes an incident. name returns
+// the name of a new file for the text of a game.
 func (s Store) saveGame(g *saveFile, name func(text string) string) error {
 	if !g.isUnsaved() {
 		return nil
@@ -129,8 +130,8 @@ func (s Store) discard(g *saveFile) error {
 	return s.RemoveGame(g.file)
 }
 
-// fileName makes name a valid file name on every system. It contains a blank and no dot, so it is none
-// of the names that Windows reserves for devices.
+// fileName makes name a valid file name on every system. It contains a blank and no dot, so it is
+// none of the names that Windows reserves for devices.
 func fileName(name string) string {
 	name = strings.Map(func(c rune) rune {
 		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) ||

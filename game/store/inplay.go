@@ -12,8 +12,8 @@ import (
 
 func (s Store) playingFile() string { return filepath.Join(s.data, "playing.txt") }
 
-// playing returns the file name of the game in play, or "". The error is from the disk, or errNoGame if
-// there is no such game.
+// playing returns the file name of the game in play, or "". The error is from the disk, or
+// errNoGame if there is no such game.
 func (s Store) playing() (string, error) {
 	data, err := readFile(s.playingFile())
 	if err != nil || data == nil {
@@ -42,9 +42,9 @@ type loadedGame struct {
 	damage     error  // what is wrong with the damaged save
 }
 
-// loadGame loads a game. If it is damaged or missing and has a good backup, loadGame moves the damaged
-// file aside and restores the backup. Otherwise it returns the text of a damaged file with the error.
-// The caller must have the lock.
+// loadGame loads a game. If it is damaged or missing and has a good backup, loadGame moves the
+// damaged file aside and restores the backup. Otherwise it returns the text of a damaged file with
+// the error. The caller must have the lock.
 func (s Store) loadGame(path string) (loadedGame, error) {
 	_ = s.moveBlocker(backupOf(path))
 	text, bad := readGame(path)
@@ -66,8 +66,8 @@ func (s Store) loadGame(path string) (loadedGame, error) {
 	return g, err
 }
 
-// readGame reads a game. If the text is no game, it returns the text and an error; if there is no file,
-// neither.
+// readGame reads a game. If the text is no game, it returns the text and an error; if there is no
+// file, neither.
 func readGame(path string) (string, error) {
 	data, err := readFile(path)
 	if err == nil && data == nil && exists(path) {
@@ -92,8 +92,9 @@ type startState struct {
 	lost    string // path to which playing.txt was moved because it named no game; empty if it was not
 }
 
-// loadPlaying loads the game in play. It moves a damaged game without a good backup aside, and removes
-// the temporary files of killed programs. Only the program that has the game in play may call it.
+// loadPlaying loads the game in play. It moves a damaged game without a good backup aside, and
+// removes the temporary files of killed programs.
+// Only the program that has the game in play may call it.
 func (s Store) loadPlaying() (start startState, err error) {
 	unlock, exclusive := s.lock()
 	defer unlock()

@@ -36,9 +36,9 @@ func (s Store) addLesson(title, text string) (name string, err error) {
 	return s.newFile(s.lessonsFolder(), title, ".txt", text)
 }
 
-// saveLesson saves a lesson in its file, or deletes the file if text is empty, and returns the name of
-// the file. If the present text of the file is not one of known, another program has written it: then
-// saveLesson saves the lesson in a new file.
+// saveLesson saves a lesson in its file, or deletes the file if text is empty, and returns the name
+// of the file. If the present text of the file is not one of known, another program has written it:
+// then saveLesson saves the lesson in a new file.
 func (s Store) saveLesson(name string, known []string, text string) (file string, err error) {
 	path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(name))
 	if s.data == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
@@ -73,8 +73,8 @@ func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
 	return lesson.LoadFor(files, ".", a.Words.Language(), a.Missing)
 }
 
-// AddLesson saves a lesson in a new file. It posts the name as game.LessonAdded, and then the lessons as
-// ListLessons does.
+// AddLesson saves a lesson in a new file. It posts the name as game.LessonAdded, and then the
+// lessons as ListLessons does.
 func (a *Autosaver) AddLesson(title, text string) {
 	a.enqueue(func() {
 		name, err := a.store.addLesson(title, text)
@@ -83,9 +83,9 @@ func (a *Autosaver) AddLesson(title, text string) {
 	})
 }
 
-// SaveLesson saves a lesson in its file, whose text was before when editing began. An empty text deletes
-// the file. If another program has changed the file since, SaveLesson saves the lesson in a new file and
-// posts its name as game.LessonAdded. Then it posts the lessons as ListLessons does.
+// SaveLesson saves a lesson in its file, whose text was before when editing began. An empty text
+// deletes the file. If another program has changed the file since, SaveLesson saves the lesson in a
+// new file and posts its name as game.LessonAdded. Then it posts the lessons as ListLessons does.
 func (a *Autosaver) SaveLesson(name, before, text string) {
 	a.enqueue(func() {
 		file, err := a.store.saveLesson(name, []string{before, a.writtenLessons[name]}, text)

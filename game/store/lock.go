@@ -12,9 +12,10 @@ import (
 // lockTimeout is the longest wait for a lock.
 const lockTimeout = 2 * time.Second
 
-// lock prevents other programs from writing until unlock is called. exclusive is false if the system
-// has no locks, or another program has not released the lock in time; then changes that both make at
-// the same moment can be lost. After a wait in vain, lock does not wait again until the lock is free.
+// lock prevents other programs from writing until unlock is called. exclusive is false if the
+// system has no locks, or another program has not released the lock in time; then changes that both
+// make at the same moment can be lost. After a wait in vain,
+// lock does not wait again until the lock is free.
 func (s Store) lock() (unlock func(), exclusive bool) {
 	if s.data == "" { // nothing is written
 		return func() {}, false
@@ -53,8 +54,8 @@ func (s Store) noteWait(path string, free, inVain bool) {
 	s.incidents.gaveUp = inVain
 }
 
-// lockGame reserves the game in play for this program until the lock is closed or the program ends. ok
-// is false if another program has it.
+// lockGame reserves the game in play for this program until the lock is closed or the program ends.
+// ok is false if another program has it.
 func (s Store) lockGame() (lock *flock.Flock, ok bool) {
 	lock = s.newLock("game.lock")
 	got, err := lock.TryLock()

@@ -11,8 +11,8 @@ import (
 	"senet/game"
 )
 
-// printFolder returns the folder for prints: the player's documents, or a folder in the one that the
-// player named.
+// printFolder returns the folder for prints: the player's documents, or a folder in the one that
+// the player named.
 func (s Store) printFolder() string {
 	home, err := os.UserHomeDir()
 	if runtime.GOOS == "js" {
@@ -58,8 +58,8 @@ func printName(title string) string {
 	return name
 }
 
-// Print draws sheets into a file, and posts the path of a PDF file as game.PrintSaved. For other files
-// it posts a notice.
+// Print draws sheets into a file, and posts the path of a PDF file as game.PrintSaved. For other
+// files it posts a notice.
 func (a *Autosaver) Print(what game.PrintJob) {
 	a.enqueue(func() {
 		var drawn bytes.Buffer

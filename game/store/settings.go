@@ -15,9 +15,9 @@ import (
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings returns the saved settings, "" if there are none. It moves anything else in their place
-// to the path aside, because the next save would destroy it. It returns an error, and moves nothing, if
-// the disk refuses to read them.
+// loadSettings returns the saved settings, "" if there are none. It moves anything else in their
+// place to the path aside, because the next save would destroy it. It returns an error, and moves
+// nothing, if the disk refuses to read them.
 func (s Store) loadSettings() (text, aside string, err error) {
 	if s.config == "" {
 		return "", "", nil
@@ -29,8 +29,8 @@ func (s Store) loadSettings() (text, aside string, err error) {
 	return string(data), aside, err
 }
 
-// copySettings copies damaged settings to another file and returns its path. It moves a link, because
-// the target may be a file of another program.
+// copySettings copies damaged settings to another file and returns its path. It moves a link,
+// because the target may be a file of another program.
 func (s Store) copySettings() (copied string, err error) {
 	if _, notLink := os.Readlink(s.settingsFile()); notLink == nil {
 		return setAside(s.settingsFile())
@@ -54,9 +54,9 @@ func (s Store) copySettings() (copied string, err error) {
 	return filepath.Join(s.config, name), nil
 }
 
-// SaveSettings saves the changes of this program in the settings, from before to text. It keeps changes
-// that another window has made meanwhile. If the saved settings are damaged, kept is the path to which
-// it copied or moved them.
+// SaveSettings saves the changes of this program in the settings, from before to text. It keeps
+// changes that another window has made meanwhile. If the saved settings are damaged, kept is the
+// path to which it copied or moved them.
 func (s Store) SaveSettings(before, text string) (kept string, err error) {
 	if s.config == "" {
 		return "", &Error{SaveFile, "settings.txt", errNoFolder}
@@ -105,8 +105,8 @@ func mergeSettings(before, ours, theirs string) string {
 	return string(data) + "\n"
 }
 
-// merge applies the changes from before to ours to theirs. A missing value is nil. It leaves out objects
-// that become empty.
+// merge applies the changes from before to ours to theirs. A missing value is nil. It leaves out
+// objects that become empty.
 func merge(before, ours, theirs any) any {
 	b, _ := before.(map[string]any)
 	o, isO := ours.(map[string]any)

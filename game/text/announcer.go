@@ -132,8 +132,8 @@ func (a *Announcer) sayNew(now []string, say func(string)) {
 	}
 }
 
-// newPart returns what is new in a line: nothing if it held before or ended a line that did, such as
-// a warning that has come true. If a line has grown, it returns what was added.
+// newPart returns what is new in a line: nothing if it held before or ended a line that did, such
+// as a warning that has come true. If a line has grown, it returns what was added.
 func (a *Announcer) newPart(line string) string {
 	for _, before := range a.previousLines {
 		if before == line || strings.HasSuffix(before, " "+line) {

@@ -52,8 +52,8 @@ func TestOutlineNamesAllStops(t *testing.T) {
 }
 
 // The outline of a board has its thirty squares, with the names of the houses, their pawns and
-// where these can go. A first game has two pawns of each side on the board. A pawn under the pointer
-// shows where it can go, but is listed only on its square.
+// where these can go. A first game has two pawns of each side on the board. A pawn under the
+// pointer shows where it can go, but is listed only on its square.
 func TestOutlineOfABoardHasAllSquares(t *testing.T) {
 	words := gametest.Words()
 	app := game.New(gametest.Config(5))

@@ -74,8 +74,8 @@ func TestSpokenGamesReportEveryMove(t *testing.T) {
 	}
 }
 
-// speak plays against the computer with empty lines. It returns what was said and, for each entry of
-// the game, how many bytes had been said when its step began.
+// speak plays against the computer with empty lines. It returns what was said and, for each entry
+// of the game, how many bytes had been said when its step began.
 func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun []int) {
 	r := reftest.Rules(t, set.Options)
 	g := gametest.New(t)
@@ -101,8 +101,8 @@ func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun 
 	return out.String(), game, begun
 }
 
-// With several numbers to move, the text lists for each number the pawns that can move and attack by
-// the rules, or for each pawn where it can go. It is short in every language.
+// With several numbers to move, the text lists for each number the pawns that can move and attack
+// by the rules, or for each pawn where it can go. It is short in every language.
 func TestSeveralNumbersAreSaid(t *testing.T) {
 	const most = 60 // words
 	sentence := regexp.MustCompile(`The (\d) can (?:move (.*?))?(?:(?:, or )?attack with (.*?))?\.`)

@@ -58,8 +58,9 @@ func (sv *solver) adapt(n Node, width float64) Node {
 // maxFootButtons is the most buttons in a row of the foot bar in presenter mode.
 const maxFootButtons = 5
 
-// withFootBar moves the toolbar buttons of a page to its foot, in reach of a thumb, with labels below
-// icons. Many buttons are in two rows in presenter mode. In reading order they come before the page.
+// withFootBar moves the toolbar buttons of a page to its foot, in reach of a thumb, with labels
+// below icons. Many buttons are in two rows in presenter mode.
+// In reading order they come before the page.
 func withFootBar(kids []Node, large bool) []Node {
 	bar := kids[0]
 	bar.Bar = &Bar{Usual: bar.Bar.Usual}
@@ -181,8 +182,8 @@ func withoutIcons(kids []Node) []Node {
 	return kids
 }
 
-// keepUsual returns the children of a row with temporary buttons: the other buttons keep their places
-// and labels.
+// keepUsual returns the children of a row with temporary buttons: the other buttons keep their
+// places and labels.
 func (sv *solver) keepUsual(n Node, width float64) []Node {
 	isButton := func(k Node) bool { return k.ID != "" }
 	usual := n

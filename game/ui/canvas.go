@@ -62,8 +62,8 @@ type Place struct {
 	Unit   float64 // pixels per unit; 0: inherited
 	Hidden bool    // it has a place but is not painted
 	Above  bool    // it is over everything else
-	// It is upside down, turned around the centre of this rectangle, for a reader at the far edge of a
-	// flat screen; W == 0: it is upright.
+	// It is upside down, turned around the centre of this rectangle, for a reader at the far edge
+	// of a flat screen; W == 0: it is upright.
 	HalfTurn Rect
 }
 

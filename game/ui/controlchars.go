@@ -5,9 +5,9 @@ import (
 	"unicode"
 )
 
-// ReplaceControls replaces characters of a text, such as the name of a file, that control a terminal
-// or change the direction of the rest of a line. It keeps tabs and newlines, and isolates that end in
-// the same line, because moves in right-to-left languages have them.
+// ReplaceControls replaces characters of a text, such as the name of a file, that control a
+// terminal or change the direction of the rest of a line. It keeps tabs and newlines, and isolates
+// that end in the same line, because moves in right-to-left languages have them.
 func ReplaceControls(text string, by rune) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {

@@ -19,9 +19,9 @@ const tightLetters = .94
 // minLetters is the smallest factor for letters while there are other children to try.
 const minLetters = .8
 
-// fittingChild returns the index and the scale of the first child that fits, at its largest possible
-// size: with letters of at least minLetters, otherwise with smaller ones, otherwise with long words
-// broken. If none fits, it returns the last child at its smallest size.
+// fittingChild returns the index and the scale of the first child that fits, at its largest
+// possible size: with letters of at least minLetters, otherwise with smaller ones, otherwise with
+// long words broken. If none fits, it returns the last child at its smallest size.
 func (sv *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 	was := sv.scale
 	defer func() { sv.scale = was }()
@@ -51,8 +51,8 @@ func (sv *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 	return len(n.Children) - 1, sv.scale
 }
 
-// fits reports whether a node fits in a width without cutting text off. breaks means that long words
-// may be broken.
+// fits reports whether a node fits in a width without cutting text off. breaks means that long
+// words may be broken.
 func (sv *solver) fits(n Node, width float64, breaks bool) bool {
 	n = sv.adapt(n, width)
 	in := Rect{W: width - 2*sv.u(n.PadX)}

@@ -64,8 +64,8 @@ func (h HitRegions) hitBelowNotice(x, y float64) Target {
 	return Target{}
 }
 
-// Touch returns what a finger at a point touches: the target there, or the nearest one that would be
-// there if every region were at least size pixels wide and high.
+// Touch returns what a finger at a point touches: the target there, or the nearest one that would
+// be there if every region were at least size pixels wide and high.
 func (h HitRegions) Touch(x, y, size float64) Target {
 	if at := h.Hit(x, y); at.Kind != TargetNone || h.modal == 0 && h.NoticeClose.Contains(Point{x, y}) {
 		return at
@@ -97,8 +97,8 @@ func (h HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool)
 	return HitRegion{}, false
 }
 
-// RectOf returns the rectangle of a target that keys can reach, including parts that are scrolled out
-// of view.
+// RectOf returns the rectangle of a target that keys can reach, including parts that are scrolled
+// out of view.
 func (h HitRegions) RectOf(t Target) (Rect, bool) {
 	s, is := h.last(t, func(s HitRegion) bool { return t.Kind != TargetNone && !s.NoFocus })
 	return s.Box, is
@@ -154,8 +154,8 @@ func (h HitRegions) Neighbour(from Target, key Key) (to Target) {
 	return to
 }
 
-// neighbour returns the nearest target in a direction, and prefers those straight ahead. If from is in
-// a scrolling part, it prefers targets in that part.
+// neighbour returns the nearest target in a direction, and prefers those straight ahead. If from is
+// in a scrolling part, it prefers targets in that part.
 func (h HitRegions) neighbour(from Target, box Rect, key Key) Target {
 	if part := h.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// Measurer measures and breaks text, and returns the drawing of every Canvas. The package that draws
-// pages implements it.
+// Measurer measures and breaks text, and returns the drawing of every Canvas. The package that
+// draws pages implements it.
 type Measurer interface {
 	Width(text string, f Font) float64 // of a line, in pixels
 	CapHeight(f Font) float64          // of capitals and figures, in pixels
 	Wrap(text string, f Font, width float64) []string
-	// Fit fits a text on one line of a width: with smaller letters, down to the size least, and then
-	// cut with an ellipsis.
+	// Fit fits a text on one line of a width: with smaller letters, down to the size least, and
+	// then cut with an ellipsis.
 	Fit(text string, f Font, width, least float64) (string, Font)
 	// Drawing returns the drawing of a Canvas with a Content; nil: it is empty.
 	Drawing(content any) Drawing
@@ -62,8 +62,8 @@ type Box struct {
 
 	Rect Rect
 	Clip Rect // it is visible only in this rectangle; W == 0: everywhere
-	// It is upside down, turned around the centre of this rectangle; W == 0: it is upright. The other
-	// rectangles are those before the turn.
+	// It is upside down, turned around the centre of this rectangle; W == 0: it is upright. The
+	// other rectangles are those before the turn.
 	HalfTurn   Rect
 	Unit       float64 // pixels per unit
 	Lines      []Line
@@ -158,8 +158,8 @@ func (l Layout) CaretRect() (caret Rect) {
 	return caret
 }
 
-// halfTurn turns the boxes and regions from the given indices on upside down, around the centre of a
-// rectangle.
+// halfTurn turns the boxes and regions from the given indices on upside down, around the centre of
+// a rectangle.
 func (l *Layout) halfTurn(boxes, regions int, about Rect) {
 	for i := range l.Boxes[boxes:] {
 		l.Boxes[boxes+i].HalfTurn = about

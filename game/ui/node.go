@@ -17,8 +17,8 @@ const (
 	Symbol                   // the field Icon
 	Canvas                   // the field Content, drawn by the Measurer's package
 	Space                    // nothing
-	// the first child that fits, with letters as large as its Zoom allows; the children are layouts of
-	// one content
+	// the first child that fits, with letters as large as its Zoom allows; the children are layouts
+	// of one content
 	FirstFit
 )
 
@@ -114,8 +114,8 @@ type Node struct {
 	Share               float64   // share of the whole space, 0..1, instead of the natural size
 	// of its children, across their direction; of a Text: of its lines; of a Grid: of its last row
 	Align Align
-	// of a Scroll or a Column: range of scaling to fit; of a child of a FirstFit: range of scaling its
-	// letters
+	// of a Scroll or a Column: range of scaling to fit; of a child of a FirstFit: range of scaling
+	// its letters
 	Zoom Zoom
 	// of a Row: children are equally wide if all fit; of a Column: equally high
 	Even            bool
@@ -142,8 +142,8 @@ const NaturalWidth = -1
 
 // Bar makes a Row a bar: if it is too narrow, buttons with an icon lose their labels.
 type Bar struct {
-	// Buttons shown while there are no temporary ones, which do not make them lose their labels. Nil
-	// if there are no temporary buttons.
+	// Buttons shown while there are no temporary ones, which do not make them lose their labels.
+	// Nil if there are no temporary buttons.
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
 	// If it is too narrow, it loses its icons and the name beside SENET before labels.
@@ -160,8 +160,8 @@ type FieldInput struct {
 	MaxPaste int
 	// Write takes the new text, or the original text if editing was cancelled.
 	Write func(text string)
-	// Next is the ID of the focus after Enter; "" is the next widget. OnEnter, if not nil, is called
-	// after Write and returns the ID instead.
+	// Next is the ID of the focus after Enter; "" is the next widget. OnEnter, if not nil, is
+	// called after Write and returns the ID instead.
 	Next    string
 	OnEnter func() (focus string)
 	// The text is a number, which typing replaces.
@@ -197,8 +197,8 @@ func (n Node) FocusFirst(id string) Node {
 	return n
 }
 
-// TabStops returns the targets of Tab in reading order: everything that can be pressed, but only the
-// current choice of a choice row.
+// TabStops returns the targets of Tab in reading order: everything that can be pressed, but only
+// the current choice of a choice row.
 func (n Node) TabStops() []Target {
 	var list []Target
 	n.walk(func(k *Node) bool { return !k.IsChoiceRow }, func(k *Node) bool {
@@ -297,8 +297,8 @@ func (n Node) All(yield func(*Node) bool) {
 	n.walk(func(*Node) bool { return true }, yield)
 }
 
-// walk yields nodes in reading order, and their children if into returns true. It stops, and returns
-// false, when yield returns false.
+// walk yields nodes in reading order, and their children if into returns true. It stops, and
+// returns false, when yield returns false.
 func (n *Node) walk(into, yield func(*Node) bool) bool {
 	if !yield(n) {
 		return false

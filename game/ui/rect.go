@@ -62,8 +62,8 @@ func (r Rect) Offset(dx, dy float64) Rect {
 	return r
 }
 
-// TurnedIn returns r rotated by half a turn around the centre of another rectangle, or the zero Rect
-// if r is that.
+// TurnedIn returns r rotated by half a turn around the centre of another rectangle, or the zero
+// Rect if r is that.
 func (r Rect) TurnedIn(about Rect) Rect {
 	if r == (Rect{}) {
 		return r

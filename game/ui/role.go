@@ -87,7 +87,8 @@ type Font struct {
 	Tracking float64 // extra space between letters, in em
 }
 
-// typography is the typeface and the size, in units, of a role. The leading is relative to the size.
+// typography is the typeface and the size, in units, of a role.
+// The leading is relative to the size.
 type typography struct {
 	face    Typeface
 	weight  Weight

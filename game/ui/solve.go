@@ -140,7 +140,8 @@ func (sv *solver) height(n Node, width float64) float64 {
 	return max(h+2*sv.u(n.PadY), sv.u(n.MinHeight))
 }
 
-// across returns the rectangle of a child of a column, with its horizontal place and the height of in.
+// across returns the rectangle of a child of a column,
+// with its horizontal place and the height of in.
 func (sv *solver) across(n, k Node, in Rect) Rect {
 	w := in.W
 	if k.MaxWidth > 0 {
@@ -183,8 +184,8 @@ func (sv *solver) columns(n Node, width float64) (int, float64) {
 	return count, (width - gap*float64(count-1)) / float64(count)
 }
 
-// grid returns the rectangles of the children of a Grid, and their total height. With Align Middle, a
-// short last row is centred.
+// grid returns the rectangles of the children of a Grid, and their total height. With Align Middle,
+// a short last row is centred.
 func (sv *solver) grid(n Node, in Rect) (boxes []Rect, height float64) {
 	count, _ := sv.columns(n, in.W)
 	rows := (len(n.Children) + count - 1) / count
@@ -232,8 +233,8 @@ func (sv *solver) masonry(n Node, in Rect) (boxes []Rect, height float64) {
 	return boxes, max(0, slices.Max(ends)-sv.u(groupGap/2))
 }
 
-// boxes returns the rectangles of the children of a node, and their total height. If free, the height
-// is not limited.
+// boxes returns the rectangles of the children of a node, and their total height. If free, the
+// height is not limited.
 func (sv *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, height float64) {
 	switch n.Kind {
 	case Row:

@@ -67,7 +67,8 @@ func (sv *solver) mixedLines(n Node, f Font, width float64) [][]Line {
 	return lines
 }
 
-// BreakableParts splits a text where a line may end: after blanks, and after hyphens between letters.
+// BreakableParts splits a text where a line may end: after blanks,
+// and after hyphens between letters.
 func BreakableParts(text string) (parts []string) {
 	text = strings.Join(strings.FieldsFunc(text, isBreak), " ")
 	from := 0
@@ -81,8 +82,8 @@ func BreakableParts(text string) (parts []string) {
 	return append(parts, text[from:])
 }
 
-// keepSigns puts no-break spaces between a number and its percent sign, and between the squares of a
-// move.
+// keepSigns puts no-break spaces between a number and its percent sign, and between the squares of
+// a move.
 func keepSigns(text string) string { return signs.Replace(text) }
 
 var signs = strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0",
@@ -202,8 +203,8 @@ func (sv *solver) addTooltip() {
 	}
 }
 
-// addNotice adds the notice: below the toolbar; on a page without one at the foot, beside the panel of
-// the title page; on a page with NoticePlaces in one of these.
+// addNotice adds the notice: below the toolbar; on a page without one at the foot, beside the panel
+// of the title page; on a page with NoticePlaces in one of these.
 func (sv *solver) addNotice(window Rect) {
 	if sv.screen.Notice == "" {
 		return

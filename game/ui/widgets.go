@@ -128,8 +128,8 @@ func WithLabel(label string, control Node) Node {
 		Children: []Node{{Kind: Text, Role: Label, Text: label, Grow: 1}, control}}
 }
 
-// Field returns a text field, which shows the hint while it is empty; edit is nil unless it is being
-// edited.
+// Field returns a text field, which shows the hint while it is empty; edit is nil unless it is
+// being edited.
 func Field(id, text, hint string, edit *Edit) Node {
 	words := Node{Kind: Text, Role: FieldText, Text: text, Edit: edit, Grow: 1, MaxLines: 1}
 	if text == "" {
@@ -160,8 +160,8 @@ func Pair(a, b Node) Node {
 	return Node{Kind: Row, Even: true, Gap: 14, Align: Stretch, Children: []Node{a, b}}
 }
 
-// PageHeader returns the heading of a page with a sentence, lead, beside it, or below it in a narrow
-// window; lead may be empty.
+// PageHeader returns the heading of a page with a sentence, lead, beside it, or below it in a
+// narrow window; lead may be empty.
 func PageHeader(head, lead string) Node {
 	row := Node{Kind: Row, StackBelow: 520, Align: Baseline, MinHeight: 104, Gap: 30, PadY: 8,
 		Children: []Node{{Kind: Text, Role: PageHead, Text: head, MaxLines: 1}}}
@@ -176,8 +176,8 @@ func WideColumn(kid Node) Node {
 	return Node{Kind: Centered, Widths: []float64{1640, 900}, Children: []Node{kid}}
 }
 
-// ScrollPage returns a page whose content scrolls below some fixed nodes. If there is little content,
-// it is enlarged within zoom.
+// ScrollPage returns a page whose content scrolls below some fixed nodes. If there is little
+// content, it is enlarged within zoom.
 func ScrollPage(zoom Zoom, content Node, above ...Node) Node {
 	return Node{Kind: Column, Grow: 1,
 		Children: append(above, Node{Kind: Scroll, Grow: 1, Zoom: zoom, Children: []Node{content}})}
@@ -209,7 +209,8 @@ func ToolbarButton(id, label string, icon Icon) Node {
 // barPad is the padding of a toolbar button.
 const barPad = 14
 
-// Toolbar returns the toolbar of a page: the mark of the game, a name and buttons. name may be empty.
+// Toolbar returns the toolbar of a page: the mark of the game, a name and buttons.
+// name may be empty.
 func Toolbar(mark, name string, buttons ...Node) Node {
 	kids := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Text, Role: Logo, Text: mark, MaxLines: 1}}
 	if name != "" {
@@ -241,8 +242,8 @@ const (
 	usualDialog = 540
 )
 
-// Dialog returns a dialog with a heading, a text and nodes; head and text may be empty. A width of 0
-// is the usual one.
+// Dialog returns a dialog with a heading, a text and nodes; head and text may be empty. A width of
+// 0 is the usual one.
 func Dialog(head, text string, width float64, kids ...Node) Node {
 	var all []Node
 	if head != "" {

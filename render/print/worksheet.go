@@ -271,8 +271,8 @@ func (p printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 	return answers
 }
 
-// nextAnswers returns which throws are good, change nothing or are poor, with the best move after each, how
-// much it changes the chance of winning and, if there is room, why.
+// nextAnswers returns which throws are good, change nothing or are poor, with the best move after
+// each, how much it changes the chance of winning and, if there is room, why.
 func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	words, average, seen := p.job.Words, 0.0, map[string]bool{}
 	for _, next := range t.Next {

@@ -39,7 +39,8 @@ type desktop struct {
 	focused []string // paths of objects that got the focus
 }
 
-// startDesktop starts a session bus without a screen reader, and a game in a window that is never drawn.
+// startDesktop starts a session bus without a screen reader,
+// and a game in a window that is never drawn.
 func startDesktop(t *testing.T) *desktop {
 	t.Helper()
 	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--print-address")
@@ -283,7 +284,8 @@ func (d *desktop) landing() (reference, bool) {
 	return reference{}, false
 }
 
-// A screen reader alone can play a game over the bus. If SENET_LONG is set, the test plays a whole one.
+// A screen reader alone can play a game over the bus. If SENET_LONG is set,
+// the test plays a whole one.
 func TestScreenReaderPlays(t *testing.T) {
 	d := startDesktop(t)
 	d.startReader()

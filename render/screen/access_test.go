@@ -15,8 +15,8 @@ import (
 	"senet/rules/record"
 )
 
-// A web page finds the squares of the board in three rows, from left to right as on the board. What it
-// presses is pressed in the game.
+// A web page finds the squares of the board in three rows, from left to right as on the board. What
+// it presses is pressed in the game.
 func TestAccessPageOfBoard(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("play")
@@ -100,8 +100,8 @@ func TestPagesAreNamed(t *testing.T) {
 	}
 }
 
-// A reader finds the state of the game, then the board, then the buttons around it, and last the list of
-// moves after its heading.
+// A reader finds the state of the game, then the board, then the buttons around it, and last the
+// list of moves after its heading.
 func TestReadingOrder(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("start & press title.play & throw & wait 5s & act-by-keys & wait 9s")
@@ -122,8 +122,8 @@ func TestReadingOrder(t *testing.T) {
 	}
 }
 
-// Over a whole game, screen readers hear what each throw and move did once and in order, and no line
-// again before something has happened.
+// Over a whole game, screen readers hear what each throw and move did once and in order, and no
+// line again before something has happened.
 func TestGameIsReadOutOnce(t *testing.T) {
 	g, words := gametest.New(t), gametest.Words()
 	g.Play("alone basics C 8 10 home 3 / S 7 9 home 3 / C to throw")

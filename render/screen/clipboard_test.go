@@ -126,7 +126,8 @@ func TestCopySetsClipboard(t *testing.T) {
 	}
 }
 
-// If the clipboard hangs, a notice says so, no more goroutines wait for it, and a late answer is dropped.
+// If the clipboard hangs, a notice says so, no more goroutines wait for it,
+// and a late answer is dropped.
 func TestHangingClipboard(t *testing.T) {
 	d := &fakeClipboard{text: "late", hangs: make(chan struct{})}
 	clip := d.open()

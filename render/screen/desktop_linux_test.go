@@ -70,7 +70,8 @@ func TestReadPrefs(t *testing.T) {
 	}
 }
 
-// skipTest skips a test that needs a program, but fails it if CI=true, because .ci/run installs all programs.
+// skipTest skips a test that needs a program, but fails it if CI=true,
+// because .ci/run installs all programs.
 func skipTest(t *testing.T, why string) {
 	t.Helper()
 	if os.Getenv("CI") == "true" {

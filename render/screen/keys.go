@@ -217,8 +217,9 @@ func repeatCount(held time.Duration) int {
 }
 
 // text returns the text typed since the last call: the text before Enter and other keys, and the
-// character after Enter. Ebitengine does not order the keys of a frame. But if Enter is up again and
-// the key of a character is still down, the character was last. Keys with Ctrl or Cmd are shortcuts.
+// character after Enter. Ebitengine does not order the keys of a frame. But if Enter is up again
+// and the key of a character is still down, the character was last.
+// Keys with Ctrl or Cmd are shortcuts.
 func (k *keyboard) text() (before, after []ui.Event) {
 	k.runes = ebiten.AppendInputChars(k.runes[:0])
 	with := k.heldChord()

@@ -44,8 +44,8 @@ func TestFindShortcut(t *testing.T) {
 	}
 }
 
-// Alt counts only for a while after it was pressed, so that a release which the window did not see does not
-// turn later keys into combinations.
+// Alt counts only for a while after it was pressed, so that a release which the window did not see
+// does not turn later keys into combinations.
 func TestAltIsForgotten(t *testing.T) {
 	var k keyboard
 	k.followAlt(time.Hour, true, true) // the window may have rested before
@@ -76,8 +76,8 @@ func TestEveryKeyHasShortcut(t *testing.T) {
 	}
 }
 
-// A shortcut is the key that writes its letter or, if the layout is not Latin, the key that writes it on an
-// American keyboard.
+// A shortcut is the key that writes its letter or, if the layout is not Latin, the key that writes
+// it on an American keyboard.
 func TestLetterOf(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "letters") {
 		if got := letterOf(keysNamed(t, row[1])[0], row[2]); got != row[3] {

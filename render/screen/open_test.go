@@ -12,9 +12,9 @@ import (
 	"testing/fstest"
 )
 
-// Opening files by double-click on macOS can be tested only there. This test checks what it needs of
-// Ebitengine: that Foundation is loaded before the window opens, that the window finishes launching, and that
-// Ebitengine does not handle the event.
+// Opening files by double-click on macOS can be tested only there. This test checks what it needs
+// of Ebitengine: that Foundation is loaded before the window opens, that the window finishes
+// launching, and that Ebitengine does not handle the event.
 func TestEbitengineLetsMacOpenFiles(t *testing.T) {
 	at, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/hajimehoshi/ebiten/v2").Output()
 	if err != nil {
@@ -89,8 +89,8 @@ func TestDroppedFiles(t *testing.T) {
 	}
 }
 
-// hastyFS behaves like Ebitengine's dropped files: it has no Stat, waits for ever for a pipe, and its list ends
-// at a missing file.
+// hastyFS behaves like Ebitengine's dropped files: it has no Stat, waits for ever for a pipe, and
+// its list ends at a missing file.
 type hastyFS struct {
 	t     *testing.T
 	files fstest.MapFS

@@ -115,8 +115,8 @@ func (p *padGame) has(id string) bool {
 	return found
 }
 
-// Two players can play a whole game with one controller, or with one each, which then moves only in its player's
-// turn.
+// Two players can play a whole game with one controller, or with one each, which then moves only in
+// its player's turn.
 func TestGameWithControllers(t *testing.T) {
 	for _, names := range [][]string{{"DualSense"}, {"Xbox Wireless Controller", "DualSense"}} {
 		t.Run(strings.Join(names, " and "),
@@ -152,7 +152,8 @@ func (p *padGame) playToEnd(n int) {
 	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
-// When a controller is disconnected, the game waits for another. Texts name the buttons of the controller in use.
+// When a controller is disconnected, the game waits for another.
+// Texts name the buttons of the controller in use.
 func TestControllerUnplugged(t *testing.T) {
 	p := newPadGame(t, "DualSense")
 	p.press(0, agree)
@@ -180,8 +181,8 @@ func TestControllerUnplugged(t *testing.T) {
 	}
 }
 
-// A leaning stick is an arrow key, which repeats while it is held and is released when the stick is back in the
-// middle.
+// A leaning stick is an arrow key, which repeats while it is held and is released when the stick is
+// back in the middle.
 func TestStickIsArrowKey(t *testing.T) {
 	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"},
 		lean: map[ebiten.StandardGamepadAxis]float64{}}
@@ -259,7 +260,8 @@ func TestGameByTouch(t *testing.T) {
 	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
-// Either half of the keyboard alone can play a whole game for two, from the title page and back to it.
+// Either half of the keyboard alone can play a whole game for two,
+// from the title page and back to it.
 func TestGameWithEitherHand(t *testing.T) {
 	for name, hand := range map[string][]ui.Key{
 		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp,

@@ -112,8 +112,8 @@ func letterKeys(t *testing.T) map[string]bool {
 	return found
 }
 
-// The table of packages in CONTRIBUTING.md has the first sentence of each doc.go. "go test ./render/screen -run
-// Packages -update" rewrites it.
+// The table of packages in CONTRIBUTING.md has the first sentence of each doc.go. "go test
+// ./render/screen -run Packages -update" rewrites it.
 func TestContributingPackages(t *testing.T) {
 	compareTable(t, "CONTRIBUTING.md", "| package | purpose |\n|---|---|\n", packageTable(t))
 }
@@ -155,8 +155,8 @@ func compareTable(t *testing.T, file, head, want string) {
 	}
 }
 
-// On the paths from a click to the new position and to the file, each function calls the next one. The functions on
-// the path to the pixels exist. All belong to 8 to 12 packages.
+// On the paths from a click to the new position and to the file, each function calls the next one.
+// The functions on the path to the pixels exist. All belong to 8 to 12 packages.
 func TestContributingClickPath(t *testing.T) {
 	_, rest, _ := strings.Cut(repositoryFile(t, "CONTRIBUTING.md"), "## From a click")
 	section, _, _ := strings.Cut(rest, "\n## ")

@@ -15,7 +15,8 @@ import (
 	"senet/rules/reftest"
 )
 
-// After a stall an animation continues where it was. On a machine that is always slow it takes its proper time.
+// After a stall an animation continues where it was.
+// On a machine that is always slow it takes its proper time.
 func TestGameTimeAfterStall(t *testing.T) {
 	const frame = time.Second / 60
 	w := &window{renderer: &Renderer{}}
@@ -77,8 +78,8 @@ func (g *recordingGame) Update(_ time.Duration, events []ui.Event) {
 	g.events = append(g.events, events...)
 }
 
-// When the system ends the program, the game and the window's placement are saved without waiting for another frame,
-// which can take seconds on a busy machine. After that the game does not change.
+// When the system ends the program, the game and the window's placement are saved without waiting
+// for another frame, which can take seconds on a busy machine. After that the game does not change.
 func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	asked, ended := make(chan struct{}), make(chan struct{})
 	saved := Placement{}

@@ -293,7 +293,8 @@ func TestWrongTalliesAreSeen(t *testing.T) {
 	}
 }
 
-// The list of the next throws has a line for each throw in every language, even on an old projector.
+// The list of the next throws has a line for each throw in every language,
+// even on an old projector.
 func TestNextThrowsFit(t *testing.T) {
 	for language, words := range catalogues() {
 		g := gametest.New(t)

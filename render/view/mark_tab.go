@@ -100,7 +100,8 @@ func (p Painter) overlapCost(r ui.Rect, b board.Diagram, g BoardLayout) float64 
 	return cost
 }
 
-// tabSprite returns the label of an outline on a tab that points at its edge, where it covers least.
+// tabSprite returns the label of an outline on a tab that points at its edge,
+// where it covers least.
 func (p Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return vg.Sprite{}, false

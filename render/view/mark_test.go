@@ -138,8 +138,8 @@ func TestGhostsAvoidPawns(t *testing.T) {
 	}
 }
 
-// An outline's label is above its squares, or below them in the lowest row, so that it hides no other
-// row.
+// An outline's label is above its squares, or below them in the lowest row, so that it hides no
+// other row.
 func TestOutlineLabelsHideNoOtherRow(t *testing.T) {
 	p, g := painterOf(ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
@@ -226,8 +226,8 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 	}
 }
 
-// tabCoverage returns a function that returns how much of a box the label of an outline covers, 0 to
-// 1, if there are words above the board.
+// tabCoverage returns a function that returns how much of a box the label of an outline covers, 0
+// to 1, if there are words above the board.
 func tabCoverage(t *testing.T, outline board.Outline, board board.Diagram,
 	words ui.Rect) func(of ui.Rect) float64 {
 	t.Helper()

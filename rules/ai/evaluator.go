@@ -118,8 +118,8 @@ func walked(pawns uint32, home int) float64 {
 	return sum
 }
 
-// risk returns how many squares the other side's next throw costs on average, if it always makes the
-// attack that costs most.
+// risk returns how many squares the other side's next throw costs on average, if it always makes
+// the attack that costs most.
 func (t *ruleOfThumb) risk(own, other uint32) float64 {
 	lone, sum := t.lone(own), 0.0
 	for d := 1; d <= reach; d++ {

@@ -8,11 +8,11 @@ import (
 )
 
 // testedOptions returns the options that house rules may change while the weights of the rule set
-// are still used. With each of their values, the weights win at least as often as the rule of thumb.
-// There is one exception: in storer, if an attack sends pawns back, they win less often, but their
-// chances are much closer to the truth (with two pawns on each side they are wrong by 0.012 on
-// average, those of the rule of thumb by 0.14). Each value was measured alone, in 60 to 600 games,
-// and never with the die.
+// are still used. With each of their values, the weights win at least as often as the rule of
+// thumb. There is one exception: in storer, if an attack sends pawns back, they win less often, but
+// their chances are much closer to the truth (with two pawns on each side they are wrong by 0.012
+// on average, those of the rule of thumb by 0.14). Each value was measured alone, in 60 to 600
+// games, and never with the die.
 func testedOptions(set string) []string {
 	switch set {
 	case "basics":

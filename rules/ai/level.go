@@ -48,8 +48,8 @@ type Skill struct {
 	// Endgame replaces Throws if few pawns are left and it is greater. BestSkill().Leaves then
 	// replaces Leaves.
 	Endgame int
-	// Playouts is how many playouts it makes of each option at first, in a game in which the numbers
-	// of a turn are gathered. 0 is none.
+	// Playouts is how many playouts it makes of each option at first, in a game in which the
+	// numbers of a turn are gathered. 0 is none.
 	Playouts int
 	// Wait replaces WaitMargin if it is not 0.
 	Wait float64
@@ -96,14 +96,14 @@ func (l Level) skill() Skill {
 // SkillUnder returns the level's skill under these rules. The chances of overlooking a move are
 // such that in most rule sets a level wins about 61 of 100 games against the level below.
 //
-// Under the usual rules of basics, Striking is used. In a game that is won on goal squares, the rule
-// of thumb is so bad that all levels use the network.
+// Under the usual rules of basics, Striking is used. In a game that is won on goal squares, the
+// rule of thumb is so bad that all levels use the network.
 //
-// If the numbers of a turn are gathered, the Vizier uses playouts. They take about 3 ms for a choice
-// and win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall. If pawns are taken off
-// before a throw, the chances of two options often differ by less than WaitMargin. With half of it
-// the Vizier of storer wins 50.4 ± 0.2 of 100 games against itself with solved endings; with all of
-// it 49.1.
+// If the numbers of a turn are gathered, the Vizier uses playouts. They take about 3 ms for a
+// choice and win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall. If pawns are taken
+// off before a throw, the chances of two options often differ by less than WaitMargin. With half of
+// it the Vizier of storer wins 50.4 ± 0.2 of 100 games against itself with solved endings; with all
+// of it 49.1.
 func (l Level) SkillUnder(r *rules.Rules) Skill {
 	skill := l.skill()
 	o := r.Options()

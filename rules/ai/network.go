@@ -25,10 +25,10 @@ const (
 	partPawns = 5 // of each side; more pawns count as this many
 )
 
-// Network is a small neural network. A cell adds up the weights of the inputs that are 1; its output
-// is this sum, or 0 if the sum is negative. The cells of the second layer, if there is one, do the
-// same with the outputs of the first. The weighted sum of all outputs is the logarithm of the odds
-// that the side to throw wins.
+// Network is a small neural network. A cell adds up the weights of the inputs that are 1; its
+// output is this sum, or 0 if the sum is negative. The cells of the second layer, if there is one,
+// do the same with the outputs of the first. The weighted sum of all outputs is the logarithm of
+// the odds that the side to throw wins.
 type Network struct {
 	Size  Size
 	In    [Inputs][]float32 // weights from each input to each cell

@@ -42,8 +42,8 @@ func NewSkilledPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Play
 	return &Player{r: r, skill: skill, own: own, best: best, chance: rules.NewRandom(seed)}
 }
 
-// Endings know the chances in endings that were solved. Their methods must be safe to call while the
-// player thinks.
+// Endings know the chances in endings that were solved. Their methods must be safe to call while
+// the player thinks.
 type Endings interface {
 	// Win returns the chance, 0..1, that the side about to throw wins, and whether the position is
 	// known.
@@ -83,8 +83,8 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 	return chosen.Move, chosen.Throw
 }
 
-// pick returns the best option that the player does not overlook. With Skill.Striking it looks again
-// before it moves a pawn into the Water, and then it does not overlook a Pass.
+// pick returns the best option that the player does not overlook. With Skill.Striking it looks
+// again before it moves a pawn into the Water, and then it does not overlook a Pass.
 func (p *Player) pick(at rules.Position, options []RatedMove) RatedMove {
 	chosen := p.bestSeen(at, options, false)
 	if p.skill.Striking > 0 && chosen.Move.To == rules.Water {
@@ -122,7 +122,8 @@ func (p *Player) bestSeen(at rules.Position, options []RatedMove, staying bool) 
 	return options[best]
 }
 
-// overlooks returns the chance of overlooking a move. above is its chance of winning minus the mean.
+// overlooks returns the chance of overlooking a move.
+// above is its chance of winning minus the mean.
 func (p *Player) overlooks(above float64) float64 {
 	if p.skill.Striking == 0 {
 		return p.skill.Overlook

@@ -277,8 +277,8 @@ func TestHouseOptionsAreMeasured(t *testing.T) {
 	}
 }
 
-// Each variant uses its own weights. With a house rule, the weights of the rule set are used only if
-// testedOptions has its option.
+// Each variant uses its own weights. With a house rule, the weights of the rule set are used only
+// if testedOptions has its option.
 func TestWeightsFollowTheRules(t *testing.T) {
 	basics, _ := ruleset.ByID("basics")
 	secret, _ := ruleset.ByID("secret")

@@ -13,8 +13,8 @@ import (
 const maxGathered = 2
 
 // search looks a number of throws ahead. The chance of a position is that of the best move, or the
-// mean over all throws. After the last throw, the evaluator estimates it. A chance is always that of
-// the side whose turn it is; in an ended game, the winner has the turn.
+// mean over all throws. After the last throw, the evaluator estimates it. A chance is always that
+// of the side whose turn it is; in an ended game, the winner has the turn.
 type search struct {
 	r         *rules.Rules
 	throws    []rules.CountedThrow
@@ -75,8 +75,8 @@ func (s *search) win(p *rules.Position, throws int) float64 {
 	return s.beforeThrow(p, throws)
 }
 
-// turnStart returns the chance of a side that may make a move before the throw of its turn. There is
-// no WaitMargin here. With one, the search would take both sides to play worse than they do.
+// turnStart returns the chance of a side that may make a move before the throw of its turn. There
+// is no WaitMargin here. With one, the search would take both sides to play worse than they do.
 func (s *search) turnStart(p *rules.Position, throws int) float64 {
 	waived := s.r.Waive(*p)
 	return max(s.beforeThrow(&waived, throws), s.bestMove(p, throws))
@@ -121,8 +121,8 @@ func (s *search) cachedWin(p *rules.Position, throws int) (win float64) {
 }
 
 // bestOfSeveral returns the chance of a side that has several numbers to use. Because there are so
-// many ways to use them, it searches only the first moves after which the board looks best. The more
-// numbers there are, the fewer moves it searches.
+// many ways to use them, it searches only the first moves after which the board looks best. The
+// more numbers there are, the fewer moves it searches.
 func (s *search) bestOfSeveral(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
@@ -163,8 +163,8 @@ func (s *search) bestMove(p *rules.Position, throws int) float64 {
 // times faster.
 const hopeless = 0.04
 
-// bestOf removes the positions from index begin on from the stack. It returns the chance in the best
-// of them, for the side whose turn it is in p.
+// bestOf removes the positions from index begin on from the stack. It returns the chance in the
+// best of them, for the side whose turn it is in p.
 func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	side, best := p.Turn(), 0.0
 	var room [24]float64

@@ -113,8 +113,8 @@ func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position,
 	return sum / total
 }
 
-// forSide returns the chance of the side whose turn it is in p, given that of the side whose turn it
-// is in next.
+// forSide returns the chance of the side whose turn it is in p, given that of the side whose turn
+// it is in next.
 func forSide(p, next rules.Position, win float64) float64 {
 	if p.Turn() != next.Turn() {
 		return 1 - win
@@ -158,9 +158,9 @@ func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Po
 	return next[chance.Below(uint64(len(next)))]
 }
 
-// chanceSample is the starter's estimated chance at one moment of a game, and the result of the game
-// for the starter, minus the luck from that moment on. Luck is 0 on average, so the mean of such
-// results is the share of games won, but it is known more exactly.
+// chanceSample is the starter's estimated chance at one moment of a game, and the result of the
+// game for the starter, minus the luck from that moment on. Luck is 0 on average, so the mean of
+// such results is the share of games won, but it is known more exactly.
 type chanceSample struct{ estimate, won float64 }
 
 // sampleChances plays games and takes a sample every so many throws.
@@ -235,9 +235,9 @@ func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.Count
 	return falls[0]
 }
 
-// The chances shown to players are right: the starter wins as often as estimated, and a player whose
-// chance is higher by 0.1 wins about 0.1 more often. This needs a test, because even with wrong
-// chances a player can choose good moves.
+// The chances shown to players are right: the starter wins as often as estimated, and a player
+// whose chance is higher by 0.1 wins about 0.1 more often. This needs a test, because even with
+// wrong chances a player can choose good moves.
 func TestShownChancesAreTrue(t *testing.T) {
 	for _, v := range ruleset.TrainedVariants() {
 		t.Run(v.Name, func(t *testing.T) {

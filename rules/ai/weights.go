@@ -59,8 +59,8 @@ const (
 	networkHead = 8
 )
 
-// ReadWeights reads a file of weights. It refuses a file of another version, and one that is damaged
-// or too long.
+// ReadWeights reads a file of weights. It refuses a file of another version, and one that is
+// damaged or too long.
 func ReadWeights(from io.Reader) (Weights, error) {
 	data, err := io.ReadAll(io.LimitReader(from, maxFileSize))
 	end := len(data) - 4

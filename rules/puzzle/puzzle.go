@@ -89,8 +89,8 @@ func (p Puzzle) moves() string {
 	return strings.Join(texts, ", ")
 }
 
-// Read reads a collection and checks that the rules allow its positions and moves. The error has the
-// line and the reason.
+// Read reads a collection and checks that the rules allow its positions and moves. The error has
+// the line and the reason.
 func Read(text string) (Collection, error) {
 	var f Collection
 	var r *rules.Rules

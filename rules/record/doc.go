@@ -46,11 +46,11 @@
 //	pass         a pass
 //	late         a pass because the time is up
 //
-// When a record is read, the end of 26-27-15 may be missing, an attack may have a hyphen, and → or ×
-// may stand for - or x. If another legal move has the same text, the number used follows: 30-home/4,
-// or 3-7/2=4 if it is doubled. If a throw gives another throw, the turn continues in the same line:
-// 1 10-11 4 8-12 2 2-4. If the throws of a turn are gathered, they come before all moves. A missed
-// turn (3. C 0) has no move, but a pass is written.
+// When a record is read, the end of 26-27-15 may be missing, an attack may have a hyphen, and → or
+// × may stand for - or x. If another legal move has the same text, the number used follows:
+// 30-home/4, or 3-7/2=4 if it is doubled. If a throw gives another throw, the turn continues in the
+// same line: 1 10-11 4 8-12 2 2-4. If the throws of a turn are gathered, they come before all
+// moves. A missed turn (3. C 0) has no move, but a pass is written.
 //
 // A comment in braces belongs to the throw or move before it, or to the whole game if it comes
 // before the first turn. There are no comments in comments; a closing brace in one is written \}.

@@ -106,8 +106,8 @@ func (g Game) OutcomeAt(i int) rules.Outcome {
 // were taken back.
 func (g Game) SameEntries(other Game) bool { return slices.Equal(g.entries, other.entries) }
 
-// Next returns the entry after the cursor, or false if there is none. Before they throw, callers ask
-// for it, because a throw that was taken back must be the same when it is made again.
+// Next returns the entry after the cursor, or false if there is none. Before they throw, callers
+// ask for it, because a throw that was taken back must be the same when it is made again.
 func (g Game) Next() (Entry, bool) {
 	if g.cursor == g.Len() {
 		return Entry{}, false

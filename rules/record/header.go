@@ -31,8 +31,8 @@ type Header struct {
 	Pawns   int
 	Die     bool      // played with the die, if players can choose this
 	Players [2]string // names by side; may be empty
-	// how many pawns of each side start at home, see rules.Rules.Handicap. In the text they are part
-	// of the position.
+	// how many pawns of each side start at home, see rules.Rules.Handicap. In the text they are
+	// part of the position.
 	Handicap [2]int
 	Opening  Opening
 	First    rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
@@ -143,9 +143,9 @@ func cleanLine(s string, most int) string {
 	return cut(strings.TrimSpace(mapText(s, isLineControl)), most)
 }
 
-// isLineControl reports whether a character would end a line, or change the writing direction of the
-// text after it. Direction marks are allowed, because they only affect blanks and punctuation next
-// to them.
+// isLineControl reports whether a character would end a line, or change the writing direction of
+// the text after it. Direction marks are allowed, because they only affect blanks and punctuation
+// next to them.
 func isLineControl(c rune) bool {
 	return unicode.IsControl(c) || c >= '\u2028' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069'
 }

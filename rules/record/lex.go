@@ -46,8 +46,8 @@ func checkText(text string) error {
 	return nil
 }
 
-// PlainText reports whether a text is UTF-8 without control characters except tabs and line ends. If
-// it is not, line is where the first invalid byte is.
+// PlainText reports whether a text is UTF-8 without control characters except tabs and line ends.
+// If it is not, line is where the first invalid byte is.
 func PlainText(text string) (line int, ok bool) {
 	line = 1
 	for i := 0; i < len(text); {

@@ -155,7 +155,8 @@ func (r *reader) collect(w word) error {
 	return nil
 }
 
-// putComments adds the collected comments to the entry before them, or to the game if there is none.
+// putComments adds the collected comments to the entry before them,
+// or to the game if there is none.
 func (r *reader) putComments() {
 	text := strings.Join(r.comments, "\n")
 	switch n := r.game.Len(); {
@@ -214,9 +215,9 @@ func (r *reader) addMove(w word, p Pattern) error {
 	return errorAt(w, Unclear)
 }
 
-// maxEntries is more entries than a game can have, unless players throw for the start for very long:
-// there are at most twenty pawns, and the game is a draw after 1,000 throws in which no pawn goes
-// home.
+// maxEntries is more entries than a game can have, unless players throw for the start for very
+// long: there are at most twenty pawns, and the game is a draw after 1,000 throws in which no pawn
+// goes home.
 const maxEntries = 60_000
 
 func (r *reader) added(w word, g Game) error {

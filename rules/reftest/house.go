@@ -131,8 +131,8 @@ type houseChange struct {
 	any30   bool           // kendall: "30 leaves with any throw"
 }
 
-// wayHome returns which value of the house rule is the rule set's own rule, and the bound squares of
-// its page; see WithLeaving.
+// wayHome returns which value of the house rule is the rule set's own rule, and the bound squares
+// of its page; see WithLeaving.
 func (g RuleSheet) wayHome() (Leaving, []rules.Square) {
 	switch g.Name {
 	case "basics":
@@ -147,8 +147,9 @@ func (g RuleSheet) wayHome() (Leaving, []rules.Square) {
 	return Past30, nil
 }
 
-// sheet returns the sheet after all changes. It sets the cells that depend on others: the front pawn
-// is on twice the number of pawns, and which numbers lead home depends on the rule for going home.
+// sheet returns the sheet after all changes. It sets the cells that depend on others: the front
+// pawn is on twice the number of pawns, and which numbers lead home
+// depends on the rule for going home.
 func (h houseChange) sheet() RuleSheet {
 	g := h.RuleSheet
 	if g.FirstPawn != rules.Nowhere {
@@ -269,8 +270,8 @@ func safe30(h *houseChange, value string) bool {
 	return value == "yes" || value == "no"
 }
 
-// water: in kendall, pawns attacked on the last squares go into the Water, but only if they can stay
-// there.
+// water: in kendall, pawns attacked on the last squares go into the Water, but only if they can
+// stay there.
 func water(h *houseChange, value string) bool {
 	known := pick(&h.Water, value, map[string]Water{
 		"before": NearestBefore15, "first": FirstFromOne, "lowest": LowestEmpty, "stay": StaysFirst,

@@ -18,8 +18,8 @@ func TestInvariants(t *testing.T) {
 	})
 }
 
-// TestAnyOptions checks that all options that rules.New accepts can be played, and that random games
-// with them end.
+// TestAnyOptions checks that all options that rules.New accepts can be played, and that random
+// games with them end.
 func TestAnyOptions(t *testing.T) {
 	chance := Random(17)
 	for played := 0; played < 40; {
@@ -138,8 +138,8 @@ func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkText checks that a position is the same after it is written and read, or made from its Setup.
-// Arrange must give the same board.
+// checkText checks that a position is the same after it is written and read, or made from its
+// Setup. Arrange must give the same board.
 func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	back, err := r.Parse(p.String())
@@ -158,8 +158,8 @@ func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkAhead checks that Successors and ThrowSuccessors return exactly the positions that throws and
-// moves lead to.
+// checkAhead checks that Successors and ThrowSuccessors return exactly the positions that throws
+// and moves lead to.
 func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	var applied []rules.Position

@@ -200,9 +200,9 @@ func (g RuleSheet) steps(p Position, numbers []int) []rules.Move {
 	return list
 }
 
-// stepsBy returns the moves with a number: forward moves and entering or, "if you can't move forward
-// the number that you see on the sticks", backward moves. This is decided for each gathered number
-// separately.
+// stepsBy returns the moves with a number: forward moves and entering or, "if you can't move
+// forward the number that you see on the sticks", backward moves. This is decided for each gathered
+// number separately.
 func (g RuleSheet) stepsBy(p Position, number int) []rules.Move {
 	steps := append(g.stepEachPawn(p, number, g.forward), g.withDoubling(number, func(value int) []rules.Move {
 		if m, legal := g.enter(p, value); legal && !p.First {
@@ -230,8 +230,8 @@ func (g RuleSheet) stepEachPawn(p Position, number int, step func(Position, rule
 	})
 }
 
-// withDoubling returns the moves with a number and, if "the player may double a throw's value", with
-// twice the number.
+// withDoubling returns the moves with a number and, if "the player may double a throw's value",
+// with twice the number.
 func (g RuleSheet) withDoubling(number int, try func(value int) []rules.Move) []rules.Move {
 	moves := try(number)
 	if g.Double {
@@ -356,8 +356,8 @@ func (g RuleSheet) carryOut(p Position, m rules.Move) Position {
 	return p
 }
 
-// afterStep returns the position after a move: the side has more numbers to use or another throw, or
-// its turn ends.
+// afterStep returns the position after a move: the side has more numbers to use or another throw,
+// or its turn ends.
 func (g RuleSheet) afterStep(p Position, m rules.Move) Position {
 	again := p.Again || slices.Contains(g.BonusAt, m.To)
 	if m.To == rules.Water && g.WaterEnds {

@@ -65,8 +65,9 @@ func (g RuleSheet) mayLand(p Position, side rules.Side, s rules.Square) bool {
 	return !g.safe(p, side.Other(), s) && !g.guarded(p, side.Other(), s) && !g.sheltered(p, s)
 }
 
-// passesExact: "a pawn below it may land on it but not pass it"; if the game goes from 30 to 1, this
-// is about a pawn above it. end is the number that the move counts up to, which may be past 30.
+// passesExact: "a pawn below it may land on it but not pass it"; if the game goes from 30 to 1,
+// this is about a pawn above it. end is the number that the move counts up to,
+// which may be past 30.
 func (g RuleSheet) passesExact(from, end rules.Square) bool {
 	low, high := min(from, end), max(from, end)
 	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool {
@@ -101,8 +102,8 @@ func (g RuleSheet) forwardEnd(from rules.Square, value int) (rules.Square, bool)
 	return to, to <= 30 // "you may not move past 30"
 }
 
-// wallEnd returns where a move ends when it is checked for walls. For a move home, it counts on past
-// 30.
+// wallEnd returns where a move ends when it is checked for walls. For a move home, it counts on
+// past 30.
 func wallEnd(from, to rules.Square, value int) int {
 	if to == rules.Home {
 		return int(from) + value

@@ -183,8 +183,8 @@ func handicap(both enginePair, literal *LiteralEngine, quick *quickPlayer, home 
 	return sheet
 }
 
-// playBoth plays a random game with both engines, for a number of steps or to its end. It returns an
-// error at the first difference.
+// playBoth plays a random game with both engines, for a number of steps or to its end. It returns
+// an error at the first difference.
 func playBoth(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer,
 	choose func(int) int, steps int) error {
 	var history []string
@@ -323,8 +323,8 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// TestThreePawns compares the engines with three pawns on each side, in every rule set and with each
-// opening. It checks that this is refused only in a game that is won on goal squares, or if an
+// TestThreePawns compares the engines with three pawns on each side, in every rule set and with
+// each opening. It checks that this is refused only in a game that is won on goal squares, or if an
 // opening needs pawns on the board and they start in the hand.
 func TestThreePawns(t *testing.T) {
 	chance := Random(3)

@@ -120,7 +120,8 @@ func mustThrow(t *testing.T, r *rules.Rules, p rules.Position, throw rules.Throw
 	return next
 }
 
-// TestTablesCanFail checks that a wrong table fails, and that the error has its line and its source.
+// TestTablesCanFail checks that a wrong table fails,
+// and that the error has its line and its source.
 func TestTablesCanFail(t *testing.T) {
 	right := "page basics\n== A pair\n> \"two pawns in a row\"\nC 2 9 / S 10 11 / C to throw\n" +
 		"throw 2: 2-4\nplay 2-4 = C 4 9 / S 10 11 / S to throw\n"

@@ -130,8 +130,8 @@ func TestLettersOfOtherScripts(t *testing.T) {
 	p.comparePicture()
 }
 
-// If a slow frame has both Enter and a digit, and only the digit is still down, the digit enters the
-// next field.
+// If a slow frame has both Enter and a digit, and only the digit is still down, the digit enters
+// the next field.
 func TestDigitAfterEnterInOneFrame(t *testing.T) {
 	t.Parallel()
 	p := startPair(t, startState{seed: 1, settings: instant}, 1280, 1000)

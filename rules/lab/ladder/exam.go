@@ -60,8 +60,8 @@ func Examine(ctx context.Context, r *rules.Rules, w ai.Weights, tables ending.Ta
 	return exams, nil
 }
 
-// examPlayers returns the two players whose games the questions come from. Both are the entrant named
-// by, but if most of its games against itself are draws, the second is the rule of thumb.
+// examPlayers returns the two players whose games the questions come from. Both are the entrant
+// named by, but if most of its games against itself are draws, the second is the rule of thumb.
 func examPlayers(ctx context.Context, r *rules.Rules, all []Entrant, by string,
 	seed uint64) [2]Entrant {
 	find := func(name string) Entrant {

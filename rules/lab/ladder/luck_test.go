@@ -15,8 +15,8 @@ import (
 )
 
 // Subtracting luck changes no mean: with every rule set, the rates with and without luck differ by
-// no more than chance does. The error is at most two thirds of it, except where numbers are gathered:
-// there a throw is judged as if its number were moved at once.
+// no more than chance does. The error is at most two thirds of it, except where numbers are
+// gathered: there a throw is judged as if its number were moved at once.
 func TestSubtractingLuckIsUnbiased(t *testing.T) {
 	weights := ai.LoadWeights(assets.FS)
 	for _, set := range ruleset.List() {

@@ -107,8 +107,8 @@ func step(t *testing.T, r *rules.Rules, p rules.Position, player *ai.Player,
 	return next
 }
 
-// The chances that the game shows are true within 3 in 100 in the mean where endings are solved. With
-// SENET_LONG all rule sets are measured by playouts, too, whose own mean error is about .013.
+// The chances that the game shows are true within 3 in 100 in the mean where endings are solved.
+// With SENET_LONG all rule sets are measured by playouts, too, whose own mean error is about .013.
 func TestChancesAgreeWithEndings(t *testing.T) {
 	short := "basics+" + ruleset.ShortHouse
 	list := []shownChances{{short, 3, 2, 0}, {"basics", 3, 2, 0}}

@@ -18,8 +18,8 @@ type Recipe struct {
 	LastRate    float64 // at the end
 	EndingPawns int     // pawns a side in the solved endings to learn from; 0 for none
 
-	// Sharpness multiplies the log-odds of what was learned from games that are partly random, where
-	// good players win more surely; 0 for 1.
+	// Sharpness multiplies the log-odds of what was learned from games that are partly random,
+	// where good players win more surely; 0 for 1.
 	Sharpness float32
 	// Solved boards that a large network learns before the first game; 0 for none and a small
 	// network.
@@ -63,7 +63,8 @@ func (r Recipe) tune() Recipe {
 		}
 	case "bell": // has no endings with few pawns; it still improved between 100,000 games and these
 		r.Games, r.LastRate, r.EndingPawns = 250_000, 0.0001, 0
-		// In 1,500 games of good players 1.37 ± 0.05 fits best; elsewhere it does not differ from 1.
+		// In 1,500 games of good players 1.37 ± 0.05 fits best;
+		// elsewhere it does not differ from 1.
 		r.Sharpness = 1.37
 	}
 	return r
