@@ -68,9 +68,9 @@ func (a *App) refuseGamepad(e ui.Event) bool {
 	return true
 }
 
-// keyOfButton presses the button that a key stands for. The menu key also closes the menu; on a
-// page without a menu it goes back.
-func (a *App) keyOfButton(key ui.Key) {
+// pressButtonFor presses the button that has the same effect as a key. The menu key also closes the
+// menu; on a page without a menu it goes back.
+func (a *App) pressButtonFor(key ui.Key) {
 	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
 		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo", ui.KeyCopy: copyID}[key]
 	a.refreshNow()

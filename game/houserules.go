@@ -81,7 +81,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	return ui.Group(a.T("houserules.ready"), "", entries...)
 }
 
-// presetRules returns the rule set and house rules that a ready-made set stands for. The rule set
+// presetRules returns the rule set and house rules of a ready-made set. The rule set
 // is the chosen one if the house rules fit any and can be played with it, else the preset's own.
 func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.HouseRules) {
 	base, house, _ = preset.Read() // a test reads all presets

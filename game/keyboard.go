@@ -89,7 +89,7 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyOpen:
 		a.openOnce("games", a.openGames)
 	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo, ui.KeyCopy:
-		a.keyOfButton(e.Key)
+		a.pressButtonFor(e.Key)
 	case ui.KeyQuit:
 		if !a.config.InBrowser {
 			a.requestClose(false)

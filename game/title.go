@@ -199,7 +199,7 @@ func (*titlePage) Wake(a *App) time.Duration {
 	return a.lastInput + demoAfter
 }
 
-// houseOf returns the house that stands for an opponent on the title page. Stronger opponents have
+// houseOf returns the house that represents an opponent on the title page. Stronger opponents have
 // later houses; none has the Water.
 func houseOf(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]

@@ -265,8 +265,8 @@ func TestSwapsLeaveTimeToRead(t *testing.T) {
 			done = e
 		}
 	}
-	if stands := tl.Length() - done; stands < 850*ms || done < 600*ms {
-		t.Errorf("it moves for %v and stands for %v", done, stands)
+	if rests := tl.Length() - done; rests < 850*ms || done < 600*ms {
+		t.Errorf("it moves for %v and rests for %v", done, rests)
 	}
 }
 

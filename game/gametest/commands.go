@@ -203,8 +203,8 @@ var keys = map[string]ui.Key{
 	"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 }
 
-// fileText returns words unescaped. "game 0" stands for the text of the first kept game, and more
-// text may follow it.
+// fileText returns words unescaped. "game 0" is replaced with the text of the first kept game, and
+// more text may follow it.
 func (g *Game) fileText(words string) string {
 	if n, ok := strings.CutPrefix(words, "game "); ok {
 		number, rest, _ := strings.Cut(n, " ")

@@ -131,8 +131,8 @@ func (g *Game) note(format string, args ...any) {
 	g.notes = append(g.notes, text)
 }
 
-// savedNote stands for a note about the last saved record. Play replaces it, because reading every
-// saved record would take longer than playing.
+// savedNote is a placeholder for a note about the last saved record. Play fills it in, because
+// reading every saved record would take longer than playing.
 const savedNote = "saved: …"
 
 // services is the Store, Thinker and Host of a Game.

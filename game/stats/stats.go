@@ -90,8 +90,8 @@ func (g FinishedGame) Encode() string {
 }
 
 // Decode reads the games of a file, and returns the numbers, from 1, of lines that it cannot read.
-// Of several lines with one ID the last counts, in the place of the first. Lines that begin with #
-// are comments.
+// If lines have the same ID, the last one counts, in the place of the first. Lines that begin with
+// # are comments.
 func Decode(text string) (games []FinishedGame, damaged []int) {
 	places := map[string]int{}
 	for i, line := range strings.Split(text, "\n") {

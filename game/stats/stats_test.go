@@ -196,7 +196,7 @@ func TestBeatenOpponents(t *testing.T) {
 }
 
 // Decode reports a damaged line and reads the others.
-// Of several lines about one game the last counts.
+// If several lines are about one game, the last one counts.
 func TestDamagedLinesAreReported(t *testing.T) {
 	games := archive(t)
 	first := games[0]
