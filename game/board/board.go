@@ -300,7 +300,7 @@ func (b *Board) Enter(legal LegalMoves, focus ui.Target) (Result, ui.Target) {
 	result := b.click(legal, at)
 	if !legal.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere && legal.Target(b.Selected) == at {
 		if moves := legal.From(b.Selected); len(moves) > 1 {
-			focus = legal.Target(legal.dryFirst(moves)[0].To)
+			focus = legal.Target(legal.suggested(moves).To)
 		}
 	}
 	return result, focus

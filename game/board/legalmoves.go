@@ -116,18 +116,10 @@ func (l LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	return rules.Nowhere, false
 }
 
-// dryFirst returns the moves with those into the Water last, so that the game suggests one only if
-// there is no other.
-func (l LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
-	var dry, wet []rules.Move
-	for _, m := range moves {
-		if Drowns(l.Rules, m.To) {
-			wet = append(wet, m)
-		} else {
-			dry = append(dry, m)
-		}
-	}
-	return append(dry, wet...)
+// suggested returns the first move that does not lead into the Water or, if all do, the first.
+func (l LegalMoves) suggested(moves []rules.Move) rules.Move {
+	i := slices.IndexFunc(moves, func(m rules.Move) bool { return !Drowns(l.Rules, m.To) })
+	return moves[max(i, 0)]
 }
 
 // SuggestedPawn returns the pawn that gets the focus first: the farthest along that need not move
@@ -138,7 +130,7 @@ func (l LegalMoves) SuggestedPawn() rules.Square {
 		return rules.Nowhere
 	}
 	staysDry := func(from rules.Square) bool {
-		return l.IsMovable(from) && !Drowns(l.Rules, l.dryFirst(l.From(from))[0].To)
+		return l.IsMovable(from) && !Drowns(l.Rules, l.suggested(l.From(from)).To)
 	}
 	if i := slices.IndexFunc(stops, staysDry); !l.Hidden && i >= 0 {
 		return stops[i]
