@@ -304,8 +304,8 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 				p.options.pawns(), strconv.Itoa, p.options.setPawns)))
 	}
 	if set.Dice {
-		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
-			a.eitherRow("cast", "sticks", "die", p.options.Die, func(die bool) { p.options.Die = die })))
+		groups = append(groups, ui.Group(a.T("new.throwing"), a.T("new.throwing.note"),
+			a.eitherRow("throwing", "sticks", "die", p.options.Die, func(die bool) { p.options.Die = die })))
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.options.Match > 1),
 		ui.ValueRow("match", play.MatchLengths(), max(1, p.options.Match), strconv.Itoa,

@@ -46,18 +46,18 @@ func (c *Config) newSeed() string {
 	return strconv.FormatUint(c.Seed(), 10)
 }
 
-// caster returns the throws for a game. A game with a seed continues its sequence.
-func (c *Config) caster(game record.Game) rules.Caster {
+// thrower returns the throws for a game. A game with a seed continues its sequence.
+func (c *Config) thrower(game record.Game) rules.Thrower {
 	die := game.Rules().Options().Die
 	seed, err := strconv.ParseUint(game.Header().Seed, 10, 64)
 	if err != nil || c.Seed == nil {
-		return c.NewCaster(die)
+		return c.NewThrower(die)
 	}
-	caster := rules.SeededCaster(seed, die)
-	for range play.CastCount(game) {
-		caster.Cast()
+	thrower := rules.SeededThrower(seed, die)
+	for range play.ThrowsMade(game) {
+		thrower.Throw()
 	}
-	return caster
+	return thrower
 }
 
 // startGame begins a new game with these options. If an unfinished game is in play, it asks first.
@@ -131,7 +131,7 @@ func (a *App) playGame(game record.Game) {
 func (a *App) setGame(game record.Game) {
 	set, _ := record.RuleSetFor(game.Header()) // a readable game names a playable rule set
 	a.keepingFocus(func() {
-		session := play.NewSession(game, a.config.caster(game), set.ID, sessionBackend{a.config.Store, a})
+		session := play.NewSession(game, a.config.thrower(game), set.ID, sessionBackend{a.config.Store, a})
 		a.playPage = newPlayPage(a, session, set)
 	})
 }

@@ -212,7 +212,7 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 			func(n int) { p.changeRules(func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
-		list = append(list, a.eitherRow("cast", "sticks", "die", p.header.Die, func(die bool) {
+		list = append(list, a.eitherRow("throwing", "sticks", "die", p.header.Die, func(die bool) {
 			p.changeRules(func(h *record.Header) { h.Die = die })
 		}))
 	}

@@ -20,7 +20,7 @@ func basics() *rules.Rules {
 
 // A game is a position that throws and moves change. Here the first legal move is always made.
 func Example() {
-	r, caster := basics(), rules.SeededCaster(1, false)
+	r, thrower := basics(), rules.SeededThrower(1, false)
 	p := r.Start(rules.Cones)
 	throws := 0
 	for !r.Outcome(p).IsOver() {
@@ -28,7 +28,7 @@ func Example() {
 			p, _ = r.Apply(p, moves[0])
 			continue
 		}
-		p, _ = r.Throw(p, caster.Cast())
+		p, _ = r.Throw(p, thrower.Throw())
 		throws++
 	}
 	winner := [...]string{"Cones", "Spools"}[r.Outcome(p).Winner]

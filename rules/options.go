@@ -121,7 +121,7 @@ type Options struct {
 	First   First
 	Reverse bool // the path runs from 30 to 1
 
-	Die      bool   // a six-sided die instead of sticks, which counts its face; a 5 is cast again
+	Die      bool   // a six-sided die instead of sticks, which counts its face; a 5 is thrown again
 	Values   [5]int // numbers for 0..4 marked sticks; 0 is a miss
 	Bonus    NumberSet
 	Extra    Extra

@@ -52,7 +52,7 @@ func (t *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	case meaning.Miss:
 		t.Numeral, t.Extra = words.T("tray.missMark"), words.T("tray.miss")
 	case meaning.Again:
-		t.Numeral, t.Extra = strconv.Itoa(throw.Count()), words.T("tray.recast")
+		t.Numeral, t.Extra = strconv.Itoa(throw.Count()), words.T("tray.throwAgain")
 	case meaning.Bonus:
 		t.Extra = words.T("tray.again")
 	}

@@ -445,7 +445,7 @@ func (g Narrator) throwReason() (key, name string) {
 	case meaning.Miss:
 		return "prompt.missed", name
 	case meaning.Again:
-		return "prompt.recast", name
+		return "prompt.throwAgain", name
 	case mine && meaning.Bonus:
 		return "prompt.gather", name
 	}
@@ -458,7 +458,7 @@ func MeaningText(words *Catalogue, r rules.Meaning) (value, note string) {
 	case r.Miss:
 		return words.T("tray.missMark"), words.T("tray.miss")
 	case r.Again:
-		return words.T("tray.missMark"), words.T("tray.recast")
+		return words.T("tray.missMark"), words.T("tray.throwAgain")
 	case r.Bonus:
 		return strconv.Itoa(r.Value), words.T("tray.again")
 	}

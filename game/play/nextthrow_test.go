@@ -77,7 +77,7 @@ func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
 						t.Errorf("%s, %v: %.3f before the throw, %.3f on average after it", code, p, before, mean)
 					}
 				}
-				p, err = r.Throw(p, sticks.Cast())
+				p, err = r.Throw(p, sticks.Throw())
 			}
 			if err != nil {
 				t.Fatal(err)

@@ -17,7 +17,7 @@ func TestProspectsComeTrue(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)
 		random := rules.NewRandom(7)
-		cast := rules.Sticks{Random: random}
+		sticks := rules.Sticks{Random: random}
 		announced := 0
 		for range 30 {
 			p := r.Start(rules.Cones)
@@ -30,7 +30,7 @@ func TestProspectsComeTrue(t *testing.T) {
 					p = apply(t, r, p, legal[random.Uint64()%uint64(len(legal))])
 					continue
 				}
-				list, throw, before := Prospects(r, p), cast.Cast(), p
+				list, throw, before := Prospects(r, p), sticks.Throw(), p
 				next, err := r.Throw(p, throw)
 				if err != nil {
 					t.Fatal(err)

@@ -24,7 +24,7 @@ type refusedMove struct {
 // longest list of squares.
 func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 	chance := rules.NewRandom(7)
-	cast := rules.NewCaster(r.Options().Die, chance)
+	sticks := rules.NewThrower(r.Options().Die, chance)
 	longest := map[rules.Reason]refusedMove{}
 	p := r.Start(rules.Cones)
 	for range 400 {
@@ -46,7 +46,7 @@ func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 		case len(moves) > 0:
 			p, _ = r.Apply(p, moves[int(chance.Uint64()%uint64(len(moves)))])
 		default:
-			p, _ = r.Throw(p, cast.Cast())
+			p, _ = r.Throw(p, sticks.Throw())
 		}
 	}
 	return longest

@@ -230,7 +230,7 @@ func recordWithTags(unknown int) string {
 	for i := range unknown {
 		fmt.Fprintf(&b, "[X%d \"a\"]\n", i)
 	}
-	fmt.Fprintf(&b, "[%s \"3\"]\n[%s \"potter\"]\n[%s \"oracle\"]\n1. C 0\n", TagCasts,
+	fmt.Fprintf(&b, "[%s \"3\"]\n[%s \"potter\"]\n[%s \"oracle\"]\n1. C 0\n", TagThrowsMade,
 		TagConesComputer, TagSpoolsComputer)
 	return b.String()
 }
@@ -259,10 +259,10 @@ func TestTooManyTagsAreCut(t *testing.T) {
 	for i := range maxTags + 5 {
 		h.Tags = append(h.Tags, Tag{fmt.Sprintf("X%d", i), "a"})
 	}
-	h.Tags = append(h.Tags, Tag{TagCasts, "3"})
+	h.Tags = append(h.Tags, Tag{TagThrowsMade, "3"})
 	g := basics(t).WithHeader(h)
 	tags := g.Header().Tags
-	if len(tags) != maxTags+1 || tags[maxTags] != (Tag{TagCasts, "3"}) {
+	if len(tags) != maxTags+1 || tags[maxTags] != (Tag{TagThrowsMade, "3"}) {
 		t.Errorf("%d tags are kept, at last %v", len(tags), tags[len(tags)-1])
 	}
 	readBack(t, g)

@@ -33,8 +33,8 @@ func allHeaders() []Header {
 	return all
 }
 
-// cast returns a random throw that the rules allow.
-func cast(rs *rules.Rules, rnd *rand.Rand) rules.Throw {
+// randomThrow returns a random throw that the rules allow.
+func randomThrow(rs *rules.Rules, rnd *rand.Rand) rules.Throw {
 	if rs.Options().Die {
 		return rules.Face(1 + rnd.IntN(6))
 	}
@@ -52,7 +52,7 @@ func playOne(t *testing.T, g Game, rnd *rand.Rand) Game {
 	throws := g.Phase() != rules.ToMove
 	var err error
 	if throws && (len(legal) == 0 || rnd.IntN(2) == 0) {
-		g, err = g.Throw(cast(g.Rules(), rnd))
+		g, err = g.Throw(randomThrow(g.Rules(), rnd))
 	} else {
 		g, err = g.Move(legal[rnd.IntN(len(legal))])
 	}

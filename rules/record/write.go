@@ -14,14 +14,14 @@ const version = 1
 // The names of tags that are not part of the format, but that the game itself adds. They do not
 // count towards maxTags.
 const (
-	TagCasts          = "Casts"          // the number of throws
+	TagThrowsMade     = "Casts"          // the number of throws
 	TagConesComputer  = "ConesComputer"  // the level of the computer player of the cones
 	TagSpoolsComputer = "SpoolsComputer" // the same
 	TagMatch          = "Match"          // the match that the game is part of
 )
 
 func isOwnTag(name string) bool {
-	return name == TagCasts || name == TagConesComputer ||
+	return name == TagThrowsMade || name == TagConesComputer ||
 		name == TagSpoolsComputer || name == TagMatch
 }
 

@@ -166,7 +166,7 @@ func (m *gamePlayer) choose(p rules.Position, player Chooser) (rules.Move, bool)
 }
 
 func (m *gamePlayer) throw(p rules.Position) rules.Position {
-	t := rules.NewCaster(m.r.Options().Die, m.chance).Cast()
+	t := rules.NewThrower(m.r.Options().Die, m.chance).Throw()
 	next, err := m.r.Throw(p, t)
 	if err != nil {
 		// This happens only if a turn has too many throws of one number. The next throw will be

@@ -140,7 +140,7 @@ func scatteredQuestions(ctx context.Context, r *rules.Rules, t ending.Tables, se
 	pawns := min(few, t.Pawns())
 	for chance := rules.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
 		p, err := r.Throw(ending.RandomPosition(r, pawns, pawns, chance),
-			rules.NewCaster(r.Options().Die, chance).Cast())
+			rules.NewThrower(r.Options().Die, chance).Throw())
 		if q, ok := newExamQuestion(r, t, p, MayAsk(r)); ok && err == nil {
 			all = append(all, q)
 		}

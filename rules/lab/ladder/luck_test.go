@@ -68,7 +68,7 @@ func TestLuckIsZeroOnAverage(t *testing.T) {
 				t.Fatalf("%v: the mean luck of all throws is %v", p, sum)
 			}
 			*luck = before
-			thrown := rules.NewCaster(r.Options().Die, chance).Cast()
+			thrown := rules.NewThrower(r.Options().Die, chance).Throw()
 			luck.Of(p, thrown)
 			p = throw(r, p, thrown)
 		}

@@ -97,7 +97,7 @@ func step(t *testing.T, r *rules.Rules, p rules.Position, player *ai.Player,
 	var next rules.Position
 	var err error
 	if throw {
-		next, err = r.Throw(p, sticks.Cast())
+		next, err = r.Throw(p, sticks.Throw())
 	} else {
 		next, err = r.Apply(p, move)
 	}
