@@ -27,7 +27,7 @@ func (c *Config) newHeader(options gameOptions) record.Header {
 		h.First = rules.Spools
 	}
 	var first rules.Side
-	if h.Opening, first = recordedOpening(options.opening()); h.Opening == record.Chosen {
+	if h.Start, first = recordedStart(options.start()); h.Start == record.Chosen {
 		h.First = first
 	}
 	for side, computer := range options.Computer {
@@ -145,7 +145,7 @@ func (a *App) closeGame() {
 	}
 }
 
-// rematch begins the same game again, with the same rules, players and opening, and with the same
+// rematch begins the same game again, with the same rules, players and start, and with the same
 // position if it was set up.
 func (a *App) rematch() {
 	old := a.playPage.session.Game

@@ -160,7 +160,7 @@ func nextThrow(t *testing.T, g *gametest.Game) rules.Throw {
 // Values of a record that cannot be used are named, whether the game is resumed or opened, and stay
 // in the record.
 func TestUnusableValuesAreNamed(t *testing.T) {
-	text := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot,
+	text := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Start: record.Lot,
 		Seed: "99999999999999999999",
 		Tags: []record.Tag{{Name: record.TagSpoolsComputer, Value: "oracle"}, {Name: record.TagMatch, Value: "9 of 3"},
 			{Name: record.TagThrowsMade, Value: "-1"}, {Name: "Event", Value: "fair"}}}, 3))

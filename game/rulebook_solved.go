@@ -126,7 +126,7 @@ func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 	var list []ui.Node
 	if len(s.First) > 1 && len(s.First[1].Moves) > 0 {
 		best := s.First[1].Moves[:1]
-		list = append(list, picture(r.StartAt(rules.Cones), best, "rules.solved.best", "n",
+		list = append(list, picture(r.StartPositionFor(rules.Cones), best, "rules.solved.best", "n",
 			s.First[1].Number, "move", a.words.Move(best[0].Move)))
 	}
 	if p, err := r.Parse(s.Most.Position); err == nil && len(s.Most.Moves) > 1 {

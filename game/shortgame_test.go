@@ -116,7 +116,7 @@ func TestLivelySetIsShorterWithMoreAttacks(t *testing.T) {
 		random := rules.NewRandom(1)
 		sticks := rules.Sticks{Random: random}
 		for range 60 {
-			p, mover, err := r.Start(rules.Cones), rules.Spools, error(nil)
+			p, mover, err := r.StartPosition(rules.Cones), rules.Spools, error(nil)
 			for p.Phase() != rules.Ended {
 				if p.Turn() != mover {
 					mover = p.Turn()

@@ -58,7 +58,7 @@ func (p *Position) throwForStart(r *Rules, meaning Meaning) {
 			p.marked = p.own | p.opp
 		}
 	}
-	p.first = r.o.First != AnyPawn
+	p.first = r.o.FirstMove != AnyPawn
 	p.phase, p.numbers, p.bonus = ToMove, one(1), meaning.Bonus
 	p.quiet++
 }

@@ -30,7 +30,7 @@ type Move struct {
 }
 
 // Backward reports whether a Step goes against the numbering of the squares. In rule sets with a
-// path from 30 to 1 that is forward, see Rules.Forward.
+// path from 30 to 1 that is forward, see Rules.IsReverse.
 func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 
 // IsCarried reports whether the Water carries the pawn back from where it lands.

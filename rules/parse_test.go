@@ -120,7 +120,7 @@ func TestSetupErrors(t *testing.T) {
 		rules.NotANumber:  func(s *rules.Setup) { s.Quiet = -1 },
 		rules.NotWon:      func(s *rules.Setup) { s.Phase, s.EndReason = rules.Ended, rules.AllHome },
 	} {
-		s := r.StartAt(rules.Cones).Setup()
+		s := r.StartPositionFor(rules.Cones).Setup()
 		change(&s)
 		p, err := r.Position(s)
 		var wrong *rules.PositionError
@@ -146,10 +146,10 @@ func TestUnplayableOptions(t *testing.T) {
 		{basics, func(o *rules.Options) { o.Pawns = 8 }, rules.PawnsOnBoard},
 		{basics, func(o *rules.Options) { o.Pawns = 0 }, rules.PawnsOnBoard},
 		{basics, func(o *rules.Options) { o.Setup, o.Pawns = rules.InHand, 11 }, rules.PawnsInHand},
-		{basics, func(o *rules.Options) { o.Setup, o.First = rules.InHand, rules.FrontPawn },
+		{basics, func(o *rules.Options) { o.Setup, o.FirstMove = rules.InHand, rules.FrontPawn },
 			rules.HandHasNoFront},
 		{basics, func(o *rules.Options) { o.Setup, o.InOrder = rules.InHand, true }, rules.HandHasNoOrder},
-		{basics, func(o *rules.Options) { o.First = rules.FrontByOne }, rules.StepBeforeThrow},
+		{basics, func(o *rules.Options) { o.FirstMove = rules.FrontByOne }, rules.StepBeforeThrow},
 		{basics, func(o *rules.Options) { o.Values[2] = 7 }, rules.ThrowRange},
 		{basics, func(o *rules.Options) { o.Values = [5]int{} }, rules.NothingMoves},
 		{basics, func(o *rules.Options) { o.Values[1] = 2 }, rules.NoOneToStart},
@@ -227,7 +227,7 @@ func TestGatheredNumbersRememberLanding(t *testing.T) {
 // A number can be gathered 255 times in a turn; one more would overflow into another number.
 func TestGatheredNumbersAreBounded(t *testing.T) {
 	r := reftest.RulesOf(t, "digital")
-	p := r.StartAt(rules.Cones)
+	p := r.StartPositionFor(rules.Cones)
 	for n := range 256 {
 		next, err := r.Throw(p, rules.Marked(1))
 		if full := n == 255; (err != nil) != full || full && next != p {

@@ -161,8 +161,8 @@ func (r *Rules) setWaterMasks() {
 // Options returns the settings of these rules.
 func (r *Rules) Options() Options { return r.o }
 
-// Forward reports whether the path runs from 1 to 30; otherwise it runs from 30 to 1.
-func (r *Rules) Forward() bool { return !r.o.Reverse }
+// IsReverse reports whether the path runs from 30 to 1.
+func (r *Rules) IsReverse() bool { return r.o.Reverse }
 
 // waterHolds reports whether a pawn that lands in the Water stays there.
 func (o Options) waterHolds() bool { return o.Drown == DrownStay || o.Drown == DrownRelease }
@@ -193,29 +193,29 @@ func (o Options) givesBonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Ex
 // with these rules.
 func (r *Rules) Meaning(t Throw) Meaning { return r.meanings[min(int(t), len(r.meanings)-1)] }
 
-// Start returns the first position. The side first starts the game or, if the sides throw for the
+// StartPosition returns the first position. The side first starts the game or, if the sides throw for the
 // start, throws first.
-func (r *Rules) Start(first Side) Position {
+func (r *Rules) StartPosition(first Side) Position {
 	if r.o.Start != FirstOneWins {
-		return r.StartAt(first)
+		return r.StartPositionFor(first)
 	}
 	p := r.setUp(first)
 	p.phase, p.first = Opening, false
 	return p
 }
 
-// StartAt returns the first position with a starter that was decided by lot or choice, even if the
+// StartPositionFor returns the first position with a starter that was decided by lot or choice, even if the
 // rules let the sides throw for it.
-func (r *Rules) StartAt(starter Side) Position {
+func (r *Rules) StartPositionFor(starter Side) Position {
 	p := r.setUp(starter)
-	if r.o.First == FrontByOne {
+	if r.o.FirstMove == FrontByOne {
 		p.phase, p.numbers, p.bonus = ToMove, one(1), true
 	}
 	return p
 }
 
 func (r *Rules) setUp(starter Side) Position {
-	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.First != AnyPawn,
+	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.FirstMove != AnyPawn,
 		reverse: r.o.Reverse}
 	if r.o.Setup == InHand {
 		p.hand = [2]uint8{uint8(r.o.Pawns), uint8(r.o.Pawns)}

@@ -12,7 +12,7 @@ type Setup struct {
 	EndReason  EndReason // if the Phase is Ended
 	Numbers    []int     // thrown and not yet used
 	Bonus      bool      // the side throws again when they are used up
-	First      bool      // the next move is the first of the game, with the front pawn
+	FirstMove  bool      // the next move is the first of the game, with the front pawn
 	Unmoved    SquareSet // the pawns that have never moved, if the order of the start matters
 	// the pawn on 15 was sent there from the Water, and must move before any other of its side
 	SentBack bool
@@ -25,7 +25,7 @@ type Setup struct {
 func (p Position) Setup() Setup {
 	s := Setup{
 		Turn: p.turn, Starter: p.starter, Phase: p.phase, EndReason: p.endReason, Numbers: p.Numbers(nil),
-		Bonus: p.bonus, First: p.first,
+		Bonus: p.bonus, FirstMove: p.first,
 		Unmoved: p.Unmoved(), SentBack: p.marked.Has(Rebirth), Extra: p.Extra(), Quiet: p.Quiet(),
 	}
 	for side := range s.Pawns {
@@ -109,7 +109,7 @@ func (a *positionBuilder) readPhase() *PositionError {
 	}
 	for i, n := range s.Numbers {
 		switch {
-		case n < 1 || n > maxNumber || !a.r.numbers.Has(n) && !(n == 1 && a.r.o.First == FrontByOne):
+		case n < 1 || n > maxNumber || !a.r.numbers.Has(n) && !(n == 1 && a.r.o.FirstMove == FrontByOne):
 			return wrong(NeverThrown, n)
 		case i > 0 && !a.r.o.Gather:
 			return wrong(NotGathered, n)
@@ -129,7 +129,7 @@ func (a *positionBuilder) readPhase() *PositionError {
 // readExtras reads the other fields.
 func (a *positionBuilder) readExtras() *PositionError {
 	s, o := a.s, a.r.o
-	a.p.bonus, a.p.first = s.Bonus, s.First
+	a.p.bonus, a.p.first = s.Bonus, s.FirstMove
 	a.p.marked = a.p.flipSet(s.Unmoved)
 	if s.SentBack {
 		a.p.marked |= Rebirth.bit()
@@ -177,9 +177,9 @@ func (a *positionBuilder) check() *PositionError {
 		{p.phase != Ended && p.phase != ToMove && p.numbers == 0 && p.quiet >= quietLimit, AlreadyQuiet},
 		{ended && p.quiet != 0 && !r.onGoals, QuietAfterWin},
 		{p.bonus && p.phase != ToMove, BonusPlace},
-		{p.bonus && r.o.Bonus == 0 && r.landing == 0 && r.o.First != FrontByOne, NoBonus},
+		{p.bonus && r.o.Bonus == 0 && r.landing == 0 && r.o.FirstMove != FrontByOne, NoBonus},
 		{p.extra > 0 && (r.o.Extra != ExtraOnce || p.phase != ToThrow && p.phase != ToMove), ExtraPlace},
-		{p.first && (r.o.First == AnyPawn || p.turn != p.starter || p.own&r.front == 0), FirstPlace},
+		{p.first && (r.o.FirstMove == AnyPawn || p.turn != p.starter || p.own&r.front == 0), FirstPlace},
 		{p.first && p.phase != ToThrow && p.phase != ToMove, FirstTime},
 		{p.phase == TurnStart && !r.CanTakeOff(p) && !r.canRelease(p), NothingToBegin},
 		{p.phase == Opening && r.o.Start != FirstOneWins, NoOpening},
@@ -194,7 +194,7 @@ func (a *positionBuilder) check() *PositionError {
 
 // isOpening reports whether the setup is the first position, perhaps with a handicap.
 func (a *positionBuilder) isOpening() bool {
-	s := a.r.Start(a.p.starter).Setup()
+	s := a.r.StartPosition(a.p.starter).Setup()
 	for side := range s.Home {
 		s.sendHome(Side(side), a.s.Home[side])
 	}

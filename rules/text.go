@@ -74,7 +74,7 @@ func (s Setup) String() string {
 	}
 	parts = append(parts, letter(s.Turn)+" "+do+numbers(s.Numbers))
 	for _, note := range []string{
-		textIf(s.Starter == Spools, letter(Spools)+" "+wordStarted), textIf(s.First, noteFirst),
+		textIf(s.Starter == Spools, letter(Spools)+" "+wordStarted), textIf(s.FirstMove, noteFirst),
 		textIf(s.Bonus, noteBonus),
 		countNote(noteExtra, s.Extra), countNote(noteQuiet, s.Quiet), textIf(s.SentBack, noteSent),
 		textIf(s.Unmoved != 0, noteUnmoved+numbers(s.Unmoved.List())),
@@ -279,7 +279,7 @@ func (t *positionText) readNote(words []string) (err *PositionError) {
 	case about == wordStarted:
 		t.Starter, err = readLetter(words[0])
 	case note == noteFirst:
-		t.First = true
+		t.FirstMove = true
 	case note == noteBonus:
 		t.Bonus = true
 	case note == noteSent:

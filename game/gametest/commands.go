@@ -299,8 +299,8 @@ var pageCommands = map[string]func(*Game, string){
 			if !isNamed {
 				entries = g.number(f[2])
 			}
-			opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
-			played := reftest.Game(g.t, record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening},
+			start := map[string]record.Start{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
+			played := reftest.Game(g.t, record.Header{Date: "2025-03-01", RuleSet: f[1], Start: start},
 				entries)
 			if f[len(f)-1] == "back" { // taken back to its beginning
 				played = played.Goto(0)

@@ -201,7 +201,7 @@ func (g Narrator) homeFrom(m rules.Move) (numbers []int) {
 		return nil
 	}
 	s := after.Setup()
-	s.Turn, s.Phase, s.Bonus, s.First, s.SentBack = g.turn(), rules.ToMove, false, false, false
+	s.Turn, s.Phase, s.Bonus, s.FirstMove, s.SentBack = g.turn(), rules.ToMove, false, false, false
 	for _, n := range ThrowNumbers(g.rules()) {
 		s.Numbers = []int{n}
 		p, err := g.rules().Position(s)

@@ -113,7 +113,7 @@ func PositionContext(r *rules.Rules, p rules.Position, shapes [2]board.Shape, pl
 
 // contextOf returns the part of a context that depends on the rules alone.
 func contextOf(r *rules.Rules, shapes [2]board.Shape) MoveContext {
-	scene := MoveContext{Shapes: shapes, UsesSticks: !r.Options().Die, Reverse: !r.Forward(), HomeAt: int(rules.Home)}
+	scene := MoveContext{Shapes: shapes, UsesSticks: !r.Options().Die, Reverse: r.IsReverse(), HomeAt: int(rules.Home)}
 	if r.Options().Leaving == rules.OntoLast {
 		scene.HomeAt = int(rules.LastSquare)
 	}

@@ -161,7 +161,7 @@ func (e explained) pass() {
 			}
 		}
 	}
-	if !r.Forward() && why.Back != "" {
+	if r.IsReverse() && why.Back != "" {
 		e.fail("pawns never go back here", why.Back)
 	}
 	e.recapped(prompt.Rest)

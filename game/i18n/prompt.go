@@ -366,7 +366,7 @@ func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 		return g.PromptFor(side, "prompt.noOne", "said", name, "n", value, "missed", value == 0)
 	case position.Phase() == rules.Opening:
 		return g.PromptFor(side, "prompt.opening")
-	case name == "" && g.Record.Header().Opening == record.Lot:
+	case name == "" && g.Record.Header().Start == record.Lot:
 		return g.PromptFor(side, "prompt.lot")
 	case g.hasLegal(rules.Release):
 		return g.PromptFor(side, "prompt.release")

@@ -204,7 +204,7 @@ func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
 	for _, n := range p.Numbers(nil) {
 		for v := n; v == n || r.Options().Doubling && v == 2*n; v += n {
 			to := rules.Square(v)
-			if !r.Forward() {
+			if r.IsReverse() {
 				to = 31 - to
 			}
 			want |= rules.Squares(to)

@@ -202,7 +202,7 @@ func (g Narrator) dangerLimit(warns bool) string {
 // throwsNext returns position p with a side to throw, as if all numbers had been used.
 func throwsNext(r *rules.Rules, p rules.Position, side rules.Side) (rules.Position, error) {
 	s := p.Setup()
-	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.Extra = side, rules.ToThrow, nil, false, false, 0
+	s.Turn, s.Phase, s.Numbers, s.Bonus, s.FirstMove, s.Extra = side, rules.ToThrow, nil, false, false, 0
 	s.SentBack = s.SentBack && side == p.Turn()
 	return r.Position(s)
 }

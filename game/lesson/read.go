@@ -38,7 +38,7 @@ func read(text string) (Lesson, Faults) {
 	}
 	var last Step
 	if l.rules != nil {
-		last.After = l.rules.Start(first)
+		last.After = l.rules.StartPosition(first)
 	}
 	known := l.rules != nil
 	for i, b := range steps {

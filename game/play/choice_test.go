@@ -19,7 +19,7 @@ func TestForcedMovesTakeNoChoice(t *testing.T) {
 		for seed := range uint64(3) {
 			random := rules.NewRandom(seed)
 			sticks := rules.Sticks{Random: random}
-			for p, err := r.Start(rules.Cones), error(nil); p.Phase() != rules.Ended; {
+			for p, err := r.StartPosition(rules.Cones), error(nil); p.Phase() != rules.Ended; {
 				legal := r.Legal(p, nil)
 				if m, is := ForcedMove(r, p); is {
 					forced++

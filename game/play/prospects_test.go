@@ -20,7 +20,7 @@ func TestProspectsComeTrue(t *testing.T) {
 		sticks := rules.Sticks{Random: random}
 		announced := 0
 		for range 30 {
-			p := r.Start(rules.Cones)
+			p := r.StartPosition(rules.Cones)
 			for range 400 {
 				if p.Phase() == rules.Ended {
 					break

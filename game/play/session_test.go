@@ -68,7 +68,7 @@ func playEntry(t *testing.T, s *play.Session, move int) {
 func TestUndoStopsAtChoices(t *testing.T) {
 	// Basics: spools throw 2 (no 1), cones throw the 1 and move, spools miss, cones throw 3 and
 	// move, spools throw 2.
-	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Thrown, First: rules.Spools},
+	s := begin(t, record.Header{RuleSet: "basics", Start: record.Thrown, First: rules.Spools},
 		&scriptedThrower{t, throws(2, 1, 0, 3, 2)})
 	for range 7 {
 		act(t, s)
@@ -103,7 +103,7 @@ func TestUndoStopsAtChoices(t *testing.T) {
 }
 
 func TestActionsOutOfTurnAreRefused(t *testing.T) {
-	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Chosen}, &scriptedThrower{t, throws(2)})
+	s := begin(t, record.Header{RuleSet: "basics", Start: record.Chosen}, &scriptedThrower{t, throws(2)})
 	if _, err := s.Move(rules.Move{From: 10, To: 12, Rest: 12, Value: 2, Used: 2}); err == nil {
 		t.Error("a move before the throw")
 	}
@@ -117,7 +117,7 @@ func TestActionsOutOfTurnAreRefused(t *testing.T) {
 }
 
 func TestNumbersAreThoseOfTheTurn(t *testing.T) {
-	s := begin(t, record.Header{RuleSet: "digital", Opening: record.Lot},
+	s := begin(t, record.Header{RuleSet: "digital", Start: record.Lot},
 		&scriptedThrower{t, throws(1, 4, 2, 3)})
 	for range 3 {
 		act(t, s)
@@ -189,7 +189,7 @@ func (c *countingThrower) Throw() rules.Throw { c.n++; return c.Thrower.Throw() 
 // The record has the number of throws, even if many were taken back.
 func TestRecordHasTheNumberOfThrows(t *testing.T) {
 	thrower := &countingThrower{Thrower: rules.SeededThrower(9, false)}
-	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Seed: "9"}, thrower)
+	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Start: record.Lot, Seed: "9"}, thrower)
 	for range 120 {
 		act(t, s)
 		if s.Game.Len()%20 != 19 || s.CanThrow() || len(s.Legal()) < 2 {

@@ -79,7 +79,7 @@ func TestSpokenGamesReportEveryMove(t *testing.T) {
 func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun []int) {
 	r := reftest.Rules(t, set.Options)
 	g := gametest.New(t)
-	g.Play(`with settings {"speed":"normal"} & alone ` + set.ID + " " + r.Start(rules.Cones).String())
+	g.Play(`with settings {"speed":"normal"} & alone ` + set.ID + " " + r.StartPosition(rules.Cones).String())
 	words := gametest.Words()
 	words.SetTextMode()
 	g.Config().Words.SetTextMode()

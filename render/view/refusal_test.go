@@ -26,7 +26,7 @@ func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 	chance := rules.NewRandom(7)
 	sticks := rules.NewThrower(r.Options().Die, chance)
 	longest := map[rules.Reason]refusedMove{}
-	p := r.Start(rules.Cones)
+	p := r.StartPosition(rules.Cones)
 	for range 400 {
 		moves := r.Legal(p, nil)
 		if p.Phase() == rules.ToMove {
@@ -42,7 +42,7 @@ func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 		}
 		switch {
 		case p.Phase() == rules.Ended:
-			p = r.Start(rules.Spools)
+			p = r.StartPosition(rules.Spools)
 		case len(moves) > 0:
 			p, _ = r.Apply(p, moves[int(chance.Uint64()%uint64(len(moves)))])
 		default:

@@ -12,7 +12,7 @@ import (
 )
 
 func basics(t *testing.T) Game {
-	return newGame(t, Header{RuleSet: "basics", Opening: Lot, Players: [2]string{"Anna", "Ben"}})
+	return newGame(t, Header{RuleSet: "basics", Start: Lot, Players: [2]string{"Anna", "Ben"}})
 }
 
 // playText plays a text of throws and moves, without numbers and sides.
@@ -151,7 +151,7 @@ func houseHeaders(t *testing.T) []Header {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, Header{RuleSet: set.ID, House: house, Opening: Opening(len(all) % 3)})
+		all = append(all, Header{RuleSet: set.ID, House: house, Start: Start(len(all) % 3)})
 	}
 	return all
 }
@@ -199,7 +199,7 @@ func TestHouseRulesSetPawns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := newGame(t, Header{RuleSet: "storer", House: house, Opening: Lot})
+	g := newGame(t, Header{RuleSet: "storer", House: house, Start: Lot})
 	if n := g.Position().Pawns(rules.Cones).Len(); n != 7 {
 		t.Errorf("%d pawns", n)
 	}

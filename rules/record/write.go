@@ -69,7 +69,7 @@ func (g Game) writeHeader(b *strings.Builder) {
 	}
 	optional("Cones", h.Players[rules.Cones])
 	optional("Spools", h.Players[rules.Spools])
-	tag("Opening", openingWords[h.Opening])
+	tag("Opening", startWords[h.Start])
 	tag("First", sideWord(h.First))
 	optional("Date", h.Date)
 	optional("Seed", h.Seed)
@@ -82,8 +82,8 @@ func (g Game) writeHeader(b *strings.Builder) {
 	}
 }
 
-// openingWords holds the values of the Opening tag.
-var openingWords = [...]string{Thrown: "thrown", Lot: "lot", Chosen: "chosen"}
+// startWords holds the values of the Opening tag.
+var startWords = [...]string{Thrown: "thrown", Lot: "lot", Chosen: "chosen"}
 
 func sideWord(s rules.Side) string {
 	if s == rules.Cones {

@@ -10,17 +10,17 @@ import (
 // quietThrows is how many throws without a pawn borne off make a draw, says the rulebook.
 const quietThrows = 1000
 
-// Start returns the first position: pawns alternate from square 1, and first has the even squares.
-func (g RuleSheet) Start(first rules.Side) Position {
-	p := g.StartAt(first)
+// StartPosition returns the first position: pawns alternate from square 1, and first has the even squares.
+func (g RuleSheet) StartPosition(first rules.Side) Position {
+	p := g.StartPositionFor(first)
 	if g.ThrownFor {
 		p.Phase, p.First, p.Numbers, p.Again = rules.Opening, false, nil, false
 	}
 	return p
 }
 
-// StartAt returns the first position if it is already known who starts.
-func (g RuleSheet) StartAt(starter rules.Side) Position {
+// StartPositionFor returns the first position if it is already known who starts.
+func (g RuleSheet) StartPositionFor(starter rules.Side) Position {
 	p := EmptyBoard(g, starter)
 	if g.InHand {
 		for side, home := range g.AtHome {
@@ -122,7 +122,7 @@ func (g RuleSheet) openingThrow(p Position, value int) Position {
 		return p
 	}
 	thrower := p.Turn
-	p = g.StartAt(thrower)
+	p = g.StartPositionFor(thrower)
 	p.Phase = rules.ToMove
 	p.Numbers = []int{1}
 	// even if all throws of a turn come first, this 1 is moved before the next throw

@@ -20,7 +20,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(r.StartAt(rules.Cones), r.Meaning(rules.Marked(0)))
+	fmt.Println(r.StartPositionFor(rules.Cones), r.Meaning(rules.Marked(0)))
 	// Output:
 	// C 2 4 6 / S 1 3 5 / C to throw {4 true false false}
 }

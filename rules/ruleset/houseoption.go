@@ -73,9 +73,9 @@ func HouseOptions() []HouseOption {
 		{Name: "opening", Group: StartGroup, Values: []string{"front", "step"},
 			Topics:  []Topic{FirstMove, Start},
 			Refuses: []rules.Reason{rules.FirstMove},
-			setting: one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn,
+			setting: one(func(o *rules.Options) *rules.FirstMoveRule { return &o.FirstMove }, rules.FrontPawn,
 				rules.FrontByOne).with(func(o *rules.Options) {
-				if o.First == rules.FrontByOne {
+				if o.FirstMove == rules.FrontByOne {
 					// the first move is then 10 to 11 without a throw, so nobody throws a 1 for it
 					o.Start = rules.EvenStarts
 				}
@@ -199,7 +199,7 @@ func (s setting) unless(none func(o rules.Options) bool) setting {
 // afterwards, and rules.New then refuses it.
 func clearStartOrder(o *rules.Options) {
 	if o.Setup == rules.InHand {
-		o.First, o.InOrder = rules.AnyPawn, false
+		o.FirstMove, o.InOrder = rules.AnyPawn, false
 	}
 }
 
@@ -220,7 +220,7 @@ func unmarked() setting {
 func extraThrows() setting {
 	limit := one(func(o *rules.Options) *rules.Extra { return &o.Extra }, rules.ExtraOnce, rules.ExtraNever)
 	return setting{limit.set, func(o rules.Options) int {
-		if o.Extra == rules.ExtraAsThrown && o.Bonus == 0 && o.Landing == 0 && o.First != rules.FrontByOne {
+		if o.Extra == rules.ExtraAsThrown && o.Bonus == 0 && o.Landing == 0 && o.FirstMove != rules.FrontByOne {
 			return 1
 		}
 		return limit.get(o)

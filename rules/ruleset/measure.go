@@ -123,7 +123,7 @@ type gamePlayer struct {
 
 // play plays a game and returns its last position.
 func (m *gamePlayer) play(first rules.Side, players [2]Chooser) rules.Position {
-	p := m.r.Start(first)
+	p := m.r.StartPosition(first)
 	m.begun = false
 	for p.Phase() != rules.Ended {
 		move, throw := m.choose(p, players[p.Turn()])

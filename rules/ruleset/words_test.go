@@ -31,7 +31,7 @@ func TestWordsAgreeWithOptions(t *testing.T) {
 			{"Setup InHand", o.Setup == rules.InHand, ruleset.Setup, "start in the hand"},
 			{"Setup Alternate", o.Setup == rules.Alternate, ruleset.Setup, "pawns each alternate on squares 1 to"},
 			{"Start FirstOneWins", o.Start == rules.FirstOneWins, ruleset.Start, "first to throw a 1 goes first"},
-			{"First AnyPawn", o.First == rules.AnyPawn || o.Setup == rules.InHand, ruleset.FirstMove,
+			{"FirstMove AnyPawn", o.FirstMove == rules.AnyPawn || o.Setup == rules.InHand, ruleset.FirstMove,
 				"^$|enters? a pawn|enter a pawn"},
 			{"Reverse", o.Reverse, ruleset.Moving, "walk from 30 to 1"},
 

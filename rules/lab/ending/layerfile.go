@@ -34,7 +34,7 @@ type layerHead struct {
 // pawns and the scores do not.
 func RulesHash(r *rules.Rules) uint64 {
 	o := r.Options()
-	o.Pawns, o.Start, o.First, o.InOrder, o.Score = 0, 0, 0, false, 0
+	o.Pawns, o.Start, o.FirstMove, o.InOrder, o.Score = 0, 0, 0, false, 0
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%+v", o)
 	return h.Sum64()

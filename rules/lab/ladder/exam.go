@@ -123,7 +123,7 @@ func CollectQuestions(ctx context.Context, r *rules.Rules, t ending.Tables, play
 	seats := [2]Engine{players[0].New(seed + 1), players[1].New(seed + 2)}
 	next := streams(seed)
 	for len(all) < count && ctx.Err() == nil {
-		p, chance := r.StartAt(rules.Cones), next()
+		p, chance := r.StartPositionFor(rules.Cones), next()
 		for p.Phase() != rules.Ended && len(all) < count {
 			if q, ok := newExamQuestion(r, t, p, keep); ok {
 				all = append(all, q)

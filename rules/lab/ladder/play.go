@@ -182,7 +182,7 @@ type game struct {
 
 // game plays one game. The seeds are those of the throws of both sides. Luck may be nil.
 func (c Config) game(ctx context.Context, seats [2]Engine, seeds [2]uint64, luck *Luck) (g game) {
-	p := c.Rules.StartAt(rules.Cones)
+	p := c.Rules.StartPositionFor(rules.Cones)
 	var throwers [2]rules.Thrower
 	for side, seed := range seeds {
 		throwers[side] = rules.SeededThrower(seed, c.Rules.Options().Die)
@@ -352,7 +352,7 @@ func (m greedy) eagerness(move rules.Move) int {
 		return 0
 	case move.Kind == rules.Enter:
 		far = 0
-	case !m.r.Forward():
+	case m.r.IsReverse():
 		far = int(rules.LastSquare) + 1 - far
 	}
 	eager := 1 + 16*far + int(move.Value)

@@ -37,7 +37,7 @@ func (c shownChances) errors(t *testing.T, games, every int) (counts [12]int, me
 	sticks := rules.Sticks{Random: rules.NewRandom(5)}
 	var worst [12]float64
 	for n := range games {
-		p, err := r.Handicap(r.Start(rules.Side(n&1)), [2]int{c.handicap, c.handicap})
+		p, err := r.Handicap(r.StartPosition(rules.Side(n&1)), [2]int{c.handicap, c.handicap})
 		if err != nil {
 			t.Fatal(err)
 		}
