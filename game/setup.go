@@ -204,8 +204,8 @@ func (p *setupPage) throw(n int) {
 	case !p.rules.Options().Gather:
 		p.numbers = []int{n}
 	case len(p.numbers) < maxGathered:
-		if !p.givesBonus(n) {
-			p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !p.givesBonus(n) })
+		if !p.givesExtra(n) {
+			p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !p.givesExtra(n) })
 		}
 		p.numbers = append(p.numbers, n)
 	}
@@ -390,7 +390,7 @@ func (p *setupPage) buildSetup() rules.Setup {
 	}
 	if n := len(p.numbers); n > 0 {
 		s.Phase, s.Numbers = rules.ToMove, slices.Sorted(slices.Values(p.numbers))
-		s.Bonus = n == 1 && !p.rules.Options().Gather && p.givesBonus(p.numbers[0])
+		s.Extra = n == 1 && !p.rules.Options().Gather && p.givesExtra(p.numbers[0])
 		return s
 	}
 	return p.WithPhase(p.rules, s)
@@ -410,11 +410,11 @@ func (p *setupPage) canOpen() bool {
 
 func (p *setupPage) isFirstMove() bool { return p.firstMove && p.canOpen() }
 
-// givesBonus reports whether a throw of that value gives another throw.
-func (p *setupPage) givesBonus(value int) bool {
+// givesExtra reports whether a throw of that value gives another throw.
+func (p *setupPage) givesExtra(value int) bool {
 	return slices.ContainsFunc(rules.ThrowChances(p.rules.Options().Die), func(c rules.ThrowChance) bool {
 		r := p.rules.Meaning(c.Throw)
-		return r.Value == value && !r.Again && r.Bonus
+		return r.Value == value && !r.Again && r.Extra
 	})
 }
 

@@ -62,7 +62,7 @@ func (t Throw) IsValid() bool { return t <= 4 || t >= 11 && t <= 16 }
 // Meaning is what a throw means under a rule set.
 type Meaning struct {
 	Value int  // squares a pawn moves; 0 if the throw is a miss or is thrown again
-	Bonus bool // the same player throws again
+	Extra bool // the same player throws again
 	Miss  bool // the turn is missed: no marked sides in Senet Basics
 	Again bool // the throw does not count and is thrown again: a 5 on the die
 }

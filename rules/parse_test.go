@@ -142,7 +142,7 @@ func TestUnplayableOptions(t *testing.T) {
 		want   rules.OptionsErrorKind
 	}{
 		{basics, func(o *rules.Options) { o.Guard = 9 }, rules.MeansNothing},
-		{basics, func(o *rules.Options) { o.Bonus = 1 }, rules.MeansNothing},
+		{basics, func(o *rules.Options) { o.ExtraOn = 1 }, rules.MeansNothing},
 		{basics, func(o *rules.Options) { o.Pawns = 8 }, rules.PawnsOnBoard},
 		{basics, func(o *rules.Options) { o.Pawns = 0 }, rules.PawnsOnBoard},
 		{basics, func(o *rules.Options) { o.Setup, o.Pawns = rules.InHand, 11 }, rules.PawnsInHand},
@@ -154,7 +154,7 @@ func TestUnplayableOptions(t *testing.T) {
 		{basics, func(o *rules.Options) { o.Values = [5]int{} }, rules.NothingMoves},
 		{basics, func(o *rules.Options) { o.Values[1] = 2 }, rules.NoOneToStart},
 		{basics, func(o *rules.Options) {
-			o.Gather, o.Values, o.Bonus = true, [5]int{5, 1, 2, 3, 4}, rules.Numbers(1, 2, 3, 4, 5)
+			o.Gather, o.Values, o.ExtraOn = true, [5]int{5, 1, 2, 3, 4}, rules.Numbers(1, 2, 3, 4, 5)
 		}, rules.EndlessGathering},
 		{basics, func(o *rules.Options) { o.Exact = sq(27) }, rules.HousesOnly},
 		{basics, func(o *rules.Options) { o.Halt = sq(26) }, rules.ExactAndHalt},
@@ -178,7 +178,7 @@ func TestUnplayableOptions(t *testing.T) {
 		{bell, func(o *rules.Options) { o.Halt = sq(15) }, rules.GoalsAlone},
 		{bell, func(o *rules.Options) { o.LastFree = true }, rules.GoalsAlone},
 		{bell, func(o *rules.Options) { o.Leaving = rules.FromLast }, rules.GoalsAlone},
-		{basics, func(o *rules.Options) { o.Exact, o.Landing = 0, sq(14) }, rules.HousesOnly},
+		{basics, func(o *rules.Options) { o.Exact, o.ExtraAt = 0, sq(14) }, rules.HousesOnly},
 	} {
 		o := c.base
 		c.change(&o)
@@ -200,7 +200,7 @@ func TestUnplayableOptions(t *testing.T) {
 // them is moved.
 func TestGatheredNumbersRememberLanding(t *testing.T) {
 	r := reftest.Rules(t, rules.Options{
-		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1), Gather: true, Landing: sq(15),
+		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, ExtraOn: rules.Numbers(1), Gather: true, ExtraAt: sq(15),
 		Drown: rules.DrownFirst,
 	})
 	for _, c := range []struct{ before, move, after string }{

@@ -31,7 +31,7 @@ type Rules struct {
 	sink     SquareSet // pawns attacked here go to the Water
 	carrying SquareSet // the Water, if it carries pawns away
 	special  SquareSet // places on which a pawn does not stay after it lands
-	landing  SquareSet // ending a move here gives an extra throw
+	extraAt  SquareSet // ending a move here gives an extra throw
 	ends     SquareSet // landing here ends the turn
 	parting  SquareSet // squares whose pawn may have a move before the throw of a turn
 
@@ -109,8 +109,8 @@ func (r *Rules) setFlags() {
 func (r *Rules) setMasks() {
 	o := r.o
 	r.safe, r.sink = [2]SquareSet{o.flip(o.Safe), o.flip(o.Safe)}, o.flip(o.Sink)
-	if o.Extra != ExtraNever {
-		r.landing = r.o.flip(o.Landing)
+	if o.ExtraLimit != ExtraNever {
+		r.extraAt = r.o.flip(o.ExtraAt)
 	}
 	r.below = upTo(max(o.ClearBelow-1, 0))
 	r.front = o.front().bit()
@@ -180,14 +180,16 @@ func (r *Rules) setMeanings() {
 		if !t.IsDie() {
 			v = r.o.Values[v]
 		}
-		r.meanings[t] = Meaning{Value: v, Bonus: r.o.givesBonus(v), Miss: v == 0}
+		r.meanings[t] = Meaning{Value: v, Extra: r.o.givesExtra(v), Miss: v == 0}
 	}
 	if r.o.Die {
 		r.meanings[Face(5)] = Meaning{Again: true}
 	}
 }
 
-func (o Options) givesBonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
+func (o Options) givesExtra(v int) bool {
+	return v > 0 && o.ExtraOn.Has(v) && o.ExtraLimit != ExtraNever
+}
 
 // Meaning returns what a throw means. It returns the zero Meaning for a throw that is not possible
 // with these rules.
@@ -209,7 +211,7 @@ func (r *Rules) StartPosition(first Side) Position {
 func (r *Rules) StartPositionFor(starter Side) Position {
 	p := r.setUp(starter)
 	if r.o.FirstMove == FrontByOne {
-		p.phase, p.numbers, p.bonus = ToMove, one(1), true
+		p.phase, p.numbers, p.extra = ToMove, one(1), true
 	}
 	return p
 }

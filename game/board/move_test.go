@@ -52,11 +52,11 @@ func ruleSets(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
 	all := map[string]rules.Options{
 		"hand": {Pawns: 5, Setup: rules.InHand, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4},
-			Bonus: rules.Numbers(1, 4, 5), Attack: rules.ToHand, Drown: rules.DrownLowest,
+			ExtraOn: rules.Numbers(1, 4, 5), Attack: rules.ToHand, Drown: rules.DrownLowest,
 			Leaving: rules.PastLast},
 		"waiting": {Pawns: 7, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4},
-			Bonus:  rules.Numbers(1, 4, 5),
-			Attack: rules.Exchange, Drown: rules.DrownRelease, Leaving: rules.PastLast,
+			ExtraOn: rules.Numbers(1, 4, 5),
+			Attack:  rules.Exchange, Drown: rules.DrownRelease, Leaving: rules.PastLast,
 			Sink: rules.Squares(28, 29, 30), Back: rules.BackForced},
 	}
 	for _, set := range ruleset.List() {

@@ -53,7 +53,7 @@ func (t *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 		t.Numeral, t.Extra = words.T("tray.missMark"), words.T("tray.miss")
 	case meaning.Again:
 		t.Numeral, t.Extra = strconv.Itoa(throw.Count()), words.T("tray.throwAgain")
-	case meaning.Bonus:
+	case meaning.Extra:
 		t.Extra = words.T("tray.again")
 	}
 	if !throw.IsDie() {

@@ -394,7 +394,7 @@ func (j firstMoveJudge) Analyse(_ context.Context, at rules.Position) []ai.Rated
 }
 
 func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
-	for _, n := range at.Numbers(nil) {
+	for _, n := range at.Numbers() {
 		win += .1 * float64(n)
 	}
 	return .4 + win, false

@@ -16,8 +16,8 @@ type MoveLine struct {
 	isOpen      bool // a throw without a move yet
 }
 
-// LineIndex returns the number of the line, from 1, that holds entry i.
-func LineIndex(lines []MoveLine, i int) int {
+// LineNumber returns the number of the line, from 1, that holds entry i.
+func LineNumber(lines []MoveLine, i int) int {
 	n := 0
 	for n < len(lines) && lines[n].First <= i {
 		n++

@@ -134,17 +134,17 @@ func (c *cardWriter) start() {
 func (c *cardWriter) throwing() {
 	var again []int
 	for n := range 7 {
-		if c.o.Bonus.Has(n) {
+		if c.o.ExtraOn.Has(n) {
 			again = append(again, n)
 		}
 	}
 	c.addIf(c.isNews && !c.o.Die, "rule."+c.set.ID+".values")
 	c.addIf((c.o.Gather || c.isNews) && len(again) > 0, "card.gather", "again", again, "gather", c.o.Gather)
 	c.addIf(c.o.Doubling, "house.double.yes.rule")
-	if c.o.Extra != rules.ExtraNever {
-		c.addSquares(c.o.Landing, "card.landing")
+	if c.o.ExtraLimit != rules.ExtraNever {
+		c.addSquares(c.o.ExtraAt, "card.landing")
 	}
-	c.addIf(c.o.Extra == rules.ExtraOnce, "house.extra.once.rule")
+	c.addIf(c.o.ExtraLimit == rules.ExtraOnce, "house.extra.once.rule")
 	c.addIf(c.set.Dice, "rule.secret.die")
 }
 
@@ -351,7 +351,7 @@ func (g Narrator) whyNotOff(s rules.Square) string {
 		return ""
 	}
 	start := g.position().Setup()
-	start.Turn, start.Phase, start.Numbers, start.Bonus = side, rules.ToThrow, nil, false
+	start.Turn, start.Phase, start.Numbers, start.Extra = side, rules.ToThrow, nil, false
 	before, err := g.rules().Position(start)
 	if err != nil {
 		return "" // the game is over
@@ -410,7 +410,7 @@ func houseRules(words *Catalogue, r *rules.Rules, s rules.Square) []string {
 	c.addIf(o.Exact.Has(s), "tell.exact")
 	c.addIf(o.Halt.Has(s) && !o.Exact.Has(s), "tell.halt")
 	c.addIf(o.Safe.Has(s), "tell.safe")
-	c.addIf(o.Landing.Has(s), "tell.landing")
+	c.addIf(o.ExtraAt.Has(s), "tell.landing")
 	if o.Reverse {
 		n := 1 + int(rules.LastSquare-s) // a number that enters a pawn here
 		c.addIf(slices.Contains(ThrowNumbers(r), n), "tell.enter", "n", n)

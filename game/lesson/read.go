@@ -322,7 +322,7 @@ func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 	p := r.step.AfterThrow
 	return m, &Error{
 		Line: r.fields.line(word), Kind: reason, Word: record.Shortened(written),
-		Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(nil),
+		Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(),
 	}
 }
 

@@ -36,7 +36,7 @@ func TestProspectsComeTrue(t *testing.T) {
 					t.Fatal(err)
 				}
 				p = next
-				if before.Phase() != rules.ToThrow || len(before.Numbers(nil)) > 0 || p.Phase() != rules.ToMove ||
+				if before.Phase() != rules.ToThrow || len(before.Numbers()) > 0 || p.Phase() != rules.ToMove ||
 					p.Turn() != before.Turn() {
 					continue
 				}

@@ -292,7 +292,7 @@ func (s *Session) Numbers(n int) []Number {
 	var list []Number
 	// the board may have been set up with numbers
 	if start := s.PositionAt(0); first == 0 && start.Turn() == side {
-		for _, value := range start.Numbers(nil) {
+		for _, value := range start.Numbers() {
 			list = append(list, Number{Value: value})
 		}
 	}

@@ -84,7 +84,7 @@ func TestUndoStopsAtChoices(t *testing.T) {
 		if s.Game.Cursor() != test.at {
 			t.Fatalf("taken back to %d, want %d: %s", s.Game.Cursor(), test.at, s.Position())
 		}
-		if n := s.Position().Numbers(nil); test.numbers > 0 && (len(n) != 1 || n[0] != test.numbers) {
+		if n := s.Position().Numbers(); test.numbers > 0 && (len(n) != 1 || n[0] != test.numbers) {
 			t.Fatalf("the throw lying there is %v, want %d", n, test.numbers)
 		}
 	}

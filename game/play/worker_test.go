@@ -204,7 +204,7 @@ func TestWhatIfPlaysBothSetsOfRules(t *testing.T) {
 	m := startWorker(t)
 	r := reftest.Game(t, record.Header{RuleSet: "storer"}, 0).Rules()
 	o := r.Options()
-	o.Bonus = 0
+	o.ExtraOn = 0
 	changed := reftest.Rules(t, o)
 	m.Ask(Job{ID: 3, Kind: ForWhatIf, Rules: r, Changed: changed, Games: 50})
 	answers := 0

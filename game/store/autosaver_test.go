@@ -564,10 +564,10 @@ func finishedGame(t testing.TB, n string) string {
 }
 
 // counts returns the statistics of finished games.
-func (w *program) counts() game.FinishedGames {
-	w.t.Helper()
-	w.ListFinished()
-	return last[game.FinishedGames](w)
+func (p *program) counts() game.FinishedGames {
+	p.t.Helper()
+	p.ListFinished()
+	return last[game.FinishedGames](p)
 }
 
 // Every finished game is counted once, whichever window saves it and however often. A torn line

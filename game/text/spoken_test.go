@@ -115,7 +115,7 @@ func TestSeveralNumbersAreSaid(t *testing.T) {
 		for i := range played.Len() {
 			r, p := played.Rules(), played.PositionAt(i)
 			turn := board.LegalMoves{Rules: r, Position: p, Moves: r.Legal(p, nil)}
-			if len(i18n.Distinct(p.Numbers(nil))) < 2 || len(turn.Moves) < 2 {
+			if len(i18n.Distinct(p.Numbers())) < 2 || len(turn.Moves) < 2 {
 				continue
 			}
 			for _, language := range []string{"de", "fr", "es", "ar", "en"} {

@@ -49,8 +49,8 @@ func randomOptions(n func(int) int) rules.Options {
 	}
 	o := rules.Options{
 		Pawns: 1 + n(8), Start: rules.Start(n(2)), FirstMove: rules.FirstMoveRule(n(3)), Die: yes(),
-		Bonus: rules.NumberSet(2 * n(64)),
-		Extra: rules.Extra(n(3)), Landing: some(15, 28, 29, 30), Gather: yes(), Doubling: yes(),
+		ExtraOn:    rules.NumberSet(2 * n(64)),
+		ExtraLimit: rules.ExtraLimit(n(3)), ExtraAt: some(15, 28, 29, 30), Gather: yes(), Doubling: yes(),
 		Attack: rules.Attack(n(2)),
 		Guard:  rules.Run(n(3)), Wall: rules.Run(n(3)), Safe: some(15, 26, 28, 29, 30),
 		Back: rules.Back(n(2)), BackEmpty: yes(),

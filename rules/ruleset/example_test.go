@@ -13,7 +13,7 @@ func Example() {
 	school.ID = "school"
 	school.Options.Pawns, school.Pawns = 3, []int{3}      // a short first game
 	school.Options.Values = [5]int{4, 1, 2, 3, 4}         // no throw is missed
-	school.Options.Bonus = rules.Numbers(4)               // and a 4 throws again
+	school.Options.ExtraOn = rules.Numbers(4)             // and a 4 throws again
 	school.Options.Safe |= rules.Squares(rules.Square(1)) // pawns on 1 are safe
 	r, err := rules.New(school.Options)
 	if err != nil {
