@@ -237,7 +237,7 @@ func TestReportOfSeveralMoves(t *testing.T) {
 	g = after(t, after(t, at(t, "kendall", "C 2 home 6 / S 12 28 home 5 / S to throw", tables()[0]), 1), 2)
 	g = after(t, g, move(t, g, 12, 13))
 	g = after(t, g, move(t, g, 13, 15))
-	got, want := g.Report(g.Record.Len()), []string{"1: 12 to 13.", "2: 13 to 15."}
+	got, want := g.Report(g.Record.Len()), []string{"With a 1: 12 to 13.", "With a 2: 13 to 15."}
 	if !slices.Equal(got[len(got)-2:], want) {
 		t.Errorf("it reports %q, want %q", got, want)
 	}
@@ -300,7 +300,8 @@ func TestSpeechWhileNumbersAreLeft(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 2 24 home 5 / S 23 12 home 5 / C to throw", tables()[0]), 1, 2)
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
 	ways := []rules.Move{move(t, g, 24, 25)}
-	if got, want := g.SpeakSelection(24, ways, legal).Next, "So far this leaves 25 open to a 2."; got != want {
+	got, want := g.SpeakSelection(24, ways, legal).Next, "So far this leaves 25 open to a 2. "
+	if !strings.HasPrefix(got, want) {
 		t.Errorf("with a number left it says %q, want %q", got, want)
 	}
 	g = at(t, "basics", "C 2 home 4 / S 12 28 home 3 / C to throw", tables()[0])
