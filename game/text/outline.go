@@ -63,15 +63,16 @@ func Status(words board.Texts, v game.View) []string {
 
 // statusLines is Status without the buttons.
 func statusLines(words board.Texts, s board.Scene) []string {
-	turn, task, why := promptAt(s)
+	turn, task, news := promptAt(s)
 	thrown := ""
 	if s.EndShown == 0 {
 		thrown = throwText(words, s)
 	}
-	// positionLines says the standing.
-	next := strings.TrimSpace(strings.TrimPrefix(s.Speech.Next, s.ChanceBar.Standing))
-	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), why,
-		Choices(words, s, board.RingSelected), next, Choices(words, s, board.RingMovable),
+	if strings.Contains(s.Speech.Next, news) {
+		news = ""
+	}
+	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), news, s.Speech.Why,
+		Choices(words, s, board.RingSelected, false), s.Speech.Next, Choices(words, s, board.RingMovable, false),
 		s.MatchResult}, positionLines(words, s), instructions(words, s))
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }

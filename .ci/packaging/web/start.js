@@ -348,10 +348,12 @@ function takeDrops(take) {
 // see whether it has the focus; while the game rests, once a second must do. The game therefore says when to wake it.
 function rest() {
 	const ask = requestAnimationFrame, later = setTimeout;
-	let resting = false, held = null, woken = false, alarm = 0;
+	let resting = false, held = null, woken = false, alarm = 0, search = 0;
 	globalThis.requestAnimationFrame = (frame) => {
-		if (resting && !woken) held = frame;
-		else ask(frame);
+		if (resting && !woken) {
+			held = frame;
+			searchForControllers();
+		} else ask(frame);
 		woken = false;
 	};
 	globalThis.setTimeout = (call, wait, ...args) => later(call, resting ? Math.max(wait, 1000) : wait, ...args);
@@ -360,7 +362,16 @@ function rest() {
 		else woken = true; // during a frame: the next one must not be held back
 		held = null;
 	};
-	for (const event of ["focus", "blur", "visibilitychange", "gamepadconnected"]) addEventListener(event, wake, true);
+	for (const event of ["focus", "blur", "visibilitychange"]) addEventListener(event, wake, true);
+	// A search for controllers takes a percent of a core. It begins with a frame or a listener, and without a controller ends
+	// with the last listener.
+	const searchForControllers = () => {
+		addEventListener("gamepadconnected", wake, true);
+		clearTimeout(search);
+		search = later(() => {
+			if (!navigator.getGamepads?.().some(Boolean)) removeEventListener("gamepadconnected", wake, true);
+		}, 5000);
+	};
 	return {
 		wake,
 		wakeIn(wait) {
