@@ -130,7 +130,8 @@ func (p *playPage) clockWake(a *App) time.Duration {
 // addClock shows the remaining time on the panel of the player to move.
 func (v *playView) addClock() {
 	limit, spent, turn := v.app.turnLimit(), v.turnClock.spent, v.session.Position().Turn()
-	if limit == 0 || v.session.IsOver() || !v.session.IsAtEnd() || !v.session.IsPersonToMove() || v.throwsByHand(v.app) {
+	if limit == 0 || v.session.IsOver() || !v.session.IsAtEnd() || !v.session.IsPersonToMove() ||
+		v.throwsByHand(v.app) {
 		return
 	}
 	// the previous turn is still being animated
