@@ -429,7 +429,8 @@ func (l *layouter) pairedPanels(box ui.Rect) {
 	l.place(both, box, box.H/240)
 	l.Children[both].Hidden = l.detailOverPanel(box, 0.05*l.H)
 	half := (box.H - 10*box.H/240) / 2
-	l.Panels = [2]ui.Rect{{X: box.X, Y: box.Y, W: box.W, H: half}, {X: box.X, Y: box.Bottom() - half, W: box.W, H: half}}
+	l.Panels = [2]ui.Rect{{X: box.X, Y: box.Y, W: box.W, H: half},
+		{X: box.X, Y: box.Bottom() - half, W: box.W, H: half}}
 }
 
 // classButtons places the buttons of a lesson on the projector.
