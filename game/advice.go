@@ -51,7 +51,7 @@ func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.Ru
 		v.Arrows = []board.Arrow{{From: best.Move.From, To: best.Move.To}}
 	}
 	figure := boardFigure(v, a.T("advice.example", "side", a.T("name."+shapes[p.Turn()&1].Word()), "n",
-		p.Numbers(nil)[0], "best", a.words.Move(best.Move), "wins", i18n.Round(best.Wins), "other",
+		p.Numbers()[0], "best", a.words.Move(best.Move), "wins", i18n.Round(best.Wins), "other",
 		a.words.Move(other.Move), "loses", i18n.Round(other.Wins)))
 	figure.Children[0].Name = pawnsText(a, p, shapes)
 	figure.MinWidth, figure.MaxWidth = 620, 760

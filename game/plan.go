@@ -153,8 +153,8 @@ func (a *App) openTeamGame(s lesson.PlanStep) {
 	}
 	set, house, _ := ruleset.ParseCode(s.At)
 	options := a.settings.LastOptions
-	options.RuleSet, options.Computer, options.Die, options.Match, options.Opening = set.ID, [2]bool{},
-		false, 0, openLot
+	options.RuleSet, options.Computer, options.Die, options.Match, options.Start = set.ID, [2]bool{},
+		false, 0, startByLot
 	options.Handicap = [2]int{}
 	options.setHouseRules(house)
 	game := a.newGame(options)
@@ -173,7 +173,7 @@ func planHeader(p lesson.Plan) record.Header {
 		if s.Open == "game" || s.Open == "rules" {
 			_, h.House, _ = ruleset.ParseCode(s.At) // no error: a test reads all plans
 			if s.Open == "game" {
-				h.Opening = record.Lot // as in openTeamGame
+				h.Start = record.Lot // as in openTeamGame
 			}
 		}
 	}

@@ -62,7 +62,7 @@ func (v *playView) addTray() {
 
 // showSetUpThrow shows the throw of a set-up board that is still to be moved.
 func (v *playView) showSetUpThrow() {
-	numbers := v.session.Position().Numbers(nil)
+	numbers := v.session.Position().Numbers()
 	if len(numbers) == 0 {
 		return
 	}
@@ -92,7 +92,7 @@ func (v *playView) throwPurpose(c board.Animation) string {
 func (v *playView) showThrow(i int, seen bool) {
 	meaning := v.Tray.SetThrow(v.app.words, v.rules(), v.session.Game.Entry(i).Throw, seen)
 	// If nothing can move, there is no other throw.
-	lost := meaning.Bonus && (v.session.MustPass() || v.session.IsOver())
+	lost := meaning.Extra && (v.session.MustPass() || v.session.IsOver())
 	switch {
 	case v.session.Game.PhaseAt(i) == rules.Opening, !meaning.Miss && !meaning.Again && lost:
 		v.Tray.Extra = ""

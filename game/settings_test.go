@@ -102,7 +102,7 @@ func savedSettings() string {
 	s.LastOptions = gameOptions{
 		RuleSet: "basics", Pawns: map[string]int{"basics": 7},
 		Players: [2]string{"Anna", "Ben"}, Computer: [2]bool{true, true},
-		Level: [2]string{"pupil", "vizier"}, Opening: "cones", HouseRuleCodes: map[string]string{"basics": "pawns=3"},
+		Level: [2]string{"pupil", "vizier"}, Start: "cones", HouseRuleCodes: map[string]string{"basics": "pawns=3"},
 	}
 	return s.Text()
 }

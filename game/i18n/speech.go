@@ -39,7 +39,7 @@ func (g Narrator) reportEntry(i int) string {
 		return g.entrySentence(i)
 	case !entry.IsMove:
 		r := g.rules().Meaning(entry.Throw)
-		again := r.Bonus && g.isComputer(side)
+		again := r.Extra && g.isComputer(side)
 		return line(g.T(side, "news.threw", "n", r.Value, "again", again, "why", g.passNews(i+1)))
 	case m.Kind == rules.Pass && !m.Late && (!g.isComputer(side) || i > 0 && g.passNews(i) != ""):
 		return ""
@@ -73,14 +73,14 @@ func (g Narrator) passNews(n int) string {
 // saysThrow reports whether the prompt after entry i, a throw, says what was thrown.
 func (g Narrator) saysThrow(i int) bool {
 	g.Record = g.Record.Goto(i + 1)
-	return g.Record.Phase() == rules.ToMove && len(g.position().Numbers(nil)) == 1 && !g.isStuck()
+	return g.Record.Phase() == rules.ToMove && len(g.position().Numbers()) == 1 && !g.isStuck()
 }
 
 // usesSeveral reports whether entry i, a move, uses one of several gathered numbers.
 func (g Narrator) usesSeveral(i int) bool {
 	p := g.Record.PositionAt(i)
 	return g.Record.Entry(i).Move.Used > 0 && g.rules().Options().Gather &&
-		(len(p.Numbers(nil)) > 1 || i > 0 && g.Record.Entry(i-1).IsMove && g.Record.Entry(i-1).Side == p.Turn())
+		(len(p.Numbers()) > 1 || i > 0 && g.Record.Entry(i-1).IsMove && g.Record.Entry(i-1).Side == p.Turn())
 }
 
 // houseNews explains a house if entry i is the first move to it.
@@ -173,9 +173,9 @@ func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) boar
 // dangerLimit says what warnings leave out: attacks that need several throws and, until the last
 // number is used, all attacks. It is empty if there is no warning, now or later.
 func (g Narrator) dangerLimit(warns bool) string {
-	waits := len(g.position().Numbers(nil)) > 1
+	waits := len(g.position().Numbers()) > 1
 	if !warns && !waits || !slices.ContainsFunc(rules.ThrowChances(g.rules().Options().Die),
-		func(c rules.ThrowChance) bool { return g.rules().Meaning(c.Throw).Bonus }) {
+		func(c rules.ThrowChance) bool { return g.rules().Meaning(c.Throw).Extra }) {
 		return ""
 	}
 	return g.words.T("how.danger", "waits", g.rules().Options().Gather)
@@ -184,7 +184,7 @@ func (g Narrator) dangerLimit(warns bool) string {
 // throwsNext returns position p with a side to throw, as if all numbers had been used.
 func throwsNext(r *rules.Rules, p rules.Position, side rules.Side) (rules.Position, error) {
 	s := p.Setup()
-	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.Extra = side, rules.ToThrow, nil, false, false, 0
+	s.Turn, s.Phase, s.Numbers, s.Extra, s.FirstMove, s.ExtraTaken = side, rules.ToThrow, nil, false, false, 0
 	s.SentBack = s.SentBack && side == p.Turn()
 	return r.Position(s)
 }

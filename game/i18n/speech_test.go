@@ -65,7 +65,7 @@ func TestMovesNameEveryAttack(t *testing.T) {
 			for i := range played.Len() {
 				p := played.PositionAt(i)
 				moves := r.Legal(p, nil)
-				if p.Phase() != rules.ToMove || len(p.Numbers(nil)) > 1 || len(moves) < 2 {
+				if p.Phase() != rules.ToMove || len(p.Numbers()) > 1 || len(moves) < 2 {
 					continue
 				}
 				g := i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
@@ -166,7 +166,7 @@ func attacks(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) map[r
 		for _, next := range play.AfterThrow(r, after, c.Throw) {
 			for _, answer := range r.Legal(next, nil) {
 				number := r.Meaning(c.Throw).Value
-				if answer.Victim != rules.Nowhere && (len(next.Numbers(nil)) == 1 || int(answer.Used) == number) {
+				if answer.Victim != rules.Nowhere && (len(next.Numbers()) == 1 || int(answer.Used) == number) {
 					list[answer.To] = i18n.Distinct(append(list[answer.To], number))
 				}
 			}
@@ -278,7 +278,7 @@ func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 			}
 			g := i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
 			_, taken := p.At(rules.Rebirth)
-			is, want := g.SpeakThrow().Why == held, taken && len(p.Numbers(nil)) == 0 && !p.WasSentBack(p.Turn())
+			is, want := g.SpeakThrow().Why == held, taken && len(p.Numbers()) == 0 && !p.WasSentBack(p.Turn())
 			if is != want {
 				t.Fatalf("at %s it says that 15 is taken: %v", p, is)
 			}

@@ -73,9 +73,9 @@ func HouseOptions() []HouseOption {
 		{Name: "opening", Group: StartGroup, Values: []string{"front", "step"},
 			Topics:  []Topic{FirstMove, Start},
 			Refuses: []rules.Reason{rules.FirstMove},
-			setting: one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn,
+			setting: one(func(o *rules.Options) *rules.FirstMoveRule { return &o.FirstMove }, rules.FrontPawn,
 				rules.FrontByOne).with(func(o *rules.Options) {
-				if o.First == rules.FrontByOne {
+				if o.FirstMove == rules.FrontByOne {
 					// the first move is then 10 to 11 without a throw, so nobody throws a 1 for it
 					o.Start = rules.EvenStarts
 				}
@@ -199,7 +199,7 @@ func (s setting) unless(none func(o rules.Options) bool) setting {
 // afterwards, and rules.New then refuses it.
 func clearStartOrder(o *rules.Options) {
 	if o.Setup == rules.InHand {
-		o.First, o.InOrder = rules.AnyPawn, false
+		o.FirstMove, o.InOrder = rules.AnyPawn, false
 	}
 }
 
@@ -208,9 +208,9 @@ func clearStartOrder(o *rules.Options) {
 func unmarked() setting {
 	count := one(func(o *rules.Options) *int { return &o.Values[0] }, 4, 5, 6)
 	return setting{func(o *rules.Options, v int) {
-		again := o.Bonus.Has(o.Values[0])
+		again := o.ExtraOn.Has(o.Values[0])
 		if count.set(o, v); again {
-			o.Bonus |= rules.Numbers(o.Values[0])
+			o.ExtraOn |= rules.Numbers(o.Values[0])
 		}
 	}, count.get}
 }
@@ -218,9 +218,9 @@ func unmarked() setting {
 // extraThrows returns the setting that limits extra throws. Its value is "none" for a rule set that
 // never gives any.
 func extraThrows() setting {
-	limit := one(func(o *rules.Options) *rules.Extra { return &o.Extra }, rules.ExtraOnce, rules.ExtraNever)
+	limit := one(func(o *rules.Options) *rules.ExtraLimit { return &o.ExtraLimit }, rules.ExtraOnce, rules.ExtraNever)
 	return setting{limit.set, func(o rules.Options) int {
-		if o.Extra == rules.ExtraAsThrown && o.Bonus == 0 && o.Landing == 0 && o.First != rules.FrontByOne {
+		if o.ExtraLimit == rules.ExtraAsThrown && o.ExtraOn == 0 && o.ExtraAt == 0 && o.FirstMove != rules.FrontByOne {
 			return 1
 		}
 		return limit.get(o)
