@@ -385,8 +385,8 @@ func (p *throwsPage) legend(a *App, n int) ui.Node {
 	if p.tab == throwsTab {
 		guess = p.compare(p.prediction(a)).All
 	}
-	legend := ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess, "n", n,
-		"die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
+	legend := ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess,
+		"n", n, "die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
 		"biased", p.kind == "biased" && p.tab == throwsTab))
 	legend.Unspoken = true
 	return legend
