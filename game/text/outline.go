@@ -135,7 +135,7 @@ func boardButtonParts(words board.Texts, s board.Scene, focus ui.Target) (parts 
 	if can := s.IsClickable(sticks); can || focus == sticks {
 		name := cmp.Or(s.Tray.ThrowLabel, words.T("tray.throw"))
 		if s.Mode == board.TeachMode { // a button of a lesson throws, too
-			name = words.T("cast.sticks")
+			name = words.T("throwing.sticks")
 		}
 		parts = append(parts, Part{Kind: Button, Target: sticks, Disabled: !can, Name: name})
 	}
