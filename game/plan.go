@@ -206,6 +206,7 @@ func (p *planPage) Build(a *App) ui.Node {
 	for i, step := range t.Steps {
 		steps = append(steps, p.step(a, i, step))
 	}
+	steps = append(steps, ui.TextNode(ui.Body, t.Spare))
 	aims := []ui.Node{textHeading(a.T("plan.aims"))}
 	for _, aim := range t.Aims {
 		aims = append(aims, ruleParagraph(aim, "", "", false))
