@@ -167,6 +167,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 	bars := p.bars(a, f, edit)
 	for i, n := range f.Counts {
 		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
+		row.Children[1].Unspoken = edit != "" // the field has the name of the throw
 		if a.isLarge() {
 			row.MinHeight = 44
 		}
@@ -384,9 +385,11 @@ func (p *throwsPage) legend(a *App, n int) ui.Node {
 	if p.tab == throwsTab {
 		guess = p.compare(p.prediction(a)).All
 	}
-	return ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess, "n", n,
-		"die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
+	legend := ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess,
+		"n", n, "die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
 		"biased", p.kind == "biased" && p.tab == throwsTab))
+	legend.Unspoken = true
+	return legend
 }
 
 // Throws are unusual, or rare, if throws at least as uneven have a smaller chance than these.
