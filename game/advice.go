@@ -100,8 +100,7 @@ func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 		}
 		row(name, solvedShare(a, p.Loss.All, 2), wins, p.Name == rulesPlayer)
 	}
-	stripeRows(rows[1:]) // without the heading
-	return ui.Node{Kind: ui.Column, Children: rows}
+	return headedTable(rows)
 }
 
 // rulesPlayer is the name of the player that follows the rules of thumb.

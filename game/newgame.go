@@ -165,6 +165,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	control := a.fieldNode(playerField+n, p.options.Players[side], a.T("new.name"),
 		ui.FieldInput{MaxLength: maxName, HasNames: true, Next: "start", // the next Enter begins the game
 			Write: func(text string) { p.options.Players[side] = text }})
+	control.Name = a.T("new.name.of", "side", shapeName(a, shape))
 	if p.options.Computer[side] {
 		who = "computer"
 		picture = board.Face{Level: p.options.levelOf(side).String(), Side: side, Shape: shape}

@@ -265,6 +265,7 @@ func (p *planPage) teams(a *App) []ui.Node {
 			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) {
 				a.settings.LastOptions.Players[side] = text
 			}})
+		field.Name = a.T("new.name.of", "side", shapeName(a, shape))
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}
 	return append(list, numberGroup(a, "pupils", &a.settings.Print.Pupils, a.paper().Pupils, ""))

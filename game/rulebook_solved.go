@@ -72,8 +72,18 @@ func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 				func(s ruleset.SolvedGame) string { return solvedShare(a, s.Given[i].Game, 1) })
 		}
 	}
-	stripeRows(rows[1:]) // without the heading
-	return ui.Node{Kind: ui.Column, Children: rows}
+	return headedTable(rows)
+}
+
+// headedTable returns a table of tableRows, the first of which has the heads of the columns.
+func headedTable(rows []ui.Node) ui.Node {
+	heads := []string{""}
+	for _, cell := range rows[0].Children[1].Children {
+		heads = append(heads, cell.Text)
+	}
+	rows[0].Unspoken = true
+	stripeRows(rows[1:])
+	return ui.Node{Kind: ui.Column, Children: rows, Heads: heads}
 }
 
 // tableRow returns a row of a table: its label, and cells of equal widths.

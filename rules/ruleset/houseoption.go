@@ -103,22 +103,11 @@ func HouseOptions() []HouseOption {
 			Topics:  []Topic{Happiness},
 			Refuses: []rules.Reason{rules.ExactHouse},
 			Squares: exactHouses(),
-			setting: setting{func(o *rules.Options, v int) {
-				o.Exact = exactSquares(v)
-				o.Halt &^= o.Exact // pawns cannot pass an exact square, so they need not halt there
-			}, func(o rules.Options) int { return exactNumber(o.Exact) }}},
+			setting: exact()},
 		{Name: "safe30", Group: SquareGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
 			Refuses: []rules.Reason{rules.SafeHouse},
 			Squares: []rules.Square{rules.LastSquare, rules.LastSquare},
-			setting: setting{func(o *rules.Options, v int) {
-				o.Safe &^= rules.Squares(rules.LastSquare)
-				if v == 0 {
-					o.Safe |= rules.Squares(rules.LastSquare)
-				}
-			}, func(o rules.Options) int {
-				return slices.Index([]bool{true, false},
-					o.Safe.Has(rules.LastSquare))
-			}}},
+			setting: safeLast()},
 		{Name: "water", Group: SquareGroup, Values: []string{"before", "first", "lowest", "stay"},
 			Topics:  []Topic{Drowning},
 			Refuses: []rules.Reason{rules.WaterPawnFirst},
@@ -201,6 +190,24 @@ func clearStartOrder(o *rules.Options) {
 	if o.Setup == rules.InHand {
 		o.FirstMove, o.InOrder = rules.AnyPawn, false
 	}
+}
+
+// exact returns the setting of the exact squares. Pawns cannot pass one, so they need not halt there.
+func exact() setting {
+	return setting{func(o *rules.Options, v int) {
+		o.Exact = exactSquares(v)
+		o.Halt &^= o.Exact
+	}, func(o rules.Options) int { return exactNumber(o.Exact) }}
+}
+
+// safeLast returns the setting of whether square 30 is safe.
+func safeLast() setting {
+	return setting{func(o *rules.Options, v int) {
+		o.Safe &^= rules.Squares(rules.LastSquare)
+		if v == 0 {
+			o.Safe |= rules.Squares(rules.LastSquare)
+		}
+	}, func(o rules.Options) int { return slices.Index([]bool{true, false}, o.Safe.Has(rules.LastSquare)) }}
 }
 
 // unmarked returns the setting of the number that four unmarked sides count. If they gave another
