@@ -196,7 +196,8 @@ func TestAllGroupsAreInSight(t *testing.T) {
 // the button that prints is not beside the one that removes the board.
 func TestSheetOfPlanIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5", "plan.next")
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5",
+			"plan.next")
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
 			p := at(app.View(), size)
 			question, _ := p.RectOf(ui.Widget("question.0"))
