@@ -48,7 +48,7 @@ func (a *App) keyPress(e ui.Event) {
 // title page or in a dialog.
 func (a *App) onlyRevealsFocus(e ui.Event) bool {
 	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	return arrow && !a.usesKeyboard && (a.dialog != nil || a.page().name == "title")
+	return arrow && !a.usesKeyboard && (a.dialog != nil || a.isAtTitle())
 }
 
 // commonKey handles keys that work on every page.
