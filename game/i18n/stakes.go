@@ -34,7 +34,7 @@ func (g Narrator) race() string {
 	rival := side.Other()
 	other, known := play.ThrowsHome(g.rules(), p, rival)
 	return g.T(side, "stake.race", "n", Round(own), "known", known, "rival", g.midSentenceName(rival),
-		"named", g.isYou(rival) || !g.IsNameless(rival), "m", Round(other))
+		"named", g.isYou(rival) || !g.isNameless(rival), "m", Round(other))
 }
 
 // chances describes prospects in position p: a win, attacks, and that homes are the numbers that
@@ -100,9 +100,9 @@ func (g Narrator) newHomes(p rules.Position) []int {
 	return now
 }
 
-// SpokenChances says what the next throw may bring. It leaves out the numbers that bring a pawn
+// spokenChances says what the next throw may bring. It leaves out the numbers that bring a pawn
 // home if they are the same as at the beginning of that side's last turn.
-func (g Narrator) SpokenChances(p rules.Position) string {
+func (g Narrator) spokenChances(p rules.Position) string {
 	return g.chances(p, play.Prospects(g.rules(), p), g.newHomes(p))
 }
 

@@ -108,7 +108,7 @@ func (s *Session) ForcedRun() (n int) {
 		if !entry.IsMove || s.IsComputer(entry.Side) {
 			continue
 		}
-		if _, forced := ForcedMove(s.Rules(), s.PositionAt(i)); !forced {
+		if _, forced := forcedMove(s.Rules(), s.PositionAt(i)); !forced {
 			break
 		}
 		n++
@@ -164,7 +164,7 @@ func (s *Session) BoardAtRest(c board.Clock, moves, throws bool) {
 	if !s.IsPersonToMove() || s.paused || !moves {
 		return
 	}
-	if move, forced := ForcedMove(s.Rules(), s.Position()); forced {
+	if move, forced := forcedMove(s.Rules(), s.Position()); forced {
 		s.forced = forcedAction{on: true, at: c.Now + pause(move, c.Speed)}
 	} else if throws && s.Phase() == rules.ToThrow && s.hasThrown(s.Position().Turn()) &&
 		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
@@ -216,7 +216,7 @@ func pause(move rules.Move, speed board.Speed) time.Duration {
 func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, changed bool) {
 	if s.forced.on && c.Now >= s.forced.at && !moving {
 		s.forced.on = false
-		if move, forced := ForcedMove(s.Rules(), s.Position()); !s.paused {
+		if move, forced := forcedMove(s.Rules(), s.Position()); !s.paused {
 			return AutoAction{Throw: !forced, Move: move}, true, true
 		}
 	}
