@@ -25,12 +25,11 @@ type rowPair struct {
 	journal     []rowTile // sums of a stage; in a proof, of lower bounds
 	journalHigh []rowTile // sums of upper bounds
 	workers     []*rowWorker
-	loops       rowLoops
 }
 
 // newRowPair allocates a pair and finds its moves.
 func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) {
-	p := &rowPair{checkpoint: c, ranking: w.base.ranking, loops: fastestLoops(),
+	p := &rowPair{checkpoint: c, ranking: w.base.ranking,
 		threads: max(w.Threads, 1), pause: w.Pause}
 	own, other := int(c.head.Own), int(c.head.Other)
 	var orders []*boardOrder
@@ -64,7 +63,9 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 		}
 	}
 	for range p.threads {
-		p.workers = append(p.workers, new(rowWorker))
+		w := new(rowWorker)
+		w.loops = fastestLoops(w)
+		p.workers = append(p.workers, w)
 	}
 	p.addStages()
 	if w.Reversed {
@@ -209,7 +210,7 @@ func (p *rowPair) sweepStage(ctx context.Context, st *rowStage) {
 	}
 	p.forEachTile(ctx, st, func(w *rowWorker, tile int) { p.evaluate(w, st, tile) })
 	if ctx.Err() == nil {
-		p.forEachTile(ctx, st, func(w *rowWorker, tile int) { p.loops.writeBack(p, w, st, tile) })
+		p.forEachTile(ctx, st, func(w *rowWorker, tile int) { w.loops.writeBack(p, st, tile) })
 	}
 }
 
@@ -254,7 +255,7 @@ func (p *rowPair) evaluate(w *rowWorker, st *rowStage, tile int) {
 	mode := p.mode()
 	out, high := &p.journal[tile], &p.journalHigh[tile]
 	for i := range throwing.boards {
-		p.loops.evaluate(w, 64*throwing.number+i, mode, 1<<p.head.Shift)
+		w.loops.evaluate(64*throwing.number+i, mode, 1<<p.head.Shift)
 		out[i] = w.sum
 		if mode == valueBounds {
 			high[i] = w.sumHigh
@@ -271,7 +272,7 @@ func (p *rowPair) mode() rowMode {
 }
 
 // writeBack implements rowLoops.
-func (p *rowPair) writeBack(w *rowWorker, st *rowStage, tile int) {
+func (w *rowWorker) writeBack(p *rowPair, st *rowStage, tile int) {
 	throwing, others := st.segments(tile)
 	mode, sums, high := p.mode(), &p.journal[tile], &p.journalHigh[tile]
 	for j, other := range others.boards {

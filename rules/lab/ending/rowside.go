@@ -77,16 +77,15 @@ func (s *rowSide) belowCell(at int) uint32 {
 	return uint32(s.belowValues[at]) * cellSubScale << cellBits
 }
 
-// rowLoops are the inner loops of a sweep: plainLoops, or the same with vectors.
-type rowLoops struct {
-	// evaluate evaluates a board of the side to throw, given by its place, against the segment. It
-	// sets sum, and for bounds sumHigh, to the opponent's values, summed over the throws by weight.
-	evaluate func(w *rowWorker, place int, mode rowMode, unit uint32)
+// rowLoops are the inner loops of a sweep: a rowWorker, or the same with vectors.
+type rowLoops interface {
+	// evaluate evaluates a board of the side to throw, given by its place, against the worker's
+	// segment. It sets sum, and for bounds sumHigh, to the opponent's values, summed over the throws
+	// by weight.
+	evaluate(place int, mode rowMode, unit uint32)
 	// writeBack copies a tile from the journal to the cells.
-	writeBack func(p *rowPair, w *rowWorker, st *rowStage, tile int)
+	writeBack(p *rowPair, st *rowStage, tile int)
 }
-
-var plainLoops = rowLoops{(*rowWorker).evaluate, (*rowPair).writeBack}
 
 // rowWorker evaluates the boards of a side against one segment of boards of the other. Each
 // goroutine has its own.
@@ -102,26 +101,17 @@ type rowWorker struct {
 	changed     [4 * MaxPawns]cellBlock
 	usedChanged int
 
-	board                   uint32
-	place                   int     // of the board
-	columns                 []uint8 // boards of the segment on other squares than the board
-	free                    uint64  // the same as a set
-	room                    [64]uint8
-	sum, sumHigh            cellBlock
-	idle                    uint64 // boards against which no pawn can go forward
-	sources                 []*cellBlock
-	exchanges               [32][32]exchange // by the squares a pawn is taken from and put on
-	choices                 []rowChoice      // of a board
-	ends                    []int            // by throw: where its choices end
-	columnSums, columnHighs rowTile          // by board of the segment
-	found                   rowSweepResult
-}
-
-// rowChoice is what the side to throw may choose against some boards of the segment.
-type rowChoice struct {
-	cells  []uint32
-	set    uint64 // the boards that have a cell here
-	boards uint64 // those against which this may be chosen
+	board        uint32
+	place        int     // of the board
+	columns      []uint8 // boards of the segment on other squares than the board
+	free         uint64  // the same as a set
+	room         [64]uint8
+	sum, sumHigh cellBlock
+	idle         uint64 // boards against which no pawn can go forward
+	sources      []*cellBlock
+	exchanges    [32][32]exchange // by the squares a pawn is taken from and put on
+	loops        rowLoops
+	found        rowSweepResult
 }
 
 // exchange says which boards the boards of a segment become when a pawn is put on another square.

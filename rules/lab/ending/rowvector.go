@@ -8,12 +8,33 @@ import (
 	"slices"
 )
 
-// fastestLoops returns the loops to use on this machine: vectors if its processor has AVX-512.
-func fastestLoops() rowLoops {
+// fastestLoops returns the worker's loops for this machine: vectors if its processor has AVX-512.
+func fastestLoops(w *rowWorker) rowLoops {
 	if archsimd.X86.AVX512() {
-		return rowLoops{(*rowWorker).evaluateVectors, (*rowPair).writeBackVectors}
+		return &vectorLoops{rowWorker: w}
 	}
-	return plainLoops
+	return w
+}
+
+// vectorLoops implements rowLoops with vectors.
+type vectorLoops struct {
+	*rowWorker
+	choices []rowChoice // of a board
+	ends    []int       // by throw: where its choices end
+	lifted  [32]uint64  // boards without a pawn on the squares of the board but one
+	// the last choice of the throw with attacks, and its boards and cells
+	attackChoice int
+	attacked     uint64
+	attackBlock  *cellBlock
+
+	columnSums, columnHighs rowTile // by board of the segment
+}
+
+// rowChoice is what the side to throw may choose against some boards of the segment.
+type rowChoice struct {
+	cells  []uint32
+	set    uint64 // the boards that have a cell here
+	boards uint64 // those against which this may be chosen
 }
 
 // vector returns the cells that begin at from.
@@ -21,16 +42,18 @@ func vector(cells []uint32, from int) *[vectorCells]uint32 {
 	return (*[vectorCells]uint32)(cells[from : from+vectorCells])
 }
 
-// evaluateVectors implements rowLoops. First it lists what may be chosen against which boards of
+// evaluate implements rowLoops. First it lists what may be chosen against which boards of
 // the segment. Then it finds the best choices against 16 boards at a time.
-func (w *rowWorker) evaluateVectors(place int, mode rowMode, unit uint32) {
+func (w *vectorLoops) evaluate(place int, mode rowMode, unit uint32) {
 	w.place, w.board = place, w.side.throwing.boards[place]
 	w.free = w.segment.free(w.board)
 	if w.free == 0 {
 		return
 	}
 	w.choices, w.ends, w.usedBlocks = w.choices[:0], w.ends[:0], 0
+	w.liftPawns()
 	for _, throw := range w.side.throws {
+		w.attackChoice, w.attacked = -1, 0
 		idle := w.free
 		if throw.first < throw.end {
 			idle &^= w.addChoices(throw.first, forward, w.free)
@@ -47,14 +70,21 @@ func (w *rowWorker) evaluateVectors(place int, mode rowMode, unit uint32) {
 	}
 }
 
+// liftPawns finds the boards without a pawn on the squares of the board, less one of these.
+func (w *vectorLoops) liftPawns() {
+	for rest := w.board; rest != 0; rest &= rest - 1 {
+		w.lifted[bits.TrailingZeros32(rest)&31] = w.segment.free(w.board &^ (rest & -rest))
+	}
+}
+
 // addIdleChoices adds what a throw leads to against boards that let no pawn go forward.
-func (w *rowWorker) addIdleChoices(throw throw, idle uint64) {
+func (w *vectorLoops) addIdleChoices(throw throw, idle uint64) {
 	stays := idle
 	if throw.first < throw.end {
 		stays &^= w.addChoices(throw.first, compulsoryBackward, idle)
 	}
 	if stays != 0 {
-		w.addChoice(w.side.opponent, w.place, w.segment, w.free, stays)
+		w.addChoice(w.place, w.free, stays)
 	}
 	if throw.first < throw.end {
 		w.addChoices(throw.first, optionalBackward, idle)
@@ -62,14 +92,14 @@ func (w *rowWorker) addIdleChoices(throw throw, idle uint64) {
 }
 
 // addChoice adds a row of the opponent's cells.
-func (w *rowWorker) addChoice(s *rowSide, row int, g *segment, set, boards uint64) {
-	at := s.row(row, g.number)
-	w.choices = append(w.choices, rowChoice{s.cells[at:cap(s.cells)], set, boards})
+func (w *vectorLoops) addChoice(row int, set, boards uint64) {
+	at, cells := w.side.opponent.row(row, w.segment.number), w.side.opponent.cells
+	w.choices = append(w.choices, rowChoice{cells[at:cap(cells)], set, boards})
 }
 
 // addChoices adds the moves over a distance against some boards, and returns those against which
 // there is one.
-func (w *rowWorker) addChoices(distance int, kind moveKind, boards uint64) (legal uint64) {
+func (w *vectorLoops) addChoices(distance int, kind moveKind, boards uint64) (legal uint64) {
 	g := w.segment
 	moves := w.side.movesOf(w.place, distance, kind)
 	for i := range moves {
@@ -85,23 +115,33 @@ func (w *rowWorker) addChoices(distance int, kind moveKind, boards uint64) (lega
 		}
 		if empty := allowed & g.without[m.to&31]; empty != 0 {
 			legal |= empty
-			w.addChoice(w.side.opponent, int(m.row), g, g.free(m.after), empty)
+			w.addChoice(int(m.row), w.lifted[m.from&31]&g.without[m.to&31], empty)
 		}
 		if m.empty {
 			continue
 		}
 		if attacks := allowed & m.attacks(g); attacks != 0 {
 			legal |= attacks
-			block := w.nextBlock()
-			w.addAttacks(block, m, attacks)
-			w.choices = append(w.choices, rowChoice{block[:], ^uint64(0), attacks})
+			w.addAttackChoice(m, attacks)
 		}
 	}
 	return legal
 }
 
+// addAttackChoice adds a move that attacks some boards. One block is for all attacks of a throw, or
+// several if a board may be attacked in several ways.
+func (w *vectorLoops) addAttackChoice(m *rowMove, attacks uint64) {
+	if w.attackChoice < 0 || w.attacked&attacks != 0 {
+		w.attackChoice, w.attacked, w.attackBlock = len(w.choices), 0, w.nextBlock()
+		w.choices = append(w.choices, rowChoice{w.attackBlock[:], ^uint64(0), 0})
+	}
+	w.attacked |= attacks
+	w.choices[w.attackChoice].boards = w.attacked
+	w.addAttacks(w.attackBlock, m, attacks)
+}
+
 // addHome adds a move that leads home.
-func (w *rowWorker) addHome(m *rowMove, boards uint64) {
+func (w *vectorLoops) addHome(m *rowMove, boards uint64) {
 	const shift = cellBits + 7 // cellSubScale
 	block, s := w.nextBlock(), w.side
 	set := w.segment.free(m.after)
@@ -126,7 +166,7 @@ func (c *rowChoice) load(from int, none archsimd.Uint32x16) archsimd.Uint32x16 {
 }
 
 // sumChoices sets sum to the best choices, summed over the throws.
-func (w *rowWorker) sumChoices() {
+func (w *vectorLoops) sumChoices() {
 	none := archsimd.BroadcastUint32x16(noMove)
 	for from := 0; from < len(w.segment.boards); from += vectorCells {
 		var sum archsimd.Uint32x16
@@ -145,7 +185,7 @@ func (w *rowWorker) sumChoices() {
 
 // sumBounds sets sum and sumHigh to the lower and upper bounds of the best choices, summed over the
 // throws. Widths are in multiples of 1<<shift.
-func (w *rowWorker) sumBounds(shift uint64) {
+func (w *vectorLoops) sumBounds(shift uint64) {
 	none, widths := archsimd.BroadcastUint32x16(noMove), archsimd.BroadcastUint32x16(cellLow)
 	for from := 0; from < len(w.segment.boards); from += vectorCells {
 		var sum, sumHigh archsimd.Uint32x16
@@ -171,8 +211,8 @@ func (w *rowWorker) sumBounds(shift uint64) {
 	}
 }
 
-// writeBackVectors implements rowLoops.
-func (p *rowPair) writeBackVectors(w *rowWorker, st *rowStage, tile int) {
+// writeBack implements rowLoops.
+func (w *vectorLoops) writeBack(p *rowPair, st *rowStage, tile int) {
 	throwing, others := st.segments(tile)
 	transpose(&w.columnSums, &p.journal[tile], len(throwing.boards), len(others.boards))
 	mode := p.mode()

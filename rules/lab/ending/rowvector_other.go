@@ -2,5 +2,5 @@
 
 package ending
 
-// fastestLoops returns the loops to use on this machine. With GOEXPERIMENT=simd there are vectors.
-func fastestLoops() rowLoops { return plainLoops }
+// fastestLoops returns the worker's loops for this machine. With GOEXPERIMENT=simd there are others.
+func fastestLoops(w *rowWorker) rowLoops { return w }
