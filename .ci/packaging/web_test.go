@@ -274,7 +274,8 @@ func TestSingleFilePlaysNotIfCut(t *testing.T) {
 	program := strings.Index(content, `id="program">`)
 	for _, end := range []int{strings.Index(content, "<!--") + 1000, program + 5, program + 4_000_000,
 		strings.LastIndex(content, "<script>") - 5000, strings.LastIndex(content, "</script>")} {
-		b.refuses(fileAddress(newFile(t, "cut.html", content[:end])), "file is damaged or incomplete. .*download it again")
+		file := newFile(t, "cut.html", content[:end])
+		b.refuses(fileAddress(file), "file is damaged or incomplete. .*download it again")
 	}
 }
 
