@@ -82,7 +82,17 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 	if a.refusal = ""; v.Moving && strings.HasSuffix(s.Prompt.Lead, "…") { // the result follows
 		return
 	}
-	now := currentLines(words, s, v.Moving)
+	a.announceNow(words, s, v.Moving, say)
+	a.announceHelp(words, v, s, say)
+	if s.Speech.Remark != "" && s.Speech.Remark != a.remark { // games do not repeat one
+		a.remark = s.Speech.Remark
+		say(a.remark)
+	}
+}
+
+// announceNow reads out what is to be done now and how the board looks, where this has changed.
+func (a *Announcer) announceNow(words board.Texts, s board.Scene, moving bool, say func(string)) {
+	now := currentLines(words, s, moving)
 	if !s.Speech.Waits { // the report says what a computer player does
 		a.sayNew(now, say)
 	} else {
@@ -92,6 +102,10 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		a.look = s.Speech.Look
 		say(a.look)
 	}
+}
+
+// announceHelp reads out each instruction once.
+func (a *Announcer) announceHelp(words board.Texts, v game.View, s board.Scene, say func(string)) {
 	how := instructions(words, s)
 	if !v.Moving && !s.Speech.Waits && s.Mode == board.PlayMode {
 		ofTurn, _ := actions(s, *v.Root)
@@ -105,10 +119,6 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 			a.helpLines = append(a.helpLines, line)
 			say(line)
 		}
-	}
-	if s.Speech.Remark != "" && s.Speech.Remark != a.remark { // games do not repeat one
-		a.remark = s.Speech.Remark
-		say(a.remark)
 	}
 }
 

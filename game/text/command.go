@@ -26,7 +26,7 @@ func (r *Reader) execute(line string) {
 	}
 	r.announcer.notice = ""
 	name, value, hasValue := strings.Cut(line, "=")
-	_, isThrow := tree.Find(castPrefix + line)
+	_, isThrow := tree.Find(enterPrefix + line)
 	switch found := findItems(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
 	case line == "":
@@ -34,7 +34,7 @@ func (r *Reader) execute(line string) {
 	case atBoard && s.Tray.CanThrow && hasPrefixFold(s.Tray.ThrowLabel, line):
 		r.click(ui.Target{Kind: ui.TargetSticks})
 	case atBoard && isThrow:
-		r.click(ui.Widget(castPrefix + line))
+		r.click(ui.Widget(enterPrefix + line))
 	case atBoard && r.clickPlaces(line, s):
 	case len(found) > 1:
 		r.print(r.Words.T("text.which", "names", i18n.JoinPairs(r.Words, "list.clauses", names(found))))
@@ -87,8 +87,8 @@ func (r *Reader) isCommand(word, key string) bool {
 		strings.EqualFold(word, strings.TrimPrefix(key, "text.word."))
 }
 
-// castPrefix begins the IDs of the buttons that enter a throw of real sticks.
-const castPrefix = "cast."
+// enterPrefix begins the IDs of the buttons that enter a throw of real sticks.
+const enterPrefix = "enter."
 
 // command does a command and reports whether the line was one.
 func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {

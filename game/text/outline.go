@@ -18,22 +18,22 @@ import (
 // moves last.
 func Outline(words board.Texts, v game.View) []Part {
 	if v.Dialog != nil {
-		return Parts(*v.Dialog)
+		return spokenParts(words, *v.Dialog)
 	}
 	if v.Root == nil {
 		return nil
 	}
 	s, atBoard := board.SceneIn(v.Root)
 	if !atBoard {
-		return Parts(*v.Root)
+		return spokenParts(words, *v.Root)
 	}
 	var parts, around, moves []Part
-	for _, line := range append(statusLines(words, s), s.Speech.Remark) {
+	for _, line := range append(statusLines(words, s), throwValues(words, s), s.Speech.Remark) {
 		if line != "" {
 			parts = append(parts, Part{Kind: Paragraph, Name: line})
 		}
 	}
-	for _, p := range Parts(*v.Root) {
+	for _, p := range spokenParts(words, *v.Root) {
 		at := slices.IndexFunc(s.Moves.Lines, func(l board.MoveLine) bool { return l.ID == p.Target.ID })
 		if at < 0 || isText(p) {
 			around = append(around, p)
@@ -133,8 +133,11 @@ func actions(s board.Scene, tree ui.Node) (ofTurn, always []string) {
 func boardButtonParts(words board.Texts, s board.Scene, focus ui.Target) (parts []Part) {
 	sticks := ui.Target{Kind: ui.TargetSticks}
 	if can := s.IsClickable(sticks); can || focus == sticks {
-		parts = append(parts, Part{Kind: Button, Target: sticks, Disabled: !can,
-			Name: cmp.Or(s.Tray.ThrowLabel, words.T("tray.throw"))})
+		name := cmp.Or(s.Tray.ThrowLabel, words.T("tray.throw"))
+		if s.Mode == board.TeachMode { // a button of a lesson throws, too
+			name = words.T("throwing.sticks")
+		}
+		parts = append(parts, Part{Kind: Button, Target: sticks, Disabled: !can, Name: name})
 	}
 	for _, p := range s.Panels { // arrow keys always reach them, even if they do nothing
 		at := func(place rules.Square, word, holds string) {

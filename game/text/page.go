@@ -15,7 +15,7 @@ import (
 // lines returns a page as lines: its text, and numbered items.
 func (r *Reader) lines(tree ui.Node) (lines []string) {
 	number := 0
-	for _, p := range Parts(tree) {
+	for _, p := range spokenParts(r.Words, tree) {
 		switch {
 		case isText(p) && p.Name != "":
 			lines = append(lines, p.Name)
@@ -41,14 +41,8 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	if s.Mode != board.PlayMode && Choices(r.Words, s, board.RingSelected, false) == "" { // otherwise announced
 		lines = r.pathLines(s)
 	}
-	var values []string // what the throws count; the lines of a hint are buttons
-	for _, l := range s.Hint.Lines {
-		if l.IsText {
-			values = append(values, l.Text+" = "+l.Chance)
-		}
-	}
-	if len(values) > 0 {
-		lines = append(lines, s.Hint.ShortHead, r.Words.List(values)+".")
+	if values := throwValues(r.Words, s); values != "" {
+		lines = append(lines, values)
 	}
 	if s.Mode == board.PlayMode { // those of the turn have been announced, the status names the others
 		return lines
@@ -68,6 +62,20 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 		lines = append(lines, actionsText(r.Words, names))
 	}
 	return lines
+}
+
+// throwValues says what the throws count, if that is shown.
+func throwValues(words board.Texts, s board.Scene) string {
+	var values []string
+	for _, l := range s.Hint.Lines { // those of a hint are buttons
+		if l.IsText {
+			values = append(values, l.Text+" = "+l.Chance)
+		}
+	}
+	if len(values) == 0 {
+		return ""
+	}
+	return s.Hint.ShortHead + ": " + i18n.JoinPairs(words, "list.clauses", values) + "."
 }
 
 // Choices says where each pawn with a ring can go. If short, it tells apart moves that save a pawn

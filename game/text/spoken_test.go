@@ -58,7 +58,7 @@ func TestSpokenGamesReportEveryMove(t *testing.T) {
 func speak(t *testing.T, set ruleset.Set) (said string, game record.Game) {
 	r := reftest.Rules(t, set.Options)
 	g := gametest.New(t)
-	g.Play(`with settings {"speed":"normal"} & alone ` + set.ID + " " + r.Start(rules.Cones).String())
+	g.Play(`with settings {"speed":"normal"} & alone ` + set.ID + " " + r.StartPosition(rules.Cones).String())
 	words := gametest.Words()
 	words.SetTextMode()
 	g.Config().Words.SetTextMode()
@@ -88,7 +88,7 @@ func TestSeveralNumbersAreSaid(t *testing.T) {
 		for i := range played.Len() {
 			r, p := played.Rules(), played.PositionAt(i)
 			turn := board.LegalMoves{Rules: r, Position: p, Moves: r.Legal(p, nil)}
-			if len(i18n.Distinct(p.Numbers(nil))) < 2 || len(turn.Moves) < 2 {
+			if len(i18n.Distinct(p.Numbers())) < 2 || len(turn.Moves) < 2 {
 				continue
 			}
 			for _, language := range []string{"de", "fr", "es", "ar", "en"} {
