@@ -140,7 +140,7 @@ func (p *playPage) listContent(a *App) *listContent {
 		g := p.narrator(a)
 		l := &listContent{lines: i18n.MoveLines(a.words, game), legend: g.Legend(i18n.Moves(game))}
 		i, why := g.LastReason()
-		if n := i18n.LineIndex(l.lines, i); i >= 0 && n+reasonLines > len(l.lines) {
+		if n := i18n.LineNumber(l.lines, i); i >= 0 && n+reasonLines > len(l.lines) {
 			l.reason = strconv.Itoa(n) + ". " + why
 		}
 		return l

@@ -140,7 +140,7 @@ func (a *App) introduceRules(options gameOptions) {
 		a.settings.ShortOnly = !met(base.ID)
 	case set.ID == base.ID && usual && !met(base.ID):
 		if meet(base.ID); a.settings.ShortOnly {
-			first := a.T("card.one", "thrown", options.opening() == openThrow, "lot", options.opening() == openLot)
+			first := a.T("card.one", "thrown", options.start() == startByThrow, "lot", options.start() == startByLot)
 			a.showNewRules(a.T("full.head"), []string{first, a.T("full.home"), a.T("full.miss"),
 				a.T("full.pawns", "n", options.pawns())})
 		}

@@ -36,7 +36,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	}
 	switch {
 	case p.session.WillMoveForPerson(): // why there is no other move, not how to make it
-		prompt.Detail = g.WhyOnlyMove(p.legalMoves().Moves)
+		prompt.Detail = g.WhyOnlyMove()
 	case prompt.Detail == "" && p.showsAim(a):
 		prompt.Detail = g.Aim()
 	}
@@ -141,12 +141,12 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.canOnlyPass():
 		line = g.PassPrompt()
 	case p.session.ActsForPerson() && !p.session.WillMoveForPerson(): // a last pawn stays, or any move does the same
-		line = g.PromptFor(p.session.Position().Turn(), "prompt.threw", "numbers", p.session.Position().Numbers(nil))
+		line = g.PromptFor(p.session.Position().Turn(), "prompt.threw", "numbers", p.session.Position().Numbers())
 	case p.board.Selected != rules.Nowhere:
 		turn := p.legalMoves()
 		line = g.SelectionPrompt(p.board.Selected, turn.From(p.board.Selected), turn.Moves)
 	case p.asksForOnlyMove():
-		line = g.FindPrompt(p.legalMoves().Moves)
+		line = g.FindPrompt()
 	default:
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}

@@ -14,9 +14,9 @@ import (
 func (v *playView) addSpeech(asked board.Prompt) {
 	s, applies := v.turnSpeech()
 	if !applies || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
-		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, Why: v.Prompt.Detail}
+		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, News: v.Prompt.Detail}
 		if v.session.IsHinting() { // the status tells the standing, and the hint follows at once
-			s.Why = strings.TrimSpace(strings.TrimSuffix(s.Why, v.narrator(v.app).Standing(play.WinChance{})))
+			s.News = strings.TrimSpace(strings.TrimSuffix(s.News, v.narrator(v.app).Standing(play.WinChance{})))
 			if v.session.HintMoves() == nil {
 				s = board.Speech{}
 			}
@@ -25,7 +25,7 @@ func (v *playView) addSpeech(asked board.Prompt) {
 		if v.Prompt.Detail == v.app.T("class.all.point") {
 			s.How = append(s.How, v.Prompt.Detail)
 		} else {
-			s.Why = i18n.Sentences(s.Why, v.Prompt.Detail)
+			s.News = i18n.Sentences(s.News, v.Prompt.Detail)
 		}
 	}
 	s.Report, s.Count = v.report()
@@ -84,10 +84,10 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 		s = g.SpeakSelection(v.board.Selected, turn.From(v.board.Selected), turn.Moves)
 	}
 	if v.app.isLarge() { // a class is asked what may follow
-		s.Next = ""
+		s.News, s.Next = "", ""
 	}
 	if v.showsAim(v.app) {
-		s.How = append([]string{i18n.Sentences(g.Aim(), g.Protection())}, s.How...)
+		s.How = append([]string{g.Aim()}, s.How...)
 	}
 	s.Look = v.hoverText(false)
 	return s, true

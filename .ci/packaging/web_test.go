@@ -64,7 +64,7 @@ func TestWebPlays(t *testing.T) {
 }
 
 // A page at rest draws nothing and leaves no timers running, but for one a second: Ebitengine looks
-// whether it has the focus.
+// whether it has the focus. It does not search for controllers either, until there is input.
 func TestWebPlaysNothingAtRest(t *testing.T) {
 	b, _ := openGame(t, "{}", 1280, 720, 1, false)
 	for _, page := range []string{"title", "play"} {
@@ -89,7 +89,10 @@ func TestWebPlaysNothingAtRest(t *testing.T) {
 		if got != "0,1,0" {
 			t.Errorf("at rest, page %s began %v frames, timeouts a second, and intervals, want 0,1,0", page, got)
 		}
+		b.waitFor("the search for controllers ends", func() bool { return !b.searchesForControllers() })
 	}
+	b.key("w")
+	b.waitFor("the page searches again", b.searchesForControllers)
 }
 
 // On a telephone held upright, fingers play, type a name, and open a record and a lesson from the
@@ -241,6 +244,39 @@ func TestWebPlaysNotWithoutWebGL(t *testing.T) {
 	b := openChromium(t, "{}", "--disable-3d-apis")
 	b.resize(1024, 768, 1, false)
 	b.refuses(serveFolder(t).URL, "WebGL 2.*acceleration")
+}
+
+// From a disk, and if the server is gone, the page says in its language what to do.
+func TestWebPlaysNotWithoutServer(t *testing.T) {
+	b := openChromium(t, `{"intl":{"selected_languages":"de"}}`, withWebGL...)
+	b.resize(1024, 768, 1, false)
+	folder := paths(t, "Senet-*-web", 1)[0]
+	b.refuses(fileAddress(folder+"/index.html"), "Senet kann nicht starten. .*Einzeldatei Senet-[0-9.]+html")
+	files := http.FileServer(http.Dir(folder))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, ".gz") {
+			panic(http.ErrAbortHandler) // as if the server had ended
+		}
+		files.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	b.refuses(server.URL, "Senet kann nicht starten. Der Server antwortet nicht.*neu")
+	if !b.isTrue(`Object.values(texts).every((t) => Object.keys(t).join() === Object.keys(text).join())`) {
+		t.Error("a language lacks a sentence")
+	}
+}
+
+// A single file that was cut says so, wherever it ends: in the licences, the program or a script.
+func TestSingleFilePlaysNotIfCut(t *testing.T) {
+	b := openChromium(t, "{}", withWebGL...)
+	b.resize(1024, 768, 1, false)
+	content := read(t, paths(t, "Senet-*.html", 1)[0])
+	program := strings.Index(content, `id="program">`)
+	for _, end := range []int{strings.Index(content, "<!--") + 1000, program + 5, program + 4_000_000,
+		strings.LastIndex(content, "<script>") - 5000, strings.LastIndex(content, "</script>")} {
+		file := newFile(t, "cut.html", content[:end])
+		b.refuses(fileAddress(file), "file is damaged or incomplete. .*download it again")
+	}
 }
 
 // The single file plays from a disk, in a folder whose name has spaces and Greek letters: a game

@@ -47,7 +47,9 @@ func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) s
 			said = append(said, g.T(p.Turn(), key, g.attackArgs(group)...))
 		}
 	}
-	say("stake.win", attackGroup{numbers: numbersOf(list, play.ProspectWin)})
+	if wins := g.wins(p); wins != "" {
+		said = append(said, wins)
+	}
 	if len(said)+len(groups)+min(len(homes), 1) > maxStakes {
 		at, attacks := openPawns(list)
 		groups = []attackGroup{{at: at, numbers: attacks(at)}}
@@ -62,6 +64,15 @@ func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) s
 	return strings.Join(said[:min(maxStakes, len(said))], " ")
 }
 
+// wins says which numbers win the game with the next throw in position p. It is empty if none does.
+func (g Narrator) wins(p rules.Position) string {
+	numbers := numbersOf(play.Prospects(g.rules(), p), play.ProspectWin)
+	if len(numbers) == 0 {
+		return ""
+	}
+	return g.T(p.Turn(), "stake.win", g.attackArgs(attackGroup{numbers: numbers})...)
+}
+
 // numbersOf returns the numbers of the prospects of a kind.
 func numbersOf(list []play.Prospect, kind play.ProspectKind) (numbers []int) {
 	for _, x := range list {
@@ -72,31 +83,8 @@ func numbersOf(list []play.Prospect, kind play.ProspectKind) (numbers []int) {
 	return Distinct(numbers)
 }
 
-// newHomes returns the numbers that bring a pawn home with the next throw in position p, or none if
-// they are the same as at the beginning of that side's last turn.
-func (g Narrator) newHomes(p rules.Position) []int {
-	homes := func(p rules.Position) []int { return numbersOf(play.Prospects(g.rules(), p), play.ProspectHome) }
-	now := homes(p)
-	for i := g.Record.Cursor() - 1; i >= 0; i-- {
-		begins := i == 0 || g.Record.Entry(i-1).Side != p.Turn()
-		if g.Record.Entry(i).Side == p.Turn() && begins {
-			if slices.Equal(now, homes(g.Record.PositionAt(i))) {
-				return nil
-			}
-			break
-		}
-	}
-	return now
-}
-
-// SpokenChances says what the next throw may bring. It leaves out the numbers that bring a pawn
-// home if they are the same as at the beginning of that side's last turn.
-func (g Narrator) SpokenChances(p rules.Position) string {
-	return g.chances(p, play.Prospects(g.rules(), p), g.newHomes(p))
-}
-
 // Danger warns of what the next throw in position p may bring: a win or attacks, or otherwise risk;
-// and a pawn home, if that is new.
+// and a pawn home.
 func (g Narrator) Danger(p rules.Position, risk string) string {
 	if p.Phase() == rules.TurnStart {
 		if next, err := throwsNext(g.rules(), p, p.Turn()); err == nil {
@@ -105,7 +93,7 @@ func (g Narrator) Danger(p rules.Position, risk string) string {
 	}
 	list := play.Prospects(g.rules(), p)
 	home := ""
-	if homes := g.newHomes(p); len(homes) > 0 {
+	if homes := numbersOf(list, play.ProspectHome); len(homes) > 0 {
 		home = g.T(p.Turn(), "stake.home", g.attackArgs(attackGroup{numbers: homes})...)
 	}
 	return Sentences(cmp.Or(g.dangers(p, list, false), risk), home)
@@ -114,10 +102,7 @@ func (g Narrator) Danger(p rules.Position, risk string) string {
 // dangers describes the wins and attacks among prospects of position p; now means that they do not
 // depend on a move. It is empty if there are none.
 func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) string {
-	win, attacks := "", g.attackTexts("stake.by", list)
-	if wins := numbersOf(list, play.ProspectWin); len(wins) > 0 {
-		win = g.T(p.Turn(), "stake.win", g.attackArgs(attackGroup{numbers: wins})...)
-	}
+	win, attacks := g.wins(p), g.attackTexts("stake.by", list)
 	if win == "" && len(attacks) == 0 {
 		return ""
 	}
