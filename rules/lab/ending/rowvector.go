@@ -161,8 +161,9 @@ func (w *vectorLoops) addHome(m *rowMove, boards uint64) {
 // numbered from. Others than those against which it may be chosen have noMove.
 func (c *rowChoice) load(from int, none archsimd.Uint32x16) archsimd.Uint32x16 {
 	at := bits.OnesCount64(c.set & (1<<(from&63) - 1))
-	cells := archsimd.LoadUint32x16(vector(c.cells, at)).Expand(archsimd.Mask32x16FromBits(uint16(c.set >> (from & 63))))
-	return cells.Merge(none, archsimd.Mask32x16FromBits(uint16(c.boards>>(from&63))))
+	set := archsimd.Mask32x16FromBits(uint16(c.set >> (from & 63)))
+	boards := archsimd.Mask32x16FromBits(uint16(c.boards >> (from & 63)))
+	return archsimd.LoadUint32x16(vector(c.cells, at)).Expand(set).Merge(none, boards)
 }
 
 // sumChoices sets sum to the best choices, summed over the throws.
@@ -177,7 +178,8 @@ func (w *vectorLoops) sumChoices() {
 				best = best.Min(w.choices[i].load(from, none))
 			}
 			first = end
-			sum = sum.Add(best.ShiftAllRight(cellBits).Mul(archsimd.BroadcastUint32x16(uint32(w.side.throws[t].weight))))
+			weight := archsimd.BroadcastUint32x16(uint32(w.side.throws[t].weight))
+			sum = sum.Add(best.ShiftAllRight(cellBits).Mul(weight))
 		}
 		sum.Store(vector(w.sum[:], from))
 	}
@@ -242,7 +244,8 @@ func transpose(to, from *rowTile, rows, columns int) {
 	for i := 0; i < rows; i += 16 {
 		for j := 0; j < columns; j += 16 {
 			for k := range 8 { // each step exchanges a bit of the row and of the column
-				x, y := archsimd.LoadUint32x16(vector(from[i+k][:], j)), archsimd.LoadUint32x16(vector(from[i+k+8][:], j))
+				x := archsimd.LoadUint32x16(vector(from[i+k][:], j))
+				y := archsimd.LoadUint32x16(vector(from[i+k+8][:], j))
 				x.ConcatPermute(y, low).Store(&a[2*k])
 				x.ConcatPermute(y, high).Store(&a[2*k+1])
 			}
@@ -310,8 +313,7 @@ func (c *changeVectors) set(cells []uint32, n int, sums *cellBlock) {
 		counts := was.Max(size).Greater(archsimd.BroadcastInt32x16(tolerance))
 		was = was.Masked(counts)
 		// the sign of the product of both changes
-		opposite := cell.ShiftAllRight(cellBits - 1).AsInt32x16().Xor(change.AsUint32x16().ShiftAllRight(31).AsInt32x16()).
-			And(one)
+		opposite := cell.ShiftAllRight(cellBits - 1).Xor(change.AsUint32x16().ShiftAllRight(31)).AsInt32x16().And(one)
 		step := mantissa.ShiftLeft(shift).AsInt32x16().Masked(counts)
 		signed := step.Xor(archsimd.Int32x16{}.Sub(opposite)).Add(opposite)
 		c.add(was.GetLo(), step.GetLo(), signed.GetLo())
