@@ -139,7 +139,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.session.CanThrow():
 		line = p.throwPrompt(a)
 	case p.canOnlyPass():
-		line = g.PassPrompt()
+		line = g.PassPrompt(!p.session.ActsForPerson())
 	case p.session.ActsForPerson() && !p.session.WillMoveForPerson(): // a last pawn stays, or any move does the same
 		line = g.PromptFor(p.session.Position().Turn(), "prompt.threw", "numbers", p.session.Position().Numbers(nil))
 	case p.board.Selected != rules.Nowhere:
@@ -151,8 +151,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
 	if p.session.IsPaused() && !p.session.IsAtEnd() {
-		lines := p.listContent(a).lines
-		line.Detail = g.UndoText(currentLine(lines, p.listedEntries())+1, len(lines))
+		lines := i18n.MoveLines(a.words, p.session.Game)
+		line.Detail = g.UndoText(i18n.LineIndex(lines, p.listedEntries()-1), len(lines))
 	}
 	return line
 }

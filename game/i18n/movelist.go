@@ -1,15 +1,18 @@
 package i18n
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
 )
 
 // MoveLine is a line of the list of moves: a throw and the move made with it.
 type MoveLine struct {
+	Number      int // from 1
 	First, End  int // its entries: from First to before End
 	Side        rules.Side
 	Value, Text string
@@ -61,7 +64,31 @@ func MoveLines(words *Catalogue, game record.Game) []MoveLine {
 			lines = append(lines, l)
 		}
 	}
+	for i := range lines {
+		lines[i].Number = i + 1
+	}
 	return lines
+}
+
+// WithoutRepeatedPasses returns the lines of a game without those of passes that the same side had
+// to repeat in its next turn. The last pass of such a run says how many there were.
+func WithoutRepeatedPasses(lines []MoveLine, game record.Game) []MoveLine {
+	last := map[rules.Side]int{} // entry of the last pass, if the side has not moved since
+	repeated := map[int]bool{}
+	for i := range game.Len() {
+		e := game.Entry(i)
+		switch before, again := last[e.Side]; {
+		case !e.IsMove:
+		case !play.IsForcedPass(game, i):
+			delete(last, e.Side)
+		default:
+			if again {
+				repeated[before] = true
+			}
+			last[e.Side] = i
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(lines), func(l MoveLine) bool { return repeated[l.End-1] })
 }
 
 // setNumber sets the number that a move used, with a mark if it was doubled.
@@ -85,7 +112,8 @@ func moveText(words *Catalogue, game record.Game, i int) string {
 	case len(game.Rules().Legal(game.PositionAt(i), nil)) > 1:
 		return words.T("move.stayed")
 	}
-	return words.T("move.stuck")
+	n := play.PassRun(game.Goto(i+1), game.Entry(i).Side)
+	return words.T("move.stuck", "again", n > 1, "n", n)
 }
 
 // addNumber adds a number to the line of a throw. Several numbers need the room of the move.

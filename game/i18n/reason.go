@@ -174,7 +174,7 @@ func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
 func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
-	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
+	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "alike", e.exposedTo != nil, "numbers", e.exposedTo,
 		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers),
 		"forward", -e.pushback}
 	switch {
@@ -235,7 +235,7 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 	args := []any{"dry", true, "other", than.Move.From,
 		"drowns", than.Move.From.IsOnBoard() && than.Move.From != r.Move.From,
 		"lost", other.waterLoss, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
-		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
+		e.exposed == 0, "open", e.exposed, "alike", e.exposedTo != nil, "by", e.exposedTo,
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {
 	case key == "safe" && e.exposed == 0 && e.attackable && pair == 0 && !house:

@@ -18,7 +18,11 @@ const maxRecapMoves = 3
 // It may be empty.
 func (g Narrator) Recap() string {
 	var sentences []string
-	for i := g.lastActionIndex(); i < g.Record.Cursor(); {
+	i := g.lastActionIndex()
+	for g.Record.Phase() != rules.Opening && i < g.Record.Cursor() && g.Record.PhaseAt(i+1) == rules.Opening {
+		i++ // a throw for the first move that decided nothing
+	}
+	for i < g.Record.Cursor() {
 		side := g.Record.Entry(i).Side
 		var actions []string
 		var plain []bool
@@ -59,7 +63,7 @@ func (g Narrator) LeadNews(first int) string {
 	if after < 0 {
 		before, after, leader = -before, -after, rules.Spools
 	}
-	if before > 0 || after < clearLead {
+	if before > 0 || after < clearLead || g.Record.PhaseAt(first) == rules.Opening {
 		return ""
 	}
 	for i := first; i < g.Record.Cursor(); i++ {
@@ -149,6 +153,14 @@ func (g Narrator) EntryMeaning(i int) string {
 	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !g.needsReason(entry.Move) && !isDoubled(entry.Move) {
 		return ""
 	}
+	return g.reasonSentence(i)
+}
+
+// reasonSentence describes entry i in a sentence, with the reason of a pass.
+func (g Narrator) reasonSentence(i int) string {
+	if e := g.Record.Entry(i); e.IsMove && e.Move.Kind == rules.Pass {
+		return g.T(e.Side, "news.line", "actions", g.passText(i, false))
+	}
 	return g.entrySentence(i)
 }
 
@@ -170,7 +182,7 @@ func (g Narrator) LastReason() (i int, why string) {
 		entry := g.Record.Entry(i)
 		isChosen := entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) > 1
 		if entry.IsMove && g.needsReason(entry.Move) && !isChosen {
-			return i, g.entrySentence(i)
+			return i, g.reasonSentence(i)
 		}
 	}
 	return -1, ""
@@ -211,7 +223,7 @@ func (g Narrator) entryText(i int) string {
 		}
 		return text
 	case entry.IsMove:
-		return g.passText(i)
+		return g.passText(i, true)
 	}
 	meaning, after := g.rules().Meaning(entry.Throw), g.Record.PositionAt(i+1)
 	switch opening := position.Phase() == rules.Opening; {

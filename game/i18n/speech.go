@@ -65,10 +65,11 @@ func (g Narrator) reportEntry(i int) string {
 func (g Narrator) passNews(n int) string {
 	before := g.Record.Entry(n - 1)
 	g.Record = g.Record.Goto(n)
-	if before.IsMove || !g.isComputer(before.Side) || before.Side != g.turn() {
+	if before.IsMove || !g.isComputer(before.Side) || !g.isStuck() {
 		return ""
 	}
-	return g.PassReason().Forward
+	_, why := g.passPrompt()
+	return why.Forward
 }
 
 // saysThrow reports whether the prompt after entry i, a throw, says what was thrown.
@@ -154,7 +155,7 @@ func (g Narrator) standingNews() string {
 func (g Narrator) SpeakPass() board.Speech {
 	line, why := g.passPrompt()
 	turn := Sentences(line.Lead, line.Rest)
-	if i := g.Record.Cursor() - 1; i >= 0 && !g.Record.Entry(i).IsMove { // the report has the number
+	if i := g.Record.Cursor() - 1; i >= 0 && !g.Record.Entry(i).IsMove && why.Forward != "" { // the report has the number
 		turn = g.T(g.turn(), "prompt.noMove", "why", why.Forward)
 	}
 	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
