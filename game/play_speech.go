@@ -76,7 +76,9 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 			s.How = []string{v.app.T("how.wait")}
 		}
 	case v.canOnlyPass():
-		s = g.SpeakPass()
+		if s = g.SpeakPass(); v.session.ActsForPerson() {
+			s.How = nil
+		}
 	case v.board.Selected == rules.Nowhere:
 		s = g.SpeakChoice(v.legalMoves().Moves)
 	default:

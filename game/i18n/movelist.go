@@ -70,25 +70,22 @@ func MoveLines(words *Catalogue, game record.Game) []MoveLine {
 	return lines
 }
 
-// WithoutRepeatedPasses returns the lines of a game without those of passes that the same side had
-// to repeat in its next turn. The last pass of such a run says how many there were.
+// WithoutRepeatedPasses returns the lines of a game without passes that the same side had to repeat
+// in its next turn. The last pass of such a run says how many there were.
 func WithoutRepeatedPasses(lines []MoveLine, game record.Game) []MoveLine {
-	last := map[rules.Side]int{} // entry of the last pass, if the side has not moved since
-	repeated := map[int]bool{}
-	for i := range game.Len() {
-		e := game.Entry(i)
-		switch before, again := last[e.Side]; {
-		case !e.IsMove:
-		case !play.IsForcedPass(game, i):
-			delete(last, e.Side)
-		default:
-			if again {
-				repeated[before] = true
-			}
-			last[e.Side] = i
+	lines = slices.Clone(lines)
+	var repeats [2]bool // by side
+	for i := len(lines) - 1; i >= 0; i-- {
+		side, last := lines[i].Side, lines[i].End-1
+		passes := play.IsForcedPass(game, last)
+		if passes && repeats[side] {
+			lines = slices.Delete(lines, i, i+1)
+		}
+		if game.Entry(last).IsMove {
+			repeats[side] = passes
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(lines), func(l MoveLine) bool { return repeated[l.End-1] })
+	return lines
 }
 
 // setNumber sets the number that a move used, with a mark if it was doubled.

@@ -105,7 +105,7 @@ func (g Narrator) isOpen(pawn rules.Square) bool {
 // that returns the numbers that attack each of some of them; nil if those differ.
 func (g Narrator) targets(p rules.Position, side rules.Side) (at rules.SquareSet, by func(rules.SquareSet) []int) {
 	var list []play.Prospect
-	if next, err := throwsNext(g.rules(), p, side); err == nil {
+	if next, err := play.ThrowPosition(g.rules(), p, side); err == nil {
 		list = play.Prospects(g.rules(), next)
 	}
 	return openPawns(list)

@@ -48,7 +48,7 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	if after.Phase() == rules.ToMove || after.Phase() == rules.Ended {
 		return
 	}
-	at, err := throwsNext(r, after, side.Other())
+	at, err := play.ThrowPosition(r, after, side.Other())
 	if err != nil {
 		return
 	}
@@ -207,7 +207,7 @@ func (g Narrator) missedHome(from rules.Square) string {
 	if g.rules().Options().Die {
 		all = 6
 	}
-	if at, err := throwsNext(g.rules(), g.position(), g.turn()); err == nil {
+	if at, err := play.ThrowPosition(g.rules(), g.position(), g.turn()); err == nil {
 		for _, c := range rules.ThrowChances(g.rules().Options().Die) {
 			for _, next := range play.AfterThrow(g.rules(), at, c.Throw) {
 				if slices.ContainsFunc(g.rules().Legal(next, nil), func(m rules.Move) bool {

@@ -153,20 +153,16 @@ func (g Narrator) EntryMeaning(i int) string {
 	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !g.needsReason(entry.Move) && !isDoubled(entry.Move) {
 		return ""
 	}
-	return g.reasonSentence(i)
-}
-
-// reasonSentence describes entry i in a sentence, with the reason of a pass.
-func (g Narrator) reasonSentence(i int) string {
-	if e := g.Record.Entry(i); e.IsMove && e.Move.Kind == rules.Pass {
-		return g.T(e.Side, "news.line", "actions", g.passText(i, false))
-	}
 	return g.entrySentence(i)
 }
 
-// entrySentence describes entry i in a sentence.
+// entrySentence describes entry i in a sentence, a pass always with its reason.
 func (g Narrator) entrySentence(i int) string {
-	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.entryText(i))
+	e, text := g.Record.Entry(i), g.entryText(i)
+	if e.IsMove && e.Move.Kind == rules.Pass {
+		text = g.passText(i, false)
+	}
+	return g.T(e.Side, "news.line", "actions", text)
 }
 
 // needsReason reports whether players may ask for the reason of a move: it goes back, or it is a
@@ -182,7 +178,7 @@ func (g Narrator) LastReason() (i int, why string) {
 		entry := g.Record.Entry(i)
 		isChosen := entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) > 1
 		if entry.IsMove && g.needsReason(entry.Move) && !isChosen {
-			return i, g.reasonSentence(i)
+			return i, g.entrySentence(i)
 		}
 	}
 	return -1, ""

@@ -45,7 +45,7 @@ func (g Narrator) reportEntry(i int) string {
 	case m.Kind == rules.Pass && !m.Late && (!g.isComputer(side) || i > 0 && g.passNews(i) != ""):
 		return ""
 	case m.Kind == rules.Pass:
-		return g.entrySentence(i)
+		return line(g.entryText(i))
 	}
 	why := ""
 	if g.isComputer(side) && board.IsBackward(g.rules(), m) {
@@ -155,8 +155,10 @@ func (g Narrator) standingNews() string {
 func (g Narrator) SpeakPass() board.Speech {
 	line, why := g.passPrompt()
 	turn := Sentences(line.Lead, line.Rest)
-	if i := g.Record.Cursor() - 1; i >= 0 && !g.Record.Entry(i).IsMove && why.Forward != "" { // the report has the number
-		turn = g.T(g.turn(), "prompt.noMove", "why", why.Forward)
+	if i := g.Record.Cursor() - 1; i >= 0 && !g.Record.Entry(i).IsMove { // the report has the number
+		if turn = line.Lead; why.Forward != "" {
+			turn = g.T(g.turn(), "prompt.noMove", "why", why.Forward)
+		}
 	}
 	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
@@ -198,12 +200,4 @@ func (g Narrator) dangerLimit(warns bool) string {
 		return ""
 	}
 	return g.words.T("how.danger", "waits", g.rules().Options().Gather)
-}
-
-// throwsNext returns position p with a side to throw, as if all numbers had been used.
-func throwsNext(r *rules.Rules, p rules.Position, side rules.Side) (rules.Position, error) {
-	s := p.Setup()
-	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.Extra = side, rules.ToThrow, nil, false, false, 0
-	s.SentBack = s.SentBack && side == p.Turn()
-	return r.Position(s)
 }

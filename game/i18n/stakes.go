@@ -98,7 +98,7 @@ func (g Narrator) SpokenChances(p rules.Position) string {
 // and a pawn home, if that is new.
 func (g Narrator) Danger(p rules.Position, risk string) string {
 	if p.Phase() == rules.TurnStart {
-		if next, err := throwsNext(g.rules(), p, p.Turn()); err == nil {
+		if next, err := play.ThrowPosition(g.rules(), p, p.Turn()); err == nil {
 			p = next
 		}
 	}
@@ -126,7 +126,7 @@ func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) stri
 // dangerNow warns of what the other side could do if it threw now: win and, if attacks is true,
 // attack.
 func (g Narrator) dangerNow(attacks bool) string {
-	p, err := throwsNext(g.rules(), g.position(), g.turn().Other())
+	p, err := play.ThrowPosition(g.rules(), g.position(), g.turn().Other())
 	if err != nil {
 		return ""
 	}
@@ -227,7 +227,7 @@ func (g Narrator) attacksAfter(m rules.Move) []play.Prospect {
 
 // attacksAt returns the attacks that the other side's next throw could bring in position p.
 func (g Narrator) attacksAt(p rules.Position) []play.Prospect {
-	next, err := throwsNext(g.rules(), p, g.turn().Other())
+	next, err := play.ThrowPosition(g.rules(), p, g.turn().Other())
 	if err != nil {
 		return nil
 	}

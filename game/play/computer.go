@@ -154,7 +154,9 @@ func (s *Session) HurryComputer(now time.Duration) {
 func (s *Session) HurryNext() { s.plan.hurried = s.computerActs() && !s.explainsPass() }
 
 // explainsPass reports whether the player to move has no move but to pass, and had one before.
-func (s *Session) explainsPass() bool { return s.MustPass() && PassRun(s.Game, s.Position().Turn()) == 0 }
+func (s *Session) explainsPass() bool {
+	return s.MustPass() && PassRun(s.Game, s.Position().Turn()) == 0
+}
 
 // computerActs reports whether it is the computer's turn and it is not paused.
 func (s *Session) computerActs() bool { return !s.IsPersonToMove() && !s.paused && !s.IsOver() }
