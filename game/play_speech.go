@@ -1,11 +1,8 @@
 package game
 
 import (
-	"strings"
-
 	"senet/game/board"
 	"senet/game/i18n"
-	"senet/game/play"
 	"senet/rules"
 )
 
@@ -15,11 +12,8 @@ func (v *playView) addSpeech(asked board.Prompt) {
 	s, applies := v.turnSpeech()
 	if !applies || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
 		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, Why: v.Prompt.Detail}
-		if v.session.IsHinting() { // the status tells the standing, and the hint follows at once
-			s.Why = strings.TrimSpace(strings.TrimSuffix(s.Why, v.narrator(v.app).Standing(play.WinChance{})))
-			if v.session.HintMoves() == nil {
-				s = board.Speech{}
-			}
+		if v.session.IsHinting() && v.session.HintMoves() == nil { // the hint follows at once
+			s = board.Speech{}
 		}
 	} else if v.showsAll() && v.session.IsPersonToMove() {
 		if v.Prompt.Detail == v.app.T("class.all.point") {

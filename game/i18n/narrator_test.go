@@ -158,6 +158,12 @@ func TestNamesOfEqualComputers(t *testing.T) {
 // A side that is ahead with fewer pawns home is behind but better placed, unless the chances are
 // against it, too.
 func TestBehindButBetterPlaced(t *testing.T) {
+	const stuck = "C 19 home 4 / S 15 20 21 22 home 1 / C to throw"
+	odds := play.WinChance{Known: true, Cones: .4}
+	if text := at(t, "basics", stuck, tables()[0]).Standing(odds); !strings.HasPrefix(text,
+		"You are ahead: 34 steps fewer to go, but less free to move.") {
+		t.Errorf("behind a wall it says %q", text)
+	}
 	g := at(t, "basics", "C 28 29 home 3 / S 2 home 4 / C to throw", tables()[0])
 	for odds, want := range map[play.WinChance]string{
 		{}:                       "You are 1 pawn behind, but better placed: 25 steps fewer to go.",

@@ -59,11 +59,11 @@ func (s *Session) learnHint(a Answer) bool {
 // the side fewer numbers to move forward with, or else the best that stays out of the Water, unless
 // it costs more than estimates can tell.
 func steadyFirst(r *rules.Rules, p rules.Position, rated []ai.RatedMove) []ai.RatedMove {
-	open := openNumbers(r, p, p.Turn())
+	open := OpenNumbers(r, p, p.Turn())
 	staysDry := func(m ai.RatedMove) bool { return !board.Drowns(r, m.Move.To) }
 	staysOpen := func(m ai.RatedMove) bool {
 		after, err := r.Apply(p, m.Move)
-		return staysDry(m) && (m.Throw || err == nil && (r.Outcome(after).IsOver() || openNumbers(r, after, p.Turn()) >= open))
+		return staysDry(m) && (m.Throw || err == nil && (r.Outcome(after).IsOver() || OpenNumbers(r, after, p.Turn()) >= open))
 	}
 	for _, is := range []func(ai.RatedMove) bool{staysOpen, staysDry} {
 		i := slices.IndexFunc(rated, is)

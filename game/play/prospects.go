@@ -110,9 +110,9 @@ func ThrowPosition(r *rules.Rules, p rules.Position, side rules.Side) (rules.Pos
 	return r.Position(s)
 }
 
-// openNumbers returns the chance that a side's next throw in position p, as if it threw now, can
+// OpenNumbers returns the chance that a side's next throw in position p, as if it threw now, can
 // move a pawn forward.
-func openNumbers(r *rules.Rules, p rules.Position, side rules.Side) (chance float64) {
+func OpenNumbers(r *rules.Rules, p rules.Position, side rules.Side) (chance float64) {
 	at, err := ThrowPosition(r, p, side)
 	if err != nil {
 		return 0
