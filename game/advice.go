@@ -51,7 +51,7 @@ func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.Ru
 		v.Arrows = []board.Arrow{{From: best.Move.From, To: best.Move.To}}
 	}
 	figure := boardFigure(v, a.T("advice.example", "side", a.T("name."+shapes[p.Turn()&1].Word()), "n",
-		p.Numbers(nil)[0], "best", a.words.Move(best.Move), "wins", i18n.Round(best.Wins), "other",
+		p.Numbers()[0], "best", a.words.Move(best.Move), "wins", i18n.Round(best.Wins), "other",
 		a.words.Move(other.Move), "loses", i18n.Round(other.Wins)))
 	figure.Children[0].Name = pawnsText(a, p, shapes)
 	figure.MinWidth, figure.MaxWidth = 620, 760
@@ -100,8 +100,7 @@ func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 		}
 		row(name, solvedShare(a, p.Loss.All, 2), wins, p.Name == rulesPlayer)
 	}
-	stripeRows(rows[1:]) // without the heading
-	return ui.Node{Kind: ui.Column, Children: rows}
+	return headedTable(rows)
 }
 
 // rulesPlayer is the name of the player that follows the rules of thumb.

@@ -104,7 +104,6 @@ func (r *argumentReader) declare(a *Arguments) {
 	f.BoolVar(&a.Kiosk, "kiosk", false, text("run.kiosk"))
 	f.BoolVar(&a.Demo, "demo", false, text("run.demo"))
 	f.BoolVar(&a.Version, "version", false, text("run.showversion"))
-	f.BoolVar(&a.Print.Colour, "colour", false, text("run.colour"))
 	f.StringVar(&a.Folder, "data", "", text("run.data"))
 	f.StringVar(&a.Picture, "shot", "", text("run.shot"))
 	r.value("seed", text("run.seed"), func(s string) (err error) {
@@ -134,12 +133,19 @@ func (r *argumentReader) declare(a *Arguments) {
 		}
 		return nil
 	})
+	r.declarePrint(&a.Print)
+}
+
+// declarePrint declares the flags of what is printed, and how.
+func (r *argumentReader) declarePrint(job *PrintArguments) {
+	text := r.words.T
+	r.flags.BoolVar(&job.Colour, "colour", false, text("run.colour"))
 	r.value("print", text("run.print"), func(s string) error {
 		var known bool
-		if a.Print.File = s; s == "" {
+		if job.File = s; s == "" {
 			return errors.New(text("run.empty", "flag", "-print"))
 		}
-		if a.Print.Kind, known = fileKindOf(s); !known {
+		if job.Kind, known = fileKindOf(s); !known {
 			return errors.New(text("run.badprint"))
 		}
 		return nil
@@ -149,12 +155,12 @@ func (r *argumentReader) declare(a *Arguments) {
 		if strings.ContainsFunc(s, unicode.IsSpace) {
 			return errors.New(text("run.badrules", "code", s))
 		}
-		a.Print.Set, a.Print.House, err = i18n.ReadCode(r.words, s)
+		job.Set, job.House, err = i18n.ReadCode(r.words, s)
 		return err
 	})
 	r.value("paper", text("run.paper"), func(s string) error {
 		paper := slices.Index([]string{"a4", "letter"}, strings.ToLower(s))
-		if a.Print.Letter = paper == 1; paper < 0 {
+		if job.Letter = paper == 1; paper < 0 {
 			return errors.New(text("run.badpaper"))
 		}
 		return nil
@@ -173,14 +179,14 @@ func (r *argumentReader) declare(a *Arguments) {
 			parts = append(parts, PrintPart(part))
 		}
 		slices.Sort(parts)
-		if a.Print.Parts = slices.Compact(parts); isEvery {
-			a.Print.Parts = nil
+		if job.Parts = slices.Compact(parts); isEvery {
+			job.Parts = nil
 		}
 		return nil
 	})
 	r.value("copies", text("run.copies", "most", maxCopies), func(s string) error {
 		n, err := strconv.Atoi(s)
-		if a.Print.Copies, a.Print.Groups = n, n; err != nil || n < 1 || n > maxCopies {
+		if job.Copies, job.Groups = n, n; err != nil || n < 1 || n > maxCopies {
 			return errors.New(text("run.badcopies", "most", maxCopies))
 		}
 		return nil

@@ -59,7 +59,7 @@ func builtKeys(t *testing.T) []string {
 		switch setting.id {
 		case "sound", "room":
 			add("volume.", "", setting.values...)
-		case "open": // some openings have the name of a side
+		case "open": // some starts have the name of a side
 		default:
 			add(setting.id+".", "", setting.values...)
 		}
@@ -67,7 +67,7 @@ func builtKeys(t *testing.T) []string {
 	for _, level := range ai.Levels() {
 		add("opponent.", "", level.String(), level.String()+".about")
 	}
-	add("open.", ".note", openingValues()...)
+	add("open.", ".note", startValues()...)
 	for _, part := range historyParts() {
 		// The page shows all texts with these prefixes.
 		keys = append(keys, "history."+part.name, "history."+part.name+".known.", "history."+part.name+".guess.",
@@ -250,7 +250,7 @@ func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.
 	t.Helper()
 	found := map[rules.Reason]rules.Refusal{}
 	chance := rand.New(rand.NewPCG(3, 14))
-	p := r.Start(rules.Cones)
+	p := r.StartPosition(rules.Cones)
 	for range steps {
 		for from := rules.Square(1); from <= rules.Hand; from++ {
 			for to := rules.Nowhere; to <= rules.Home; to++ {
@@ -261,7 +261,7 @@ func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.
 			}
 		}
 		if p.Phase() == rules.Ended {
-			p = r.Start(rules.Spools)
+			p = r.StartPosition(rules.Spools)
 		}
 		p = reftest.RandomStep(t, r, p, chance)
 	}
@@ -290,7 +290,7 @@ func TestEveryRefusalIsExplained(t *testing.T) {
 		for reason, refusal := range found {
 			all[refusal.Reason] = true
 			context := i18n.MoveContext{Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna",
-				Numbers: []int{2}, HomeAt: int(rules.Home), UsesSticks: true, Reverse: !r.Forward()}
+				Numbers: []int{2}, HomeAt: int(rules.Home), UsesSticks: true, Reverse: r.IsReverse()}
 			words := a.words.Refusal(refusal, context)
 			if words.Lead == "" || words.Rest == "" ||
 				strings.ContainsAny(words.Lead+words.Rest+words.Label, "{}") {

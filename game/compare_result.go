@@ -62,7 +62,7 @@ func (p *comparePage) setup(o rules.Options, meaning rules.Meaning) rules.Setup 
 		s.Put(o, rules.Side(side), on)
 	}
 	if meaning.Value > 0 {
-		s.Phase, s.Numbers, s.Bonus = rules.ToMove, []int{meaning.Value}, meaning.Bonus && !o.Gather
+		s.Phase, s.Numbers, s.Extra = rules.ToMove, []int{meaning.Value}, meaning.Extra && !o.Gather
 	}
 	return s
 }
@@ -84,9 +84,9 @@ func (c comparedSet) describeOutcome(a *App) string {
 	}
 	words := a.T(key, "n", len(c.moves))
 	switch {
-	case c.meaning.Bonus && c.set.Options.Gather:
+	case c.meaning.Extra && c.set.Options.Gather:
 		words += " " + a.T("compare.gathers")
-	case c.meaning.Bonus && len(c.moves) > 0:
+	case c.meaning.Extra && len(c.moves) > 0:
 		words += " " + a.T("compare.again")
 	case c.hasMoveWithThrow():
 		words += " " + a.T("compare.landing")
@@ -160,7 +160,7 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	if len(list) == 0 {
 		c.addMoveRules(other, add)
 	}
-	if c.meaning.Bonus != other.meaning.Bonus || c.hasMoveWithThrow() != other.hasMoveWithThrow() {
+	if c.meaning.Extra != other.meaning.Extra || c.hasMoveWithThrow() != other.hasMoveWithThrow() {
 		add(c.ruleAbout(ruleset.ExtraThrow, rules.Nowhere))
 	}
 	return list

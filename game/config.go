@@ -28,10 +28,10 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 			return ruleset.Figures{Random: ruleset.MeasurePlay(context.Background(), r, fewGames,
 				rules.NewRandom(1), nil)}
 		}),
-		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
-		Seed:      chance.Uint64,
-		Coin:      func() bool { return chance.Uint64()&1 == 1 },
-		Today:     today,
+		NewThrower: func(die bool) rules.Thrower { return rules.NewThrower(die, chance) },
+		Seed:       chance.Uint64,
+		Coin:       func() bool { return chance.Uint64()&1 == 1 },
+		Today:      today,
 	}
 	c.Figures, _ = ruleset.KnownFigures() // tests read these embedded files
 	c.Solved, _ = ruleset.SolvedGames()
@@ -165,8 +165,8 @@ type Config struct {
 	// LessonFaults are the faults of the files there that are not valid lessons.
 	LessonFaults []lesson.Faults
 
-	// NewCaster returns the throws of a new or resumed game without a seed.
-	NewCaster func(die bool) rules.Caster
+	// NewThrower returns the throws of a new or resumed game without a seed.
+	NewThrower func(die bool) rules.Thrower
 	// Seed returns a seed for a new game; nil: games have no seeds.
 	Seed func() uint64
 	Coin func() bool // draws lots for the first move

@@ -59,6 +59,9 @@ func withoutFunctions(nodes []ui.Node) []ui.Node {
 	for i := range nodes {
 		n := &nodes[i]
 		n.Press, n.Input = nil, nil
+		if n.Layouts != nil {
+			n.Children, n.Layouts = slices.Collect(n.Layouts), nil
+		}
 		n.Children = withoutFunctions(n.Children)
 		if n.Bar != nil {
 			bar := *n.Bar

@@ -24,7 +24,7 @@ type gameOptions struct {
 	// Handicap is the number of pawns of each side that start at home, if the rule set allows it.
 	Handicap [2]int `json:"handicap,omitzero"`
 	Match    int    `json:"match,omitempty"` // the maximum number of games; 0 or 1: a single game
-	Opening  string `json:"opening"`         // one of openingValues
+	Start    string `json:"opening"`         // one of startValues
 
 	HouseRuleCodes map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }
@@ -54,7 +54,7 @@ func (o gameOptions) pawns() int {
 // level. The player goes first: nothing moves before the player acts, and in 99 of 100 games a
 // pawn can go forward in each of the first three turns.
 func firstGame() gameOptions {
-	return gameOptions{Opening: openCones, Computer: [2]bool{rules.Spools: true},
+	return gameOptions{Start: conesStart, Computer: [2]bool{rules.Spools: true},
 		Level: [2]string{rules.Spools: ai.Pupil.String()}}.asShortGame()
 }
 
@@ -75,7 +75,7 @@ func (o gameOptions) isShort() bool {
 func (o gameOptions) fullLength() gameOptions {
 	if o.isShort() {
 		o.setHouseRules(ruleset.HouseRules{})
-		o.Handicap, o.Opening = [2]int{}, openThrow
+		o.Handicap, o.Start = [2]int{}, startByThrow
 	}
 	return o
 }
@@ -130,7 +130,7 @@ func (o gameOptions) feelText(a *App) string {
 	return a.words.Dotted(parts...)
 }
 
-// header returns the header of a game with these options. Its date, its opening and the results of
+// header returns the header of a game with these options. Its date, its start and the results of
 // lots are missing.
 func (o gameOptions) header() record.Header {
 	set := o.set()
@@ -208,24 +208,24 @@ func (o gameOptions) handicap() (home [2]int) {
 	return home
 }
 
-// openingsOf returns the openings of a rule set. Only some rule sets throw for the first move.
-func openingsOf(set ruleset.Set) []string {
+// startsOf returns the starts that a rule set offers. Only some rule sets throw for the first move.
+func startsOf(set ruleset.Set) []string {
 	if set.Options.Start != rules.FirstOneWins {
-		return openingValues()[1:]
+		return startValues()[1:]
 	}
-	return openingValues()
+	return startValues()
 }
 
-// opening returns the chosen opening, or openLot if the rule set does not have it.
-func (o gameOptions) opening() string { return validOr(o.Opening, openingsOf(o.set()), openLot) }
+// start returns the chosen start, or openLot if the rule set does not have it.
+func (o gameOptions) start() string { return validOr(o.Start, startsOf(o.set()), startByLot) }
 
 // optionsLike returns the options for a game like the one with this header. A game that was set up
-// has no opening, so o's is kept.
+// has no start, so o's is kept.
 func (o gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) gameOptions {
 	options := o
 	options.RuleSet, options.Die = set.ID, h.Die
 	if !setUp {
-		options.Opening = openingOf(h)
+		options.Start = startOf(h)
 	}
 	for side, seat := range play.Seats(h) { // a person's name is kept while a computer plays
 		if options.Computer[side] = seat.Computer; seat.Computer {
@@ -242,27 +242,27 @@ func (o gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) g
 	return options
 }
 
-// recordedOpening returns the record's value for an opening and, if it is record.Chosen, the side
+// recordedStart returns the record's value for a start and, if it is record.Chosen, the side
 // that goes first.
-func recordedOpening(name string) (record.Opening, rules.Side) {
+func recordedStart(name string) (record.Start, rules.Side) {
 	switch name {
-	case openThrow:
+	case startByThrow:
 		return record.Thrown, rules.Cones
-	case openLot:
+	case startByLot:
 		return record.Lot, rules.Cones
-	case openSpools:
+	case spoolsStart:
 		return record.Chosen, rules.Spools
 	}
 	return record.Chosen, rules.Cones
 }
 
-// openingOf returns the opening recorded in a header.
-func openingOf(h record.Header) string {
-	i := slices.IndexFunc(openingValues(), func(name string) bool {
-		opening, first := recordedOpening(name)
-		return opening == h.Opening && (opening != record.Chosen || first == h.First)
+// startOf returns the start recorded in a header.
+func startOf(h record.Header) string {
+	i := slices.IndexFunc(startValues(), func(name string) bool {
+		start, first := recordedStart(name)
+		return start == h.Start && (start != record.Chosen || first == h.First)
 	})
-	return openingValues()[i]
+	return startValues()[i]
 }
 
 // currentRules returns a header with the rules of the game in play, or those chosen last.
@@ -289,5 +289,5 @@ func (a *App) currentBoard() board.Diagram {
 	}
 	set := a.settings.LastOptions.set()
 	r := rulesOf(set.Options)
-	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
+	return board.StillDiagram(r, r.StartPosition(set.First), a.settings.shapes(set))
 }

@@ -8,21 +8,7 @@ import (
 
 // dispatch handles an event: the page or dialog gets it first, then App itself.
 func (a *App) dispatch(e ui.Event) {
-	if a.config.isForbiddenInKiosk(e) {
-		return
-	}
-	if a.endDemo(e) {
-		return
-	}
-	a.pointing.follow(e)
-	if a.pointWithMainButton(e) {
-		a.showFocus, a.notice = false, notice{}
-		return
-	}
-	if e.Kind != ui.PointerMove && e.Kind != ui.News { // any key or button
-		a.tooltipEnds = a.now
-	}
-	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.refuseGamepad(e) {
+	if a.isConsumed(e) {
 		return
 	}
 	a.noteDevice(e)
@@ -67,6 +53,24 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.News:
 		a.handleNews(e.News)
 	}
+}
+
+// isConsumed reports whether an event does nothing else, because the kiosk forbids it, it ends the
+// demo, it points at the board, or its gamepad is not the one whose turn it is.
+func (a *App) isConsumed(e ui.Event) bool {
+	if a.config.isForbiddenInKiosk(e) || a.endDemo(e) {
+		return true
+	}
+	a.pointing.follow(e)
+	if a.pointWithMainButton(e) {
+		a.showFocus, a.notice = false, notice{}
+		return true
+	}
+	if e.Kind != ui.PointerMove && e.Kind != ui.News { // any key or button
+		a.tooltipEnds = a.now
+	}
+	a.noteGamepad(e)
+	return e.Kind == ui.KeyPress && a.refuseGamepad(e)
 }
 
 // noteDevice notes whether the player uses mouse, finger or keys; texts depend on it.

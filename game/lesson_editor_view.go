@@ -251,7 +251,9 @@ func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
 		var kids []ui.Node
 		for i, text := range texts {
 			field := p.lineNode(a, f.word, i, text)
-			field.Name = name
+			if field.Name = name; i > 0 {
+				field.Name = a.T("edit.line", "name", name, "n", i+1)
+			}
 			field.Disabled = i > written || f.count == closedField && written == 0 && !isFocused
 			fault := ""
 			switch {
@@ -443,7 +445,7 @@ func (p *lessonEditor) moveOptions(a *App) []ui.Option {
 	moved := func(text string) func() {
 		return func() { p.edit(a, p.text.Set(p.step, "move", 0, text)) }
 	}
-	list := []ui.Option{{ID: "moved.", Label: a.T("setup.nothing"), Press: moved("")}}
+	list := []ui.Option{{ID: "moved.", Label: a.T("edit.move.none"), Press: moved("")}}
 	if len(p.text.Texts(p.step, "task"))+len(p.text.Texts(p.step, "set")) > 0 {
 		return list
 	}

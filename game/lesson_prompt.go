@@ -73,13 +73,14 @@ func (v lessonView) note() string {
 	return cmp.Or(note, best, v.pawnHint())
 }
 
-// pawnHint returns how to learn more about a pawn while an answer is shown; "" if all is shown.
+// pawnHint returns how to learn more about a pawn while an answer is shown; "" if all is shown
+// or nobody can.
 func (v lessonView) pawnHint() string {
 	stays := func(at rules.Square) bool {
 		return !slices.ContainsFunc(v.step.Moves, func(m rules.Move) bool { return m.From == at })
 	}
 	switch {
-	case len(v.step.Moves) == 0:
+	case len(v.step.Moves) == 0, v.app.isDemoShown():
 		return ""
 	case isCrowded(v.step) && !v.app.isLarge():
 		return v.app.T("learn.pointAt")

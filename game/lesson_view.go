@@ -296,7 +296,7 @@ func (v lessonView) tray() board.Tray {
 	default:
 		tray.ThrowFrame = board.WaitingThrow(v.rules().Options().Die)
 	}
-	numbers := v.board.Animator.Position(v.step.Position).Numbers(nil)
+	numbers := v.board.Animator.Position(v.step.Position).Numbers()
 	// A single number that is left replaces the number that was thrown.
 	if v.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" &&
 		tray.Numeral != strconv.Itoa(numbers[0]) {

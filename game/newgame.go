@@ -70,7 +70,7 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 		picture = board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
 	}
 	about, usual := p.characterText(a, set), firstGame()
-	if p.options.isShort() && p.options.Opening == usual.Opening && p.options.Computer == usual.Computer {
+	if p.options.isShort() && p.options.Start == usual.Start && p.options.Computer == usual.Computer {
 		about += " " + a.T("new.short.first")
 	}
 	return p.filledCard(a, set, card, picture, about)
@@ -165,6 +165,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	control := a.fieldNode(playerField+n, p.options.Players[side], a.T("new.name"),
 		ui.FieldInput{MaxLength: maxName, HasNames: true, Next: "start", // the next Enter begins the game
 			Write: func(text string) { p.options.Players[side] = text }})
+	control.Name = a.T("new.name.of", "side", shapeName(a, shape))
 	if p.options.Computer[side] {
 		who = "computer"
 		picture = board.Face{Level: p.options.levelOf(side).String(), Side: side, Shape: shape}
@@ -296,7 +297,7 @@ func (p *newGamePage) handleText(a *App, r rune) bool {
 // match, the head start and the time for a turn, as far as the rule set has them.
 func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 	set := p.options.set()
-	groups := []ui.Node{p.openings(a, set)}
+	groups := []ui.Node{p.starts(a, set)}
 	if len(set.Pawns) > 1 {
 		note := a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
 		groups = append(groups,
@@ -304,8 +305,8 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 				p.options.pawns(), strconv.Itoa, p.options.setPawns)))
 	}
 	if set.Dice {
-		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
-			a.eitherRow("cast", "sticks", "die", p.options.Die, func(die bool) { p.options.Die = die })))
+		groups = append(groups, ui.Group(a.T("new.throwing"), a.T("new.throwing.note"),
+			a.eitherRow("throwing", "sticks", "die", p.options.Die, func(die bool) { p.options.Die = die })))
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.options.Match > 1),
 		ui.ValueRow("match", play.MatchLengths(), max(1, p.options.Match), strconv.Itoa,
@@ -321,12 +322,12 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 			ui.Button("done", a.T("new.done"))}, rebuild: p.moreOptionsDialog, staysOpen: true}
 }
 
-func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
-	opening := p.options.opening()
-	note := a.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
+func (p *newGamePage) starts(a *App, set ruleset.Set) ui.Node {
+	start := p.options.start()
+	note := a.T("open."+start+".note", "even", set.Options.Setup == rules.Alternate, "goals",
 		set.Options.Goal == rules.OddAndEven)
-	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", openingsOf(set), opening,
-		func(o string) string { return openingName(a, set, o) }, func(o string) { p.options.Opening = o }))
+	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", startsOf(set), start,
+		func(o string) string { return startName(a, set, o) }, func(o string) { p.options.Start = o }))
 }
 
 // handicapGroup offers how many pawns of each side start at home.
@@ -352,12 +353,12 @@ func (p *newGamePage) handicapGroup(a *App, set ruleset.Set) ui.Node {
 	return ui.Group(a.T("new.ahead"), a.T("new.ahead.note"), rows...)
 }
 
-// openingName returns the name of an opening, such as "Draw lots", or of the side that moves first.
-func openingName(a *App, set ruleset.Set, opening string) string {
-	if how, first := recordedOpening(opening); how == record.Chosen {
+// startName returns the name of a start, such as "Draw lots", or of the side that moves first.
+func startName(a *App, set ruleset.Set, start string) string {
+	if how, first := recordedStart(start); how == record.Chosen {
 		return shapeName(a, a.settings.shapes(set)[first])
 	}
-	return a.T("open." + opening)
+	return a.T("open." + start)
 }
 
 // hasTimeChoice reports whether the page offers a time limit for turns: between two people and, so
@@ -374,10 +375,10 @@ func (p *newGamePage) hasTimeChoice(a *App) bool {
 
 // moreOptionsText summarizes the choices in moreOptionsDialog.
 func (p *newGamePage) moreOptionsText(a *App, set ruleset.Set) string {
-	opening := p.options.opening()
-	how, _ := recordedOpening(opening)
+	start := p.options.start()
+	how, _ := recordedStart(start)
 	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.options.pawns(), "open",
-		openingName(a, set, opening), "agreed", how == record.Chosen, "die", p.options.Die && set.Dice,
+		startName(a, set, start), "agreed", how == record.Chosen, "die", p.options.Die && set.Dice,
 		"match", p.options.Match > 1, "games", p.options.Match, "ahead", p.options.handicap() != [2]int{})
 }
 
@@ -434,7 +435,7 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 // firstSide returns the side that goes first: the chosen one, or the one in the source's drawing if
 // the first move is drawn by lot.
 func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
-	if how, first := recordedOpening(p.options.opening()); how == record.Chosen {
+	if how, first := recordedStart(p.options.start()); how == record.Chosen {
 		return first
 	}
 	return set.First
@@ -450,7 +451,7 @@ func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
 // chosen game.
 func (p *newGamePage) startPosition(set ruleset.Set) (*rules.Rules, rules.Position) {
 	r := rulesOf(set.With(p.options.pawns(), false))
-	at, _ := r.Handicap(r.Start(p.firstSide(set)), p.options.handicap())
+	at, _ := r.Handicap(r.StartPosition(p.firstSide(set)), p.options.handicap())
 	return r, at
 }
 

@@ -27,7 +27,7 @@ func (c *Config) newHeader(options gameOptions) record.Header {
 		h.First = rules.Spools
 	}
 	var first rules.Side
-	if h.Opening, first = recordedOpening(options.opening()); h.Opening == record.Chosen {
+	if h.Start, first = recordedStart(options.start()); h.Start == record.Chosen {
 		h.First = first
 	}
 	for side, computer := range options.Computer {
@@ -46,18 +46,18 @@ func (c *Config) newSeed() string {
 	return strconv.FormatUint(c.Seed(), 10)
 }
 
-// caster returns the throws for a game. A game with a seed continues its sequence.
-func (c *Config) caster(game record.Game) rules.Caster {
+// thrower returns the throws for a game. A game with a seed continues its sequence.
+func (c *Config) thrower(game record.Game) rules.Thrower {
 	die := game.Rules().Options().Die
 	seed, err := strconv.ParseUint(game.Header().Seed, 10, 64)
 	if err != nil || c.Seed == nil {
-		return c.NewCaster(die)
+		return c.NewThrower(die)
 	}
-	caster := rules.SeededCaster(seed, die)
-	for range play.CastCount(game) {
-		caster.Cast()
+	thrower := rules.SeededThrower(seed, die)
+	for range play.ThrowsMade(game) {
+		thrower.Throw()
 	}
-	return caster
+	return thrower
 }
 
 // startGame begins a new game with these options. If an unfinished game is in play, it asks first.
@@ -131,7 +131,7 @@ func (a *App) playGame(game record.Game) {
 func (a *App) setGame(game record.Game) {
 	set, _ := record.RuleSetFor(game.Header()) // a readable game names a playable rule set
 	a.keepingFocus(func() {
-		session := play.NewSession(game, a.config.caster(game), set.ID, sessionBackend{a.config.Store, a})
+		session := play.NewSession(game, a.config.thrower(game), set.ID, sessionBackend{a.config.Store, a})
 		a.playPage = newPlayPage(a, session, set)
 	})
 }
@@ -145,7 +145,7 @@ func (a *App) closeGame() {
 	}
 }
 
-// rematch begins the same game again, with the same rules, players and opening, and with the same
+// rematch begins the same game again, with the same rules, players and start, and with the same
 // position if it was set up.
 func (a *App) rematch() {
 	old := a.playPage.session.Game

@@ -153,8 +153,8 @@ func (a *App) openTeamGame(s lesson.PlanStep) {
 	}
 	set, house, _ := ruleset.ParseCode(s.At)
 	options := a.settings.LastOptions
-	options.RuleSet, options.Computer, options.Die, options.Match, options.Opening = set.ID, [2]bool{},
-		false, 0, openLot
+	options.RuleSet, options.Computer, options.Die, options.Match, options.Start = set.ID, [2]bool{},
+		false, 0, startByLot
 	options.Handicap = [2]int{}
 	options.setHouseRules(house)
 	game := a.newGame(options)
@@ -173,7 +173,7 @@ func planHeader(p lesson.Plan) record.Header {
 		if s.Open == "game" || s.Open == "rules" {
 			_, h.House, _ = ruleset.ParseCode(s.At) // no error: a test reads all plans
 			if s.Open == "game" {
-				h.Opening = record.Lot // as in openTeamGame
+				h.Start = record.Lot // as in openTeamGame
 			}
 		}
 	}
@@ -206,6 +206,7 @@ func (p *planPage) Build(a *App) ui.Node {
 	for i, step := range t.Steps {
 		steps = append(steps, p.step(a, i, step))
 	}
+	steps = append(steps, ui.TextNode(ui.Body, t.Spare))
 	aims := []ui.Node{textHeading(a.T("plan.aims"))}
 	for _, aim := range t.Aims {
 		aims = append(aims, ruleParagraph(aim, "", "", false))
@@ -264,6 +265,7 @@ func (p *planPage) teams(a *App) []ui.Node {
 			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) {
 				a.settings.LastOptions.Players[side] = text
 			}})
+		field.Name = a.T("new.name.of", "side", shapeName(a, shape))
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}
 	return append(list, numberGroup(a, "pupils", &a.settings.Print.Pupils, a.paper().Pupils, ""))

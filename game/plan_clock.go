@@ -19,14 +19,13 @@ type savedPlan struct {
 	Minutes  int     `json:"planMinutes"` // names the plan; 0: none
 	Step     int     `json:"planStep"`
 	Elapsed  float64 `json:"planGone"`  // minutes, in whole seconds
-	Added    int     `json:"planAdded"` // minutes more than planned, or fewer
 	StepEnds float64 `json:"planUntil"` // the elapsed minutes at which the step's time is up
 	// the minutes left of the other steps that were begun, by their names
 	MinutesLeft map[string]float64 `json:"planLeft,omitempty"`
 	Stopped     bool               `json:"planStopped,omitempty"` // the class can go on with it
 }
 
-// maxPlanMinutes limits the elapsed and the added minutes.
+// maxPlanMinutes limits the elapsed minutes.
 const maxPlanMinutes = 600
 
 // sanitize resets a plan with invalid values, and limits its minutes.
@@ -35,7 +34,7 @@ func (s *savedPlan) sanitize() {
 		*s = savedPlan{}
 	}
 	limited := func(n float64) float64 { return min(max(n, -maxPlanMinutes), maxPlanMinutes) }
-	s.Elapsed, s.Added, s.StepEnds = limited(s.Elapsed), int(limited(float64(s.Added))), limited(s.StepEnds)
+	s.Elapsed, s.StepEnds = limited(s.Elapsed), limited(s.StepEnds)
 	for step, n := range s.MinutesLeft {
 		s.MinutesLeft[step] = limited(n)
 	}
@@ -47,6 +46,16 @@ func (s savedPlan) minutesGone() int { return int(math.Floor(math.Round(60*s.Ela
 // minutesLeft returns the minutes left of the step, rounded up: it begins with all of them.
 func (s savedPlan) minutesLeft() int {
 	return int(math.Ceil(math.Round(60*(s.StepEnds-s.Elapsed)) / 60))
+}
+
+// minutesBehind returns how many minutes later than planned the current step will end, or negative
+// if it ends earlier.
+func (s savedPlan) minutesBehind(p lesson.Plan) int {
+	planned := 0
+	for _, step := range p.Steps[:s.Step+1] {
+		planned += step.Minutes
+	}
+	return int(math.Floor(math.Round(60*(max(s.StepEnds, s.Elapsed)-float64(planned))) / 60))
 }
 
 // planClock counts the minutes of the plan that the class follows. It is shown in a strip below
@@ -191,12 +200,11 @@ func (a *App) togglePlanClock() {
 	a.planClock.isRunning, a.planClock.countedTo = !a.planClock.isRunning, a.now
 }
 
-// addPlanMinute makes the step and the lesson longer by a minute, or shorter. A step whose time is
-// up gets a minute from now.
+// addPlanMinute makes the step longer by a minute, or shorter; the lesson keeps its end. A step
+// whose time is up gets a minute from now.
 func (a *App) addPlanMinute(by int) {
 	a.countPlan()
 	s := &a.settings.Plan
-	s.Added = min(max(s.Added+by, -maxPlanMinutes), maxPlanMinutes)
 	s.StepEnds = min(max(s.StepEnds, s.Elapsed)+float64(by), maxPlanMinutes)
 }
 
@@ -278,7 +286,7 @@ func (a *App) stripText(p lesson.Plan) ui.Node {
 	if isOver {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
-	left := p.Minutes + s.Added - s.minutesGone() // of the lesson
+	left := p.Minutes - s.minutesGone() // of the lesson
 	line := func(length int) ui.Node {
 		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning, "gone", s.minutesGone(), "late", left < 0,
 			"lesson", max(left, -left), "short", length < 2, "all", length > 0)
@@ -296,7 +304,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 		return page
 	}
 	page.Grow, page.IsPage = 1, true
-	whole := ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.classLine(), a.planStrip(p)}}
+	whole := ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.classLine(p), a.planStrip(p)}}
 	if page.TabOrder != nil {
 		whole.TabOrder = slices.Concat(page.TabOrder, ui.Node{Children: whole.Children[1:]}.TabStops())
 	}
@@ -304,11 +312,11 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 }
 
 // classLine returns the lines above the strip: what the teacher says and what the class does. Below
-// a board there is room for one line. It has what the teacher says until the first task of the step
-// is done, or the first throw of its game; then what the class does. In the game it adds how many
+// a board there is room for one of them: what the teacher says, until the first task of the step or
+// the first throw of its game; then what the class does. In the game it adds how many
 // steps each team has to go, who is ahead, and the button that begins a vote. In narrow windows it
 // leaves out who is ahead, then the names of the teams, then what the class does.
-func (a *App) classLine() ui.Node {
+func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := a.followedStep()
 	words := newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper())
 	line := func(lead, text string, lines int, ends ...ui.Node) ui.Node {
@@ -320,26 +328,34 @@ func (a *App) classLine() ui.Node {
 		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
 			Children: append([]ui.Node{said}, ends...)}
 	}
-	say, class := line("plan.say", words.Cue, 2), line("plan.do", words.Do, 2)
+	var late []ui.Node
+	if n := a.settings.Plan.minutesBehind(p); n > 0 {
+		late = []ui.Node{{Kind: ui.Text, Role: ui.BarName, Text: a.T("plan.behind", "n", n), MaxLines: 1}}
+	}
+	class := line("plan.do", words.Do, 2, late...)
 	game, isGame := a.page().Page.(*playPage)
 	lesson, isLesson := a.page().Page.(*lessonPage)
 	_, isSheet := a.page().Page.(*worksheetPage)
 	switch {
-	case isGame && step.Open == "game" && game.session.Len() == 0, isLesson && lesson.player.Step() <= step.Number:
-		return say
-	case isLesson, isSheet, a.page().name == "title", isGame && step.Open != "game":
+	case isGame && step.Open == "game" && game.session.Len() == 0, isSheet, // a note needs the room
+		isLesson && lesson.player.Step() <= step.Number && lesson.player.StepView().Note == "":
+		return line("plan.say", words.Say, 4, late...)
+	case isLesson, a.page().name == "title", isGame && step.Open != "game":
 		return class
 	case !isGame:
-		return ui.Node{Kind: ui.Column, Children: []ui.Node{say, class}}
+		return ui.Node{Kind: ui.Column, Children: []ui.Node{line("plan.say", words.Say, 4), class}}
 	}
 	var names, shapes [2]string
 	for side, shape := range a.settings.shapes(game.set) {
 		names[side], shapes[side] = game.teamName(a, rules.Side(side)), shapeName(a, shape)
 	}
-	short := game.standingLine(a, shapes, false) // long names have no room
+	standing := func(names [2]string, withLeader bool) []ui.Node {
+		return append(slices.Clone(late), game.standingLine(a, names, withLeader)...)
+	}
+	short := standing(shapes, false) // long names have no room
 	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{
-		line("plan.do", words.Do, 1, game.standingLine(a, names, true)...),
-		line("plan.do", words.Do, 1, game.standingLine(a, names, false)...),
+		line("plan.do", words.Do, 1, standing(names, true)...),
+		line("plan.do", words.Do, 1, standing(names, false)...),
 		line("plan.do", words.Do, 1, short...), line("", "", 1, short...)}}
 }
 

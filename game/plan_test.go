@@ -12,7 +12,7 @@ import (
 	"senet/game/ui"
 )
 
-// Each plan takes the minutes it promises, and every step has words and opens what exists.
+// Each plan leaves a few minutes to spare, and every step has words and opens what exists.
 func TestPlansAreWhole(t *testing.T) {
 	text, _ := assets.FS.ReadFile("plans.txt")
 	plans, err := lesson.ReadPlans(string(text))
@@ -37,8 +37,8 @@ func TestPlansAreWhole(t *testing.T) {
 					t.Errorf("%s, %s: no part of %s begins at step %d", language, s.Name, s.At, s.Number+1)
 				}
 			}
-			if sum != p.Minutes {
-				t.Errorf("the steps of the plan for %d minutes take %d", p.Minutes, sum)
+			if spare := p.Minutes - sum; 30*spare < p.Minutes || spare > p.Minutes/10 {
+				t.Errorf("the plan for %d minutes has %d to spare", p.Minutes, spare)
 			}
 		}
 	}

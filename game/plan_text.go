@@ -26,6 +26,7 @@ type PlanText struct {
 	Aims         []string
 	Needed       string // sheets and things to prepare; may be empty
 	Steps        []PlanStepText
+	Spare        string // the minutes that no step takes; may be empty
 }
 
 // PlanStepText is a step of a plan in words. Answer and Needed may be empty.
@@ -33,8 +34,7 @@ type PlanStepText struct {
 	From, To int // minutes of the plan
 	Heading  string
 	Screen   string // what it opens
-	Cue      string // the first sentence that the teacher says
-	Say      string // all of them
+	Say      string
 	Do       string // what the class does
 	Answer   string
 	Needed   string
@@ -54,6 +54,9 @@ func NewPlanText(words *i18n.Catalogue, p lesson.Plan, lessons []lesson.Lesson, 
 		t.Steps = append(t.Steps, newPlanStepText(words, s, from, lessons, paper))
 		from += s.Minutes
 	}
+	if from < p.Minutes {
+		t.Spare = words.T("plan.spare", "from", from, "to", p.Minutes)
+	}
 	return t
 }
 
@@ -69,7 +72,7 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 			"answers", words.T("plan.answers"), "print", words.T("worksheet.print"))
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Heading: say("head"), Screen: planScreen(words, s, lessons),
-		Cue: say("cue"), Say: i18n.Sentences(say("cue"), say("say")), Do: say("do"), Answer: say("answer"),
+		Say: say("say"), Do: say("do"), Answer: say("answer"),
 		Needed: neededText(words, s.Sheets, paper, false)}
 }
 

@@ -363,7 +363,7 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 		p.session.MustPass() {
 		return nil
 	}
-	for _, n := range position.Numbers(nil) {
+	for _, n := range position.Numbers() {
 		list = append(list, selectableNumber{number: n, value: n}, selectableNumber{number: n, value: 2 * n})
 	}
 	return list

@@ -171,7 +171,7 @@ func (v *playView) addThrowEntry() {
 		v.buttons.OnNumber = func(i int) { v.enterThrow(v.app, least+i) }
 	}
 	for n := least; n <= most; n++ {
-		id, label := "cast."+strconv.Itoa(n), strconv.Itoa(n)
+		id, label := "enter."+strconv.Itoa(n), strconv.Itoa(n)
 		if onPlaque {
 			v.Tray.Numbers = append(v.Tray.Numbers, board.NumberTile{ID: id, Value: label})
 		} else {

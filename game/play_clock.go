@@ -57,6 +57,9 @@ func (p *playPage) tickClock(a *App) bool {
 		elapsed = 0
 	}
 	c.countedTo, c.isPaused = a.now, false
+	if !p.session.IsAtEnd() { // looking back changes no turn
+		return false
+	}
 	last, _ := p.session.LastMove(p.session.Game.Cursor())
 	if turn := ([2]int{int(p.session.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent, c.isUp, c.hasRethrown = turn, 0, false, false
@@ -127,7 +130,8 @@ func (p *playPage) clockWake(a *App) time.Duration {
 // addClock shows the remaining time on the panel of the player to move.
 func (v *playView) addClock() {
 	limit, spent, turn := v.app.turnLimit(), v.turnClock.spent, v.session.Position().Turn()
-	if limit == 0 || v.session.IsOver() || !v.session.IsPersonToMove() || v.throwsByHand(v.app) {
+	if limit == 0 || v.session.IsOver() || !v.session.IsAtEnd() || !v.session.IsPersonToMove() ||
+		v.throwsByHand(v.app) {
 		return
 	}
 	// the previous turn is still being animated

@@ -353,14 +353,7 @@ func isLastStop(id string) bool {
 // the widgets around the board, the toolbar, the list of moves, the last stops, and the table of
 // throws.
 func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
-	var first []ui.Target
-	if !p.endScreen.isShown && !p.board.Animator.IsRunning() {
-		first = p.board.TabStops(p.legalMoves())
-	}
-	if !p.endScreen.isShown &&
-		(p.session.PersonCanThrow() || p.canOnlyPass() || p.session.IsPaused() && !p.session.IsPersonToMove()) {
-		first = append(first, ui.Target{Kind: ui.TargetSticks})
-	}
+	first := p.boardStops()
 	line, lines := listID, p.listContent(a).lines
 	if i := currentLine(lines, p.listedEntries()); i >= 0 { // the only line of the list that Tab reaches
 		line = lineTarget(lines[i]).ID
@@ -385,4 +378,18 @@ func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 	}
 	slices.SortStableFunc(buttons, func(s, t ui.Target) int { return cmp.Compare(rank(s), rank(t)) })
 	return append(first, buttons...)
+}
+
+// boardStops returns the pawns and squares that Tab reaches, and the sticks if they can be thrown.
+func (p *playPage) boardStops() (stops []ui.Target) {
+	if p.endScreen.isShown {
+		return nil
+	}
+	if !p.board.Animator.IsRunning() {
+		stops = p.board.TabStops(p.legalMoves())
+	}
+	if p.session.PersonCanThrow() || p.canOnlyPass() || p.session.IsPaused() && !p.session.IsPersonToMove() {
+		stops = append(stops, ui.Target{Kind: ui.TargetSticks})
+	}
+	return stops
 }

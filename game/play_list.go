@@ -141,7 +141,7 @@ func (p *playPage) listContent(a *App) *listContent {
 		lines := i18n.MoveLines(a.words, game)
 		l := &listContent{lines: i18n.WithoutRepeatedPasses(lines, game), legend: g.Legend(i18n.Moves(game))}
 		i, why := g.LastReason()
-		if n := i18n.LineIndex(lines, i); i >= 0 && n+reasonLines > len(lines) {
+		if n := i18n.LineNumber(lines, i); i >= 0 && n+reasonLines > len(lines) {
 			l.reason = strconv.Itoa(n) + ". " + why
 		}
 		return l

@@ -230,7 +230,7 @@ func (p *playPage) refuseWith(a *App, key string, args ...any) {
 func (p *playPage) selectNumber(a *App, i int) {
 	p.finishAnimations(a)
 	tiles := p.selectableNumbers()
-	switch left := p.session.Position().Numbers(nil); {
+	switch left := p.session.Position().Numbers(); {
 	case p.session.PersonCanThrow():
 		p.refuseWith(a, "prompt.throwFirst")
 		return
@@ -269,7 +269,7 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	changes := !i18n.HaveSamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
 		r := p.rules().Meaning(of.Entry.Throw)
-		step.Bonus = r.Bonus || r.Again
+		step.Extra = r.Extra || r.Again
 	}
 	switch {
 	case of.Entry.IsMove && isPass(of.Entry.Move):

@@ -11,7 +11,7 @@ import (
 // A class that subtracts the numbers gets the difference that is shown beside them.
 func TestChancesAndTheirDifferenceAgree(t *testing.T) {
 	app := testApp()
-	app.startGame(gameOptions{Opening: openCones})
+	app.startGame(gameOptions{Start: conesStart})
 	app.playPage.nextThrows = &play.Answer{}
 	for _, c := range []struct {
 		before, after float64

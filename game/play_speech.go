@@ -11,7 +11,7 @@ import (
 func (v *playView) addSpeech(asked board.Prompt) {
 	s, applies := v.turnSpeech()
 	if !applies || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
-		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, Why: v.Prompt.Detail}
+		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, News: v.Prompt.Detail}
 		if v.session.IsHinting() && v.session.HintMoves() == nil { // the hint follows at once
 			s = board.Speech{}
 		}
@@ -19,7 +19,7 @@ func (v *playView) addSpeech(asked board.Prompt) {
 		if v.Prompt.Detail == v.app.T("class.all.point") {
 			s.How = append(s.How, v.Prompt.Detail)
 		} else {
-			s.Why = i18n.Sentences(s.Why, v.Prompt.Detail)
+			s.News = i18n.Sentences(s.News, v.Prompt.Detail)
 		}
 	}
 	s.Report, s.Count = v.report()
@@ -80,10 +80,10 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 		s = g.SpeakSelection(v.board.Selected, turn.From(v.board.Selected), turn.Moves)
 	}
 	if v.app.isLarge() { // a class is asked what may follow
-		s.Next = ""
+		s.News, s.Next = "", ""
 	}
 	if v.showsAim(v.app) {
-		s.How = append([]string{i18n.Sentences(g.Aim(), g.Protection())}, s.How...)
+		s.How = append([]string{g.Aim()}, s.How...)
 	}
 	s.Look = v.hoverText(false)
 	return s, true

@@ -12,7 +12,24 @@ import (
 // addTray sets the tray: sticks or die in flight, fallen, or waiting to be thrown.
 func (v *playView) addTray() {
 	v.Tray.Marking = v.set.Sticks
-	frame := board.WaitingThrow(v.rules().Options().Die)
+	frame, falls := v.addThrow()
+	shaken := v.addShaking(frame)
+	v.addTrayAction(shaken)
+	v.addNumbers()
+	if v.gathersNumbers() && !falls {
+		v.showRemainingNumber()
+	}
+	if !v.endScreen.isShown && !v.isVoting() && !v.isEnding() {
+		v.buttons.Help = board.HelpButton(throwTableID, v.app.T("tray.help")).SelectedIf(v.showsThrowTable).
+			OnPress(func() { v.toggleThrowTable(v.app) })
+		v.buttons.Help.Name = v.app.T("menu.values")
+	}
+}
+
+// addThrow adds the sticks or the die as they fall or lie, with what the throw counts. It returns
+// how they lie, and whether they are still falling.
+func (v *playView) addThrow() (frame board.ThrowFrame, falls bool) {
+	frame = board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.session.LastThrow(v.shownEntries())
 	// the other side's throw must not look like one to use
 	thrown = thrown && !(v.isAtRest() && v.session.PersonCanThrow() &&
@@ -34,12 +51,22 @@ func (v *playView) addTray() {
 	default:
 		v.showSetUpThrow()
 	}
+	return frame, falls
+}
+
+// addShaking shows the sticks in the hand while they are held, and reports whether they are.
+func (v *playView) addShaking(frame board.ThrowFrame) bool {
 	held, shaken := v.board.Shake.Elapsed(v.app.now)
 	// sticks in the hand have no value
 	if v.Moving = v.Moving || v.board.Shake.On; shaken {
 		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
 		v.Tray.ThrowFrame = board.ShakingFrame(frame, held, v.app.settings.Calm)
 	}
+	return shaken
+}
+
+// addTrayAction adds what a click on the tray does now.
+func (v *playView) addTrayAction(shaken bool) {
 	switch {
 	case !v.isAtRest():
 	case shaken:
@@ -49,20 +76,11 @@ func (v *playView) addTray() {
 	case v.canOnlyPass(), v.computerWaits():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.canOnlyPass()
 	}
-	v.addNumbers()
-	if v.gathersNumbers() && !falls {
-		v.showRemainingNumber()
-	}
-	if !v.endScreen.isShown && !v.isVoting() && !v.isEnding() {
-		v.buttons.Help = board.HelpButton(throwTableID, v.app.T("tray.help")).SelectedIf(v.showsThrowTable).
-			OnPress(func() { v.toggleThrowTable(v.app) })
-		v.buttons.Help.Name = v.app.T("menu.values")
-	}
 }
 
 // showSetUpThrow shows the throw of a set-up board that is still to be moved.
 func (v *playView) showSetUpThrow() {
-	numbers := v.session.Position().Numbers(nil)
+	numbers := v.session.Position().Numbers()
 	if len(numbers) == 0 {
 		return
 	}
@@ -92,7 +110,7 @@ func (v *playView) throwPurpose(c board.Animation) string {
 func (v *playView) showThrow(i int, seen bool) {
 	meaning := v.Tray.SetThrow(v.app.words, v.rules(), v.session.Game.Entry(i).Throw, seen)
 	// If nothing can move, there is no other throw.
-	lost := meaning.Bonus && (v.session.MustPass() || v.session.IsOver())
+	lost := meaning.Extra && (v.session.MustPass() || v.session.IsOver())
 	switch {
 	case v.session.Game.PhaseAt(i) == rules.Opening, !meaning.Miss && !meaning.Again && lost:
 		v.Tray.Extra = ""

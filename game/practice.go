@@ -252,7 +252,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	g := i18n.NewNarrator(a.words, set, a.settings.shapes(set), game)
 	shape := a.settings.shapes(set)[q.Position.Turn()].Word()
 	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetTitle(a.words, h.RuleSet, h.House), "mines",
-		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "numbers", q.Position.Numbers(nil), "back",
+		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "numbers", q.Position.Numbers(), "back",
 		i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// The theme comes with the answer, which it would give away.
@@ -298,7 +298,7 @@ func moveWords(words *i18n.Catalogue, m rules.Move) string {
 // beforeThrow returns a position and a throw that lead to p; if there are none, p and "".
 func beforeThrow(r *rules.Rules, p rules.Position) (rules.Position, string) {
 	s := p.Setup()
-	s.Phase, s.Numbers, s.Bonus = rules.ToThrow, nil, false
+	s.Phase, s.Numbers, s.Extra = rules.ToThrow, nil, false
 	before, err := r.Position(s)
 	if err != nil {
 		return p, ""

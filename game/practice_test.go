@@ -131,7 +131,7 @@ func TestMistakesComeBackUntilFoundTwice(t *testing.T) {
 
 // repeatMistakes reviews a game in which a move was the worst, and finds the best one in practice.
 func repeatMistakes(t *testing.T, h record.Header) {
-	h.Opening = record.Chosen
+	h.Start = record.Chosen
 	a, at := testApp(), 0
 	game := reftest.Game(t, h, 100)
 	review := play.NewReview(game)

@@ -155,7 +155,7 @@ func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) 
 		Source: words.T("set." + set.ID + ".source"),
 	}
 	r := rulesOf(job.Options)
-	job.Rules = i18n.RuleCard(words, set, r, h.Opening, min(h.Handicap[0], h.Handicap[1]))
+	job.Rules = i18n.RuleCard(words, set, r, h.Start, min(h.Handicap[0], h.Handicap[1]))
 	if play.HasShortRules(set.ID, h.House) {
 		short := i18n.RuleCardLine{Head: words.T("new.short"), Text: words.T("new.short.card")}
 		job.Rules = slices.Insert(job.Rules, 0, short)

@@ -85,20 +85,20 @@ func TestSeedContinuesAfterAResume(t *testing.T) {
 		loseThrow(t, g)
 	}
 	kept := reftest.Record(t, g.Saved())
-	casts, stored := play.CastCount(kept), throwsIn(kept)
-	if casts < stored+2 {
-		t.Fatalf("%d throws fell and the record has %d: none was taken back for good", casts, stored)
+	thrown, stored := play.ThrowsMade(kept), throwsIn(kept)
+	if thrown < stored+2 {
+		t.Fatalf("%d throws fell and the record has %d: none was taken back for good", thrown, stored)
 	}
 	resumed := gametest.New(t)
 	resumed.Play("with seed 46 & with seeded 77")
 	resumed.Config().SavedGame = g.Saved()
 	resumed.Play("start & press title.continue")
-	seed := rules.SeededCaster(77, false)
-	for range casts {
-		seed.Cast()
+	seed := rules.SeededThrower(77, false)
+	for range thrown {
+		seed.Throw()
 	}
 	for i := range 8 {
-		want := seed.Cast()
+		want := seed.Throw()
 		for name, who := range map[string]*gametest.Game{"played on": g, "resumed": resumed} {
 			if got := nextThrow(t, who); got != want {
 				t.Errorf("%s, throw %d is %d, the seed has %d", name, i+1, got.Count(), want.Count())
@@ -160,10 +160,10 @@ func nextThrow(t *testing.T, g *gametest.Game) rules.Throw {
 // Values of a record that cannot be used are named, whether the game is resumed or opened, and stay
 // in the record.
 func TestUnusableValuesAreNamed(t *testing.T) {
-	text := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot,
+	text := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Start: record.Lot,
 		Seed: "99999999999999999999",
 		Tags: []record.Tag{{Name: record.TagSpoolsComputer, Value: "oracle"}, {Name: record.TagMatch, Value: "9 of 3"},
-			{Name: record.TagCasts, Value: "-1"}, {Name: "Event", Value: "fair"}}}, 3))
+			{Name: record.TagThrowsMade, Value: "-1"}, {Name: "Event", Value: "fair"}}}, 3))
 	want := "The record has values that cannot be used: Seed “99999999999999999999”, " +
 		"Casts “-1”, Match “9 of 3”, SpoolsComputer “oracle”."
 	for _, resumed := range []bool{true, false} {

@@ -159,7 +159,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	var boards []ui.Node
 	for _, c := range p.worstChoices(sum) {
 		hint := i18n.HintNarrator{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
-		words := hint.Mistake(i18n.LineIndex(lines, c.Index), c.Side, c.Best, c.Played)
+		words := hint.Mistake(i18n.LineNumber(lines, c.Index), c.Side, c.Best, c.Played)
 		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
 	if text := p.faultlessText(a, sum); done && text != "" {
@@ -177,7 +177,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.LineIndex(lines, s.First), s)))
+				boardFigure(b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.LineNumber(lines, s.First), s)))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
@@ -252,7 +252,7 @@ func (p *reviewPage) costNodes(a *App, lines []i18n.MoveLine, sum play.Analysis)
 
 // choiceText describes a move, its value and a better one.
 func (p *reviewPage) choiceText(a *App, lines []i18n.MoveLine, c play.Choice) string {
-	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.LineIndex(lines, c.Index), c.Side, c.Best, c.Played)
+	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.LineNumber(lines, c.Index), c.Side, c.Best, c.Played)
 }
 
 // choiceBoard shows the board before a choice: the best move as a path, another that was played as

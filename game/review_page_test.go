@@ -20,7 +20,7 @@ import (
 
 // The bars of both players have one scale: the longer bar is always the greater number of throws.
 func TestFairnessBarsHaveOneScale(t *testing.T) {
-	session := play.NewSession(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
+	session := play.NewSession(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededThrower(3, false),
 		"basics", nil)
 	a := testApp()
 	p := newReviewPage(newPlayPage(a, session, ruleset.Basics()))
@@ -94,7 +94,7 @@ func TestAveragesAddUp(t *testing.T) {
 func TestReviewTotalsHaveSignsAndBars(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
 	a := testApp()
-	session := play.NewSession(g, rules.SeededCaster(3, false), "basics", nil)
+	session := play.NewSession(g, rules.SeededThrower(3, false), "basics", nil)
 	p := newReviewPage(newPlayPage(a, session, ruleset.Basics()))
 	sum := play.Analysis{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var cells []string // the text, and the widths of the bar and of the space beside it
@@ -117,7 +117,7 @@ func TestReviewTotalsHaveSignsAndBars(t *testing.T) {
 // Choice by choice begins with what cost the player most, not the opponent.
 func TestChoicesBeginWithThePlayers(t *testing.T) {
 	h := play.WithSeats(record.Header{RuleSet: "basics"}, [2]play.Seat{rules.Spools: {Computer: true}})
-	session := play.NewSession(reftest.Game(t, h, 0), rules.SeededCaster(3, false), "basics", nil)
+	session := play.NewSession(reftest.Game(t, h, 0), rules.SeededThrower(3, false), "basics", nil)
 	p := newReviewPage(newPlayPage(testApp(), session, ruleset.Basics()))
 	cost := func(side rules.Side, win float64) play.Choice {
 		return play.Choice{Side: side, Best: ai.RatedMove{Win: win}}

@@ -109,7 +109,7 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	blocks := []ui.Node{
 		ui.TextNode(ui.Body, a.T("rules.modern")),
 		ui.TextNode(ui.Body, a.T("certainty."+set.Certainty.String())),
-		ui.TextNode(ui.Body, a.T("rules.walk", "back", !r.Forward())),
+		ui.TextNode(ui.Body, a.T("rules.walk", "back", r.IsReverse())),
 	}
 	if names := houseNames(a, set); names != "" {
 		blocks = append(blocks, ui.TextNode(ui.Body, a.T("rules.names", "names", names)))
@@ -129,7 +129,7 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 			continue
 		}
 		blocks = append(append(blocks, textHeading(a.T("topic."+string(topic)))), lines...)
-		if topic == ruleset.Leaving && r.Forward() && set.Options.Goal != rules.OddAndEven {
+		if topic == ruleset.Leaving && !r.IsReverse() && set.Options.Goal != rules.OddAndEven {
 			for _, house := range i18n.LastSquares() {
 				blocks = append(blocks, ui.TextNode(ui.Body, i18n.HouseInfo(a.words, r, set, house)))
 			}

@@ -16,25 +16,25 @@ import (
 // rulesCard returns a rule set on one screen: a line for each important rule, the board before the
 // first throw and the values of throws. home is how many pawns of each side start at home.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
-	opening := record.Thrown
+	start := record.Thrown
 	if a.playPage != nil && a.playPage.rules().Options() == r.Options() {
-		opening = a.playPage.session.Header().Opening
+		start = a.playPage.session.Header().Start
 	}
 	lines := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}
-	for _, line := range i18n.RuleCard(a.words, set, r, opening, home) {
+	for _, line := range i18n.RuleCard(a.words, set, r, start, home) {
 		lines.Children = append(lines.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
 				{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
 				{Kind: ui.Text, Role: ui.Body, Text: line.Text, Grow: 1},
 			}})
 	}
-	start, _ := r.Handicap(r.Start(set.First), [2]int{home, home})
+	first, _ := r.Handicap(r.StartPosition(set.First), [2]int{home, home})
 	key := "set." + set.ID
 	aside := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Text, Role: ui.Source, Text: a.T(key + ".source")},
 		certaintyBadge(a, set.Certainty),
-		{Kind: ui.Canvas, Content: board.StartBoard(r, start, a.settings.shapes(set))},
+		{Kind: ui.Canvas, Content: board.StartBoard(r, first, a.settings.shapes(set))},
 		throwTable(a, r, set.Sticks, false),
 	}}
 	// large text needs the full width
@@ -128,7 +128,7 @@ func rulePictures(a *App, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) 
 // pictureFrom returns the square of the cone in a picture, and the step to the next square on its
 // path, away from corners, houses and the goals of backward paths.
 func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
-	if r.Forward() {
+	if !r.IsReverse() {
 		return 5, 1
 	}
 	return 25, -1

@@ -72,8 +72,18 @@ func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 				func(s ruleset.SolvedGame) string { return solvedShare(a, s.Given[i].Game, 1) })
 		}
 	}
-	stripeRows(rows[1:]) // without the heading
-	return ui.Node{Kind: ui.Column, Children: rows}
+	return headedTable(rows)
+}
+
+// headedTable returns a table of tableRows, the first of which has the heads of the columns.
+func headedTable(rows []ui.Node) ui.Node {
+	heads := []string{""}
+	for _, cell := range rows[0].Children[1].Children {
+		heads = append(heads, cell.Text)
+	}
+	rows[0].Unspoken = true
+	stripeRows(rows[1:])
+	return ui.Node{Kind: ui.Column, Children: rows, Heads: heads}
 }
 
 // tableRow returns a row of a table: its label, and cells of equal widths.
@@ -126,12 +136,12 @@ func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 	var list []ui.Node
 	if len(s.First) > 1 && len(s.First[1].Moves) > 0 {
 		best := s.First[1].Moves[:1]
-		list = append(list, picture(r.StartAt(rules.Cones), best, "rules.solved.best", "n",
+		list = append(list, picture(r.StartPositionFor(rules.Cones), best, "rules.solved.best", "n",
 			s.First[1].Number, "move", a.words.Move(best[0].Move)))
 	}
 	if p, err := r.Parse(s.Most.Position); err == nil && len(s.Most.Moves) > 1 {
 		best, other := s.Most.Moves[0], s.Most.Moves[1]
-		list = append(list, picture(p, []ruleset.RatedMove{other}, "rules.solved.most", "n", p.Numbers(nil)[0],
+		list = append(list, picture(p, []ruleset.RatedMove{other}, "rules.solved.most", "n", p.Numbers()[0],
 			"best", a.words.Move(best.Move), "wins", i18n.Decimal(a.words, best.Wins), "other",
 			a.words.Move(other.Move), "loses", i18n.Decimal(a.words, other.Wins)))
 	}

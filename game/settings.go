@@ -144,17 +144,17 @@ func (s *Settings) sanitizeTallies() {
 
 func themeValues() []string    { return []string{"day", "night", "contrast"} }
 func textSizeValues() []string { return []string{"usual", "larger", "largest"} }
-func openingValues() []string  { return []string{openThrow, openLot, openCones, openSpools} }
+func startValues() []string    { return []string{startByThrow, startByLot, conesStart, spoolsStart} }
 
 // Boards returns the materials of the board, the default first.
 func Boards() []string { return []string{"ebony", "faience", "schoolroom"} }
 
-// The values of gameOptions.Opening: who goes first.
+// The values of gameOptions.Start: who goes first.
 const (
-	openThrow  = "throw"
-	openLot    = "lot"
-	openCones  = "cones"
-	openSpools = "spools"
+	startByThrow = "throw"
+	startByLot   = "lot"
+	conesStart   = "cones"
+	spoolsStart  = "spools"
 )
 
 // choiceSetting is a setting with a fixed set of values.
@@ -172,7 +172,7 @@ func (s *Settings) choiceSettings() []choiceSetting {
 		{"speed", []string{"slow", "normal", "fast", "instant"}, "normal", &s.Speed},
 		{"theme", themeValues(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
 		{"letters", textSizeValues(), "usual", &s.TextSize},
-		{"open", openingValues(), openThrow, &s.LastOptions.Opening},
+		{"open", startValues(), startByThrow, &s.LastOptions.Start},
 		{"clock", []string{noClock, "30", "60", "120"}, noClock, &s.TurnTime}, // in seconds
 		{"timeUp", []string{"warn", "pass", "throw"}, "warn", &s.TimeUp},
 		{"sound", volumes, "medium", &s.Sound}, {"room", volumes, "off", &s.Ambience},

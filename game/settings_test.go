@@ -53,7 +53,7 @@ func TestDamagedSettingsAreRepaired(t *testing.T) {
 	s.Speed, s.Calm, s.HasFinishedOne, s.LessonProgress = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
 	s.LastOptions.Players = [2]string{"Anna", "Ben"}
 	// earlier versions cut plans
-	s.Plan = savedPlan{Minutes: 40, Added: -5, MinutesLeft: map[string]float64{"race": -4}}
+	s.Plan = savedPlan{Minutes: 40, MinutesLeft: map[string]float64{"race": -4}}
 	for _, name := range []string{"One", "Two", "Three", "Four"} {
 		s.SavedHouseRules = append(s.SavedHouseRules, savedHouseRules{Name: name, Code: "basics+safe30=no"})
 	}
@@ -102,7 +102,7 @@ func savedSettings() string {
 	s.LastOptions = gameOptions{
 		RuleSet: "basics", Pawns: map[string]int{"basics": 7},
 		Players: [2]string{"Anna", "Ben"}, Computer: [2]bool{true, true},
-		Level: [2]string{"pupil", "vizier"}, Opening: "cones", HouseRuleCodes: map[string]string{"basics": "pawns=3"},
+		Level: [2]string{"pupil", "vizier"}, Start: "cones", HouseRuleCodes: map[string]string{"basics": "pawns=3"},
 	}
 	return s.Text()
 }

@@ -36,9 +36,9 @@ type setupState struct {
 	turn    rules.Side
 	numbers []int // thrown numbers still to be moved; none: still to be thrown
 
-	starter rules.Side // the side that went first, which decides the goal squares
-	opening bool       // the first move of the game, by the front pawn, is still to be made
-	score   [2]int     // points won on the way
+	starter   rules.Side // the side that went first, which decides the goal squares
+	firstMove bool       // the first move of the game, by the front pawn, is still to be made
+	score     [2]int     // points won on the way
 
 	loaded rules.Setup // the position loaded last, with data the page cannot show
 	// the text that the page shows for loaded; once it shows another, loaded no longer applies
@@ -128,13 +128,13 @@ func (p *setupPage) fitToRules() {
 
 // resetBoard sets up the board before the first throw.
 func (p *setupPage) resetBoard(starter rules.Side) {
-	p.load(p.rules.StartAt(starter), false)
+	p.load(p.rules.StartPositionFor(starter), false)
 	p.turn = starter
 }
 
 // isStartBoard reports whether the board is that before the first throw.
 func (p *setupPage) isStartBoard() bool {
-	start := p.rules.StartAt(p.turn)
+	start := p.rules.StartPositionFor(p.turn)
 	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} &&
 		p.Home == [2]int{} && len(p.numbers) == 0
 }
@@ -181,7 +181,7 @@ func (p *setupPage) changeRules(change func(h *record.Header)) {
 
 // clear removes all pawns from the board.
 func (p *setupPage) clear() {
-	p.On, p.Home, p.Unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
+	p.On, p.Home, p.Unmoved, p.firstMove, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
 }
 
 // show shows a version from the undo history.
@@ -204,8 +204,8 @@ func (p *setupPage) throw(n int) {
 	case !p.rules.Options().Gather:
 		p.numbers = []int{n}
 	case len(p.numbers) < maxGathered:
-		if !p.givesBonus(n) {
-			p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !p.givesBonus(n) })
+		if !p.givesExtra(n) {
+			p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !p.givesExtra(n) })
 		}
 		p.numbers = append(p.numbers, n)
 	}
@@ -327,11 +327,11 @@ func (p *setupPage) handleText(c rune) bool {
 
 // load sets up a position. It keeps the data that the page cannot show, such as points won by
 // landing on a square. If the game is over or not begun, it takes only the board. A position
-// entered as text also keeps the opening and the count of quiet throws.
+// entered as text also keeps a first move still to be made and the count of quiet throws.
 func (p *setupPage) load(position rules.Position, fromText bool) {
 	s := position.Setup()
 	p.CopyPawns(position)
-	p.turn, p.starter, p.opening, p.score, p.numbers = s.Turn, s.Starter, s.First, s.Score, nil
+	p.turn, p.starter, p.firstMove, p.score, p.numbers = s.Turn, s.Starter, s.FirstMove, s.Score, nil
 	if s.Phase == rules.ToMove {
 		p.numbers = s.Numbers
 	}
@@ -384,13 +384,13 @@ func (p *setupPage) setup() rules.Setup {
 // buildSetup returns the position that the page shows.
 func (p *setupPage) buildSetup() rules.Setup {
 	s := p.WithPawns(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.unmovedPawns(), Score: p.score,
-		First: p.isOpening()})
-	if s.First {
+		FirstMove: p.isFirstMove()})
+	if s.FirstMove {
 		s.Starter = p.turn
 	}
 	if n := len(p.numbers); n > 0 {
 		s.Phase, s.Numbers = rules.ToMove, slices.Sorted(slices.Values(p.numbers))
-		s.Bonus = n == 1 && !p.rules.Options().Gather && p.givesBonus(p.numbers[0])
+		s.Extra = n == 1 && !p.rules.Options().Gather && p.givesExtra(p.numbers[0])
 		return s
 	}
 	return p.WithPhase(p.rules, s)
@@ -405,16 +405,16 @@ func pointsOf(side rules.Side) (points [2]int) {
 // canOpen reports whether the first move of the game could be next: the front pawn is in its place.
 func (p *setupPage) canOpen() bool {
 	o := p.rules.Options()
-	return o.First != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
+	return o.FirstMove != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
 }
 
-func (p *setupPage) isOpening() bool { return p.opening && p.canOpen() }
+func (p *setupPage) isFirstMove() bool { return p.firstMove && p.canOpen() }
 
-// givesBonus reports whether a throw of that value gives another throw.
-func (p *setupPage) givesBonus(value int) bool {
+// givesExtra reports whether a throw of that value gives another throw.
+func (p *setupPage) givesExtra(value int) bool {
 	return slices.ContainsFunc(rules.ThrowChances(p.rules.Options().Die), func(c rules.ThrowChance) bool {
 		r := p.rules.Meaning(c.Throw)
-		return r.Value == value && !r.Again && r.Bonus
+		return r.Value == value && !r.Again && r.Extra
 	})
 }
 

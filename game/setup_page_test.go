@@ -95,10 +95,10 @@ func TestEveryPositionCanBeSetUp(t *testing.T) {
 			page, _ := openSetup(record.Header{RuleSet: set.ID})
 			r := page.rules
 			chance := rand.New(rand.NewPCG(5, 11))
-			at, seen := r.Start(rules.Spools), 0
+			at, seen := r.StartPosition(rules.Spools), 0
 			for range 600 {
 				if at.Phase() == rules.Ended {
-					at = r.Start(rules.Cones)
+					at = r.StartPosition(rules.Cones)
 				}
 				if at.Phase() != rules.Ended {
 					seen++
@@ -129,10 +129,10 @@ func withoutQuiet(p rules.Position) string { return quietNote.ReplaceAllString(p
 func positionTexts(t *testing.T, r *rules.Rules, n int) (lines []string) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(5, 12))
-	at := r.StartAt(rules.Cones)
+	at := r.StartPositionFor(rules.Cones)
 	for i := range 23 * n {
 		if at.Phase() == rules.Ended {
-			at = r.StartAt(rules.Cones)
+			at = r.StartPositionFor(rules.Cones)
 		}
 		if i%23 == 0 {
 			lines = append(lines, at.String())

@@ -77,7 +77,7 @@ func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *boa
 	}
 	panel.Count(a.words, "panel.home", panel.AtHome, panel.Slots)
 	if !p.BearsOff {
-		goals := board.GoalsOf(p.rules.StartAt(p.starter), side) // depend on who went first
+		goals := board.GoalsOf(p.rules.StartPositionFor(p.starter), side) // depend on who went first
 		panel.AtHome = 0
 		panel.CountPlaced(a.words, p.On[side]&goals, p.rules.Options().Pawns)
 		b.Goals[side] = board.Goals{Squares: goals, Shape: shapes[side]}
@@ -137,7 +137,7 @@ func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Promp
 	case p.invalidText != "":
 		_, why := p.rules.Parse(p.invalidText)
 		refuse("setup.unread", i18n.RuleErrorClause(a.words, why))
-		prompt.Detail = a.T("setup.example", "text", p.rules.StartAt(p.turn))
+		prompt.Detail = a.T("setup.example", "text", p.rules.StartPositionFor(p.turn))
 	case errors.Is(err, errOver):
 		refuse("setup.over", "")
 	case err != nil:
@@ -212,7 +212,7 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 			func(n int) { p.changeRules(func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
-		list = append(list, a.eitherRow("cast", "sticks", "die", p.header.Die, func(die bool) {
+		list = append(list, a.eitherRow("throwing", "sticks", "die", p.header.Die, func(die bool) {
 			p.changeRules(func(h *record.Header) { h.Die = die })
 		}))
 	}
@@ -229,8 +229,8 @@ func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 			p.editWith(func(n int) { p.starter = rules.Side(n & 1) }))))
 	}
 	if p.canOpen() {
-		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", 2*o.Pawns), p.isOpening()).
-			OnPress(func() { p.edit(func() { p.opening = !p.opening }) }))
+		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", 2*o.Pawns), p.isFirstMove()).
+			OnPress(func() { p.edit(func() { p.firstMove = !p.firstMove }) }))
 	}
 	if o.Score == rules.ScoreFirstGoal {
 		list = append(list, p.pointsChoice(a, shapes))

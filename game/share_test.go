@@ -36,7 +36,7 @@ func TestLinksKeepPositions(t *testing.T) {
 		for _, die := range []bool{false, set.Dice} {
 			o := set.With(0, die)
 			r := reftest.Rules(t, o)
-			text := r.StartAt(rules.Spools).String()
+			text := r.StartPositionFor(rules.Spools).String()
 			app := testApp()
 			app.openLink(boardLink(set, record.Header{}, o, text))
 			if p, ok := app.page().Page.(*setupPage); !ok || p.text() != text || p.set.ID != set.ID ||
@@ -67,7 +67,7 @@ func TestLinksAreFound(t *testing.T) {
 func TestQuestionsAreALesson(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.With(0, false))
-		start := r.StartAt(rules.Cones)
+		start := r.StartPositionFor(rules.Cones)
 		questions := []lesson.QuestionStep{{Position: start, Ask: strings.Repeat("Why? ", 40)},
 			{Position: start, Ask: "Which?", Marks: rules.Squares(9, 15), Arrows: []board.Arrow{{From: 2, To: 4}}}}
 		for _, n := range []rules.Throw{rules.Marked(1), rules.Marked(2), rules.Marked(3)} {

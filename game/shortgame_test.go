@@ -83,13 +83,13 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 		t.Fatal(err)
 	}
 	r, p := game.Rules(), game.Position()
-	cast := rules.Sticks{Random: rules.NewRandom(seed)}
+	sticks := rules.Sticks{Random: rules.NewRandom(seed)}
 	players := [2]*ai.Player{rules.Cones: ai.NewSkilledPlayer(r, person(r), ai.Weights{}, seed),
 		rules.Spools: ai.NewSkilledPlayer(r, play.SkillIn(h, r, ai.Pupil), ai.Weights{}, seed+1)}
 	for p.Phase() != rules.Ended {
 		if p.Phase() == rules.ToThrow {
 			g.moved = append(g.moved, false)
-			p, err = r.Throw(p, cast.Cast())
+			p, err = r.Throw(p, sticks.Throw())
 		} else {
 			move, _ := players[p.Turn()].Choose(t.Context(), p)
 			last := len(g.moved) - 1
@@ -114,9 +114,9 @@ func TestLivelySetIsShorterWithMoreAttacks(t *testing.T) {
 		set, _ := ruleset.ByID(id)
 		r := reftest.Rules(t, set.With(pawns, false))
 		random := rules.NewRandom(1)
-		cast := rules.Sticks{Random: random}
+		sticks := rules.Sticks{Random: random}
 		for range 60 {
-			p, mover, err := r.Start(rules.Cones), rules.Spools, error(nil)
+			p, mover, err := r.StartPosition(rules.Cones), rules.Spools, error(nil)
 			for p.Phase() != rules.Ended {
 				if p.Turn() != mover {
 					mover = p.Turn()
@@ -129,7 +129,7 @@ func TestLivelySetIsShorterWithMoreAttacks(t *testing.T) {
 					}
 					p, err = r.Apply(p, move)
 				} else {
-					p, err = r.Throw(p, cast.Cast())
+					p, err = r.Throw(p, sticks.Throw())
 				}
 				if err != nil {
 					t.Fatal(err)

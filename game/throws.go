@@ -352,7 +352,7 @@ func (p *throwsPage) throw(a *App, n int) {
 		p.random = rules.NewRandom(seed)
 	}
 	p.finish()
-	p.flying = p.cast()
+	p.flying = p.throwOnce()
 	if p.remaining = n; p.isInstant || a.settings.Calm || a.settings.Speed == "instant" {
 		p.finish()
 		return
@@ -374,13 +374,13 @@ func (p *throwsPage) finish() {
 	}
 }
 
-// cast throws once and returns the number of the throw.
-func (p *throwsPage) cast() int {
-	var cast rules.Caster = rules.NewCaster(p.usesDie(), p.random)
+// throwOnce throws once and returns the number of the throw.
+func (p *throwsPage) throwOnce() int {
+	var thrower rules.Thrower = rules.NewThrower(p.usesDie(), p.random)
 	if p.kind == "biased" {
-		cast = rules.BiasedSticks{Random: p.random, Marked: float64(p.bias) / 100}
+		thrower = rules.BiasedSticks{Random: p.random, Marked: float64(p.bias) / 100}
 	}
-	return cast.Cast().Count() - p.firstCount()
+	return thrower.Throw().Count() - p.firstCount()
 }
 
 // land counts the throw in flight and makes the next one.
@@ -388,7 +388,7 @@ func (p *throwsPage) land() {
 	p.last = p.flying
 	p.counts[p.last]++
 	if p.remaining--; p.remaining > 0 {
-		p.flying = p.cast()
+		p.flying = p.throwOnce()
 	}
 }
 

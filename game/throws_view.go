@@ -167,6 +167,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 	bars := p.bars(a, f, edit)
 	for i, n := range f.Counts {
 		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
+		row.Children[1].Unspoken = edit != "" // the field has the name of the throw
 		if a.isLarge() {
 			row.MinHeight = 44
 		}
@@ -384,9 +385,11 @@ func (p *throwsPage) legend(a *App, n int) ui.Node {
 	if p.tab == throwsTab {
 		guess = p.compare(p.prediction(a)).All
 	}
-	return ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess, "n", n,
-		"die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
+	legend := ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess,
+		"n", n, "die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
 		"biased", p.kind == "biased" && p.tab == throwsTab))
+	legend.Unspoken = true
+	return legend
 }
 
 // Throws are unusual, or rare, if throws at least as uneven have a smaller chance than these.
@@ -427,6 +430,16 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
 	undo := ui.Button("tally.undo", a.T("bar.undo")).DisabledIf(p.undoable() < 0).OnPress(func() { p.undo(a) })
+	main = append(p.tallyNodes(a, counted), p.tallyButtons(a, counted+slips > 0)...)
+	return []ui.Node{p.groupLine(a, -1), list, undo}, append(main,
+		numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
+		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
+			OnPress(func() { p.print(a) }))
+}
+
+// tallyNodes returns the tally of the open group, or of all, and what it shows about the throws.
+// counted is how many groups have a tally.
+func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 	f, isSlip := p.tally(a, p.group), p.isMiscount(a, p.group)
 	heading, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	switch {
@@ -439,33 +452,36 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 	if isSlip {
 		lead = warningNode(lead)
 	}
-	main = append([]ui.Node{lead}, p.rows(a, f, edit)...)
+	list := append([]ui.Node{lead}, p.rows(a, f, edit)...)
 	if p.group >= 0 {
-		main = append(main, ui.TextNode(ui.Note, a.T("throws.tally.note", "die", p.usesDie(), "first", p.firstCount(),
+		list = append(list, ui.TextNode(ui.Note, a.T("throws.tally.note", "die", p.usesDie(), "first", p.firstCount(),
 			"last", p.firstCount()+len(f.Counts)-1)))
 	}
 	if f.All > 0 {
 		if isSlip && p.group >= 0 {
-			main = append(main, p.legend(a, f.All))
+			list = append(list, p.legend(a, f.All))
 		} else {
-			main = append(main, p.verdict(a, f)...)
+			list = append(list, p.verdict(a, f)...)
 		}
 	}
+	return list
+}
+
+// tallyButtons returns the buttons that copy a tally from the current game, and clear all tallies if
+// there are any.
+func (p *throwsPage) tallyButtons(a *App, hasTallies bool) (list []ui.Node) {
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
 		label := a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.RealSticks)
-		main = append(main, ui.Button("game", label).OnPress(func() { p.takeGameThrows(a, counts) }))
+		list = append(list, ui.Button("game", label).OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
-	if counted+slips > 0 {
-		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
+	if hasTallies {
+		list = append(list, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
 			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),
 				ui.Button("groups.keep", a.T("settings.pupils.keep")),
 				ui.Button("groups.lose", a.T("settings.pupils.clear")), func() { p.clearTallies(a) })
 		}))
 	}
-	main = append(main, numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""))
-	return []ui.Node{p.groupLine(a, -1), list, undo}, append(main,
-		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
-			OnPress(func() { p.print(a) }))
+	return list
 }
 
 // takeGameThrows copies the throws of the current game to the tally of the open group. It asks

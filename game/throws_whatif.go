@@ -16,7 +16,7 @@ import (
 type whatIf struct {
 	page      *throwsPage
 	values    [5]int          // what each throw counts, by marked sides; 0: a miss
-	bonus     rules.NumberSet // numbers that give another throw
+	extra     rules.NumberSet // numbers that give another throw
 	isRunning bool            // games are being played
 	sums      [2]ruleset.GameSums
 	fault     string // why the changed rules cannot be played; empty if they can
@@ -29,7 +29,7 @@ const whatIfGames = 2000
 func (w *whatIf) reset(a *App) {
 	o := w.page.set(a).Options
 	w.stop(a)
-	w.values, w.bonus, w.sums, w.fault = o.Values, o.Bonus, [2]ruleset.GameSums{}, ""
+	w.values, w.extra, w.sums, w.fault = o.Values, o.ExtraOn, [2]ruleset.GameSums{}, ""
 }
 
 // stop ends the games.
@@ -47,7 +47,7 @@ func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
 	if fault != nil {
 		return nil, nil, fault
 	}
-	o.Values, o.Bonus = w.values, w.bonus
+	o.Values, o.ExtraOn = w.values, w.extra
 	changed, fault = rules.New(o)
 	return usual, changed, fault
 }
@@ -90,7 +90,7 @@ func (w *whatIf) tabParts(a *App) (side, main []ui.Node) {
 		rows = append(rows, w.valueRow(a, set, i, value))
 	}
 	side = append(side, stripeRows(rows)...)
-	changed := w.values != set.Options.Values || w.bonus != set.Options.Bonus
+	changed := w.values != set.Options.Values || w.extra != set.Options.ExtraOn
 	side = append(side, ui.Button("whatif.reset", a.T("throws.whatif.reset")).DisabledIf(!changed).
 		OnPress(func() { w.reset(a) }))
 	label := a.T("throws.whatif.play", "n", whatIfGames)
@@ -124,8 +124,8 @@ func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
 	if value == 0 {
 		shown = a.T("tray.missMark")
 	}
-	again := ui.Toggle("again."+n, "", w.bonus.Has(value) && value > 0).DisabledIf(value == 0).
-		OnPress(func() { w.change(a, func() { w.bonus ^= rules.Numbers(value) }) })
+	again := ui.Toggle("again."+n, "", w.extra.Has(value) && value > 0).DisabledIf(value == 0).
+		OnPress(func() { w.change(a, func() { w.extra ^= rules.Numbers(value) }) })
 	again.Name, again.Gap, again.Grow = a.T("throws.again.name", "throw", name), 8, 1
 	return ui.Node{Kind: ui.Row, MinHeight: 50, Gap: 8, PadX: 6, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 56, Content: SticksSign{Marked: i, Marking: set.Sticks}},

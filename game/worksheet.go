@@ -103,7 +103,7 @@ func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
 // none, and with the die.
 func (t WorksheetTask) Sticks() (SticksSign, bool) {
 	set, _ := ruleset.ByID(t.Header.RuleSet)
-	numbers := t.Position.Numbers(nil)
+	numbers := t.Position.Numbers()
 	if len(numbers) != 1 || t.Rules.Options().Die {
 		return SticksSign{}, false
 	}
@@ -134,7 +134,7 @@ func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 		name = words.T("worksheet.player", "player", player, "name", name)
 	}
 	var numbers []string
-	for _, n := range t.Position.Numbers(nil) {
+	for _, n := range t.Position.Numbers() {
 		numbers = append(numbers, strconv.Itoa(n))
 	}
 	return words.T("worksheet.thrown", "name", name, "any", len(numbers) > 0, "numbers", strings.Join(numbers, ", "))

@@ -58,8 +58,8 @@ func (p *Position) throwForStart(r *Rules, meaning Meaning) {
 			p.marked = p.own | p.opp
 		}
 	}
-	p.first = r.o.First != AnyPawn
-	p.phase, p.numbers, p.bonus = ToMove, one(1), meaning.Bonus
+	p.first = r.o.FirstMove != AnyPawn
+	p.phase, p.numbers, p.extra = ToMove, one(1), meaning.Extra
 	p.quiet++
 }
 
@@ -79,8 +79,8 @@ func (p *Position) throw(r *Rules, meaning Meaning) {
 	}
 	p.phase = ToMove // even after a miss, which ends the gathering
 	if !r.o.Gather {
-		p.bonus = meaning.Bonus
-	} else if meaning.Bonus && p.grantExtra(r) {
+		p.extra = meaning.Extra
+	} else if meaning.Extra && p.grantExtra(r) {
 		p.phase = ToThrow
 	}
 }
@@ -88,11 +88,11 @@ func (p *Position) throw(r *Rules, meaning Meaning) {
 // grantExtra reports whether the side may have another extra throw in this turn, and counts it if
 // extra throws are limited.
 func (p *Position) grantExtra(r *Rules) bool {
-	if r.o.Extra == ExtraOnce && p.extra == 0 {
-		p.extra = 1
+	if r.o.ExtraLimit == ExtraOnce && p.extraTaken == 0 {
+		p.extraTaken = 1
 		return true
 	}
-	return r.o.Extra == ExtraAsThrown
+	return r.o.ExtraLimit == ExtraAsThrown
 }
 
 // Apply returns the position after a legal move or a late pass, or an error if the move is not
@@ -113,7 +113,7 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 		p.applyStartMove(r, m.Kind)
 	default:
 		to := p.flip(m.To)
-		p.moveAndSettle(r, place(p.flip(m.From)), to.bit(), r.extra(p.bonus), int(m.Used))
+		p.moveAndSettle(r, place(p.flip(m.From)), to.bit(), r.extraPlaces(p.extra), int(m.Used))
 	}
 	return p, nil
 }

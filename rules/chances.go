@@ -51,7 +51,7 @@ type CountedThrow struct {
 }
 
 // CountedThrows returns the throws that count, in the order of ThrowChances. It leaves out throws
-// that are cast again. The probabilities add up to 1.
+// that are thrown again. The probabilities add up to 1.
 func CountedThrows(r *Rules) []CountedThrow {
 	var all []CountedThrow
 	counted := 0.0

@@ -20,15 +20,15 @@ func basics() *rules.Rules {
 
 // A game is a position that throws and moves change. Here the first legal move is always made.
 func Example() {
-	r, caster := basics(), rules.SeededCaster(1, false)
-	p := r.Start(rules.Cones)
+	r, thrower := basics(), rules.SeededThrower(1, false)
+	p := r.StartPosition(rules.Cones)
 	throws := 0
 	for !r.Outcome(p).IsOver() {
 		if moves := r.Legal(p, nil); len(moves) > 0 {
 			p, _ = r.Apply(p, moves[0])
 			continue
 		}
-		p, _ = r.Throw(p, caster.Cast())
+		p, _ = r.Throw(p, thrower.Throw())
 		throws++
 	}
 	winner := [...]string{"Cones", "Spools"}[r.Outcome(p).Winner]
@@ -53,7 +53,7 @@ func ExampleNew() {
 // The first to throw a 1 starts with it, whoever threw first.
 func ExampleRules_Throw() {
 	r := basics()
-	p := r.Start(rules.Cones)
+	p := r.StartPosition(rules.Cones)
 	p, _ = r.Throw(p, rules.Marked(3))
 	fmt.Println(p)
 	p, _ = r.Throw(p, rules.Marked(1))
@@ -149,12 +149,12 @@ func ExampleRules_Parse() {
 // A handicap is a first position in which pawns are at home already.
 func ExampleRules_Handicap() {
 	r := basics()
-	p, _ := r.Handicap(r.Start(rules.Cones), [2]int{rules.Spools: 2})
+	p, _ := r.Handicap(r.StartPosition(rules.Cones), [2]int{rules.Spools: 2})
 	fmt.Println(p)
 	p, _ = r.Throw(p, rules.Marked(3))
 	p, _ = r.Throw(p, rules.Marked(1)) // the spools go first, and so have the even squares
 	fmt.Println(p)
-	_, err := r.Handicap(r.Start(rules.Cones), [2]int{rules.Spools: 5})
+	_, err := r.Handicap(r.StartPosition(rules.Cones), [2]int{rules.Spools: 5})
 	fmt.Println(err)
 	// Output:
 	// C 2 4 6 8 10 / S 5 7 9 home 2 / C to open

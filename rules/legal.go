@@ -191,12 +191,12 @@ func (r *Rules) Successors(p Position, buf []Position) []Position {
 func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
 	a, b, rest := p.numbers.nextPair(r)
 	if rest == 0 {
-		return r.afterPair(p, a, b, r.extra(p.bonus), buf)
+		return r.afterPair(p, a, b, r.extraPlaces(p.extra), buf)
 	}
 	var c choice
 	c.choose(r, p)
 	for _, g := range c.pairs[:c.n] {
-		buf = r.afterMoves(p, g, r.extra(p.bonus), buf)
+		buf = r.afterMoves(p, g, r.extraPlaces(p.extra), buf)
 	}
 	if c.pass {
 		buf = append(buf, *p)

@@ -33,7 +33,7 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 func (r *Rules) ThrowSuccessors(p Position, meaning Meaning, buf []Position) []Position {
 	if r.isSingle(&p, meaning) {
 		p.quiet++
-		return r.afterPair(&p, meaning.Value, r.doubleOf(meaning.Value), r.extra(meaning.Bonus), buf)
+		return r.afterPair(&p, meaning.Value, r.doubleOf(meaning.Value), r.extraPlaces(meaning.Extra), buf)
 	}
 	if p.throw(r, meaning); p.phase != ToMove {
 		return append(buf, p)
@@ -43,7 +43,7 @@ func (r *Rules) ThrowSuccessors(p Position, meaning Meaning, buf []Position) []P
 
 // isSingle reports whether the number of a throw is the only one, and is moved at once.
 func (r *Rules) isSingle(p *Position, meaning Meaning) bool {
-	return meaning.Value != 0 && p.numbers == 0 && !(r.o.Gather && meaning.Bonus)
+	return meaning.Value != 0 && p.numbers == 0 && !(r.o.Gather && meaning.Extra)
 }
 
 // Waive returns the position after a player in TurnStart has chosen to throw.
@@ -71,8 +71,8 @@ func (p Position) WasSentBack(side Side) bool {
 	return (own & p.marked).Has(Rebirth)
 }
 
-// Extra returns the number of extra throws taken in this turn, if the rule set limits them.
-func (p Position) Extra() int { return int(p.extra) }
+// ExtraTaken returns the number of extra throws taken in this turn, if the rule set limits them.
+func (p Position) ExtraTaken() int { return int(p.extraTaken) }
 
 // NumbersLeft returns the number of numbers thrown and not yet used.
 func (p *Position) NumbersLeft() int {
@@ -129,5 +129,5 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 // GivesThrow reports whether a move to a place with the number of a throw gives another throw, if
 // the side has had none in this turn. It does not apply to gathered numbers.
 func (r *Rules) GivesThrow(meaning Meaning, to Square) bool {
-	return r.o.Extra != ExtraNever && place(to)&r.extra(meaning.Bonus) != 0
+	return r.o.ExtraLimit != ExtraNever && place(to)&r.extraPlaces(meaning.Extra) != 0
 }

@@ -30,7 +30,7 @@ type Move struct {
 }
 
 // Backward reports whether a Step goes against the numbering of the squares. In rule sets with a
-// path from 30 to 1 that is forward, see Rules.Forward.
+// path from 30 to 1 that is forward, see Rules.IsReverse.
 func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 
 // IsCarried reports whether the Water carries the pawn back from where it lands.
@@ -61,8 +61,8 @@ func (t Throw) IsValid() bool { return t <= 4 || t >= 11 && t <= 16 }
 
 // Meaning is what a throw means under a rule set.
 type Meaning struct {
-	Value int  // squares a pawn moves; 0 if the throw is a miss or is cast again
-	Bonus bool // the same player throws again
+	Value int  // squares a pawn moves; 0 if the throw is a miss or is thrown again
+	Extra bool // the same player throws again
 	Miss  bool // the turn is missed: no marked sides in Senet Basics
-	Again bool // the throw does not count and is cast again: a 5 on the die
+	Again bool // the throw does not count and is thrown again: a 5 on the die
 }

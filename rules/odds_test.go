@@ -19,7 +19,7 @@ func TestBiasedSticksFollowTheirChances(t *testing.T) {
 	sticks := rules.BiasedSticks{Random: rules.NewRandom(3), Marked: .7}
 	var fell [5]float64
 	for range throws {
-		fell[sticks.Cast().Count()]++
+		fell[sticks.Throw().Count()]++
 	}
 	sum := 0.0
 	for i, c := range rules.BiasedChances(.7) {

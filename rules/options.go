@@ -20,21 +20,21 @@ const (
 	FirstOneWins              // the first to throw a 1 starts, and that 1 is also the first throw
 )
 
-// First is what the first move of the game must be.
-type First uint8
+// FirstMoveRule is what the first move of the game must be.
+type FirstMoveRule uint8
 
 const (
-	AnyPawn    First = iota
-	FrontPawn        // with the front pawn: on 10, with seven pawns on 14
-	FrontByOne       // the front pawn goes one square without a throw, then the starter throws
+	AnyPawn    FirstMoveRule = iota
+	FrontPawn                // with the front pawn: on 10, with seven pawns on 14
+	FrontByOne               // the front pawn goes one square without a throw, then the starter throws
 )
 
-// Extra limits the extra throws that a rule set gives.
-type Extra uint8
+// ExtraLimit limits the extra throws that a rule set gives.
+type ExtraLimit uint8
 
 const (
-	ExtraAsThrown Extra = iota // there is no limit
-	ExtraOnce                  // at most one a turn
+	ExtraAsThrown ExtraLimit = iota // there is no limit
+	ExtraOnce                       // at most one a turn
 	ExtraNever
 )
 
@@ -115,19 +115,19 @@ const (
 // Options are the settings of a rule set. New refuses combinations that cannot be played. The zero
 // value of each field is its simplest setting, so a rule set lists only the others.
 type Options struct {
-	Pawns   int // of each side: 1..7, or 1..10 if they start in hand
-	Setup   Placing
-	Start   Start
-	First   First
-	Reverse bool // the path runs from 30 to 1
+	Pawns     int // of each side: 1..7, or 1..10 if they start in hand
+	Setup     Placing
+	Start     Start
+	FirstMove FirstMoveRule
+	Reverse   bool // the path runs from 30 to 1
 
-	Die      bool   // a six-sided die instead of sticks, which counts its face; a 5 is cast again
-	Values   [5]int // numbers for 0..4 marked sticks; 0 is a miss
-	Bonus    NumberSet
-	Extra    Extra
-	Landing  SquareSet // ending a move here gives an extra throw
-	Gather   bool      // throw as long as throws give another, then move the numbers in any order
-	Doubling bool      // the player may double a number before moving it
+	Die        bool   // a six-sided die instead of sticks, which counts its face; a 5 is thrown again
+	Values     [5]int // numbers for 0..4 marked sticks; 0 is a miss
+	ExtraOn    NumberSet
+	ExtraLimit ExtraLimit
+	ExtraAt    SquareSet // ending a move here gives an extra throw
+	Gather     bool      // throw as long as throws give another, then move the numbers in any order
+	Doubling   bool      // the player may double a number before moving it
 
 	Attack Attack
 	// a pawn attacked here goes to the Water on 27, and cannot be attacked while 27 is taken
@@ -205,11 +205,11 @@ const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<L
 
 // check returns why options cannot be played together, or nil.
 func (o Options) check() *OptionsError {
-	known := o.Setup <= InHand && o.Start <= FirstOneWins && o.First <= FrontByOne && o.Extra <= ExtraNever &&
+	known := o.Setup <= InHand && o.Start <= FirstOneWins && o.FirstMove <= FrontByOne && o.ExtraLimit <= ExtraNever &&
 		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced &&
 		o.Drown <= NoWater &&
 		o.Leaving <= Overshoot && o.Goal <= OddAndEven && o.Score <= ScoreFirstGoal
-	if !known || o.Bonus&^Numbers(1, 2, 3, 4, 5, 6) != 0 { // a file may hold any number
+	if !known || o.ExtraOn&^Numbers(1, 2, 3, 4, 5, 6) != 0 { // a file may hold any number
 		return &OptionsError{Kind: MeansNothing}
 	}
 	hand, goals, numbers := o.Setup == InHand, o.Goal == OddAndEven, o.numbers()
@@ -230,11 +230,11 @@ func (o Options) check() *OptionsError {
 		{slices.Min(o.Values[:]) < 0 || slices.Max(o.Values[:]) > maxNumber, ThrowRange},
 		{numbers == 0, NothingMoves},
 		{o.Start == FirstOneWins && !numbers.Has(1), NoOneToStart},
-		{o.Gather && o.Extra == ExtraAsThrown && numbers&^o.Bonus == 0 && !misses, EndlessGathering},
-		{hand && o.First != AnyPawn, HandHasNoFront},
+		{o.Gather && o.ExtraLimit == ExtraAsThrown && numbers&^o.ExtraOn == 0 && !misses, EndlessGathering},
+		{hand && o.FirstMove != AnyPawn, HandHasNoFront},
 		{hand && o.InOrder, HandHasNoOrder},
-		{o.Start == FirstOneWins && o.First == FrontByOne, StepBeforeThrow},
-		{(o.Exact|o.Halt|o.Landing)&^houses != 0, HousesOnly},
+		{o.Start == FirstOneWins && o.FirstMove == FrontByOne, StepBeforeThrow},
+		{(o.Exact|o.Halt|o.ExtraAt)&^houses != 0, HousesOnly},
 		{o.Exact&o.Halt != 0, ExactAndHalt},
 		{o.Drown != NoWater && o.Safe.Has(Water), WaterSafe},
 		{o.LastFree && o.Leaving == FromLast, LastTwice},

@@ -120,7 +120,7 @@ func TestSetupErrors(t *testing.T) {
 		rules.NotANumber:  func(s *rules.Setup) { s.Quiet = -1 },
 		rules.NotWon:      func(s *rules.Setup) { s.Phase, s.EndReason = rules.Ended, rules.AllHome },
 	} {
-		s := r.StartAt(rules.Cones).Setup()
+		s := r.StartPositionFor(rules.Cones).Setup()
 		change(&s)
 		p, err := r.Position(s)
 		var wrong *rules.PositionError
@@ -142,19 +142,19 @@ func TestUnplayableOptions(t *testing.T) {
 		want   rules.OptionsErrorKind
 	}{
 		{basics, func(o *rules.Options) { o.Guard = 9 }, rules.MeansNothing},
-		{basics, func(o *rules.Options) { o.Bonus = 1 }, rules.MeansNothing},
+		{basics, func(o *rules.Options) { o.ExtraOn = 1 }, rules.MeansNothing},
 		{basics, func(o *rules.Options) { o.Pawns = 8 }, rules.PawnsOnBoard},
 		{basics, func(o *rules.Options) { o.Pawns = 0 }, rules.PawnsOnBoard},
 		{basics, func(o *rules.Options) { o.Setup, o.Pawns = rules.InHand, 11 }, rules.PawnsInHand},
-		{basics, func(o *rules.Options) { o.Setup, o.First = rules.InHand, rules.FrontPawn },
+		{basics, func(o *rules.Options) { o.Setup, o.FirstMove = rules.InHand, rules.FrontPawn },
 			rules.HandHasNoFront},
 		{basics, func(o *rules.Options) { o.Setup, o.InOrder = rules.InHand, true }, rules.HandHasNoOrder},
-		{basics, func(o *rules.Options) { o.First = rules.FrontByOne }, rules.StepBeforeThrow},
+		{basics, func(o *rules.Options) { o.FirstMove = rules.FrontByOne }, rules.StepBeforeThrow},
 		{basics, func(o *rules.Options) { o.Values[2] = 7 }, rules.ThrowRange},
 		{basics, func(o *rules.Options) { o.Values = [5]int{} }, rules.NothingMoves},
 		{basics, func(o *rules.Options) { o.Values[1] = 2 }, rules.NoOneToStart},
 		{basics, func(o *rules.Options) {
-			o.Gather, o.Values, o.Bonus = true, [5]int{5, 1, 2, 3, 4}, rules.Numbers(1, 2, 3, 4, 5)
+			o.Gather, o.Values, o.ExtraOn = true, [5]int{5, 1, 2, 3, 4}, rules.Numbers(1, 2, 3, 4, 5)
 		}, rules.EndlessGathering},
 		{basics, func(o *rules.Options) { o.Exact = sq(27) }, rules.HousesOnly},
 		{basics, func(o *rules.Options) { o.Halt = sq(26) }, rules.ExactAndHalt},
@@ -178,7 +178,7 @@ func TestUnplayableOptions(t *testing.T) {
 		{bell, func(o *rules.Options) { o.Halt = sq(15) }, rules.GoalsAlone},
 		{bell, func(o *rules.Options) { o.LastFree = true }, rules.GoalsAlone},
 		{bell, func(o *rules.Options) { o.Leaving = rules.FromLast }, rules.GoalsAlone},
-		{basics, func(o *rules.Options) { o.Exact, o.Landing = 0, sq(14) }, rules.HousesOnly},
+		{basics, func(o *rules.Options) { o.Exact, o.ExtraAt = 0, sq(14) }, rules.HousesOnly},
 	} {
 		o := c.base
 		c.change(&o)
@@ -200,7 +200,7 @@ func TestUnplayableOptions(t *testing.T) {
 // them is moved.
 func TestGatheredNumbersRememberLanding(t *testing.T) {
 	r := reftest.Rules(t, rules.Options{
-		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1), Gather: true, Landing: sq(15),
+		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, ExtraOn: rules.Numbers(1), Gather: true, ExtraAt: sq(15),
 		Drown: rules.DrownFirst,
 	})
 	for _, c := range []struct{ before, move, after string }{
@@ -227,7 +227,7 @@ func TestGatheredNumbersRememberLanding(t *testing.T) {
 // A number can be gathered 255 times in a turn; one more would overflow into another number.
 func TestGatheredNumbersAreBounded(t *testing.T) {
 	r := reftest.RulesOf(t, "digital")
-	p := r.StartAt(rules.Cones)
+	p := r.StartPositionFor(rules.Cones)
 	for n := range 256 {
 		next, err := r.Throw(p, rules.Marked(1))
 		if full := n == 255; (err != nil) != full || full && next != p {

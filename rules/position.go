@@ -9,19 +9,19 @@ type Position struct {
 	numbers numberCounts // thrown and not yet used
 	// pawns of both sides that have never moved, if it matters, and a pawn on 15 that was sent
 	// there from the Water
-	marked    SquareSet
-	quiet     uint16 // throws since a pawn was last borne off
-	hand      [2]uint8
-	home      [2]uint8
-	score     [2]uint8 // points won during the game, if the rule set counts them
-	turn      Side
-	starter   Side
-	phase     Phase
-	endReason EndReason
-	extra     uint8 // extra throws taken in this turn, counted only if they are limited
-	bonus     bool  // the side throws again when its numbers are used up
-	first     bool  // the first move of the game is still to be made, by the front pawn
-	reverse   bool  // the path runs from 30 to 1
+	marked     SquareSet
+	quiet      uint16 // throws since a pawn was last borne off
+	hand       [2]uint8
+	home       [2]uint8
+	score      [2]uint8 // points won during the game, if the rule set counts them
+	turn       Side
+	starter    Side
+	phase      Phase
+	endReason  EndReason
+	extraTaken uint8 // extra throws taken in this turn, counted only if they are limited
+	extra      bool  // the side throws again when its numbers are used up
+	first      bool  // the first move of the game is still to be made, by the front pawn
+	reverse    bool  // the path runs from 30 to 1
 }
 
 // Phase is what the side to move has to do next.
@@ -71,19 +71,19 @@ func (p Position) At(s Square) (Side, bool) {
 	return Spools, spools.Has(s)
 }
 
-// Numbers appends the numbers thrown and not yet used, in increasing order, to buf. A number that
-// was thrown twice is there twice.
-func (p Position) Numbers(buf []int) []int {
+// Numbers returns the numbers thrown and not yet used, in increasing order. A number that was thrown
+// twice is there twice.
+func (p Position) Numbers() (list []int) {
 	for n := 1; n <= maxNumber; n++ {
 		for range p.numbers.count(n) {
-			buf = append(buf, n)
+			list = append(list, n)
 		}
 	}
-	return buf
+	return list
 }
 
-// HasBonus reports whether the same side throws again when its numbers are used up.
-func (p Position) HasBonus() bool { return p.bonus }
+// HasExtraThrow reports whether the same side throws again when its numbers are used up.
+func (p Position) HasExtraThrow() bool { return p.extra }
 
 // IsFirstMove reports whether the next move is the first of the game, and must be made with the
 // front pawn.

@@ -40,10 +40,10 @@ const (
 	QuietAfterWin PositionErrorKind = "QuietAfterWin" // quiet throws are counted after a win
 	// the note "sent back" without a pawn on 15, or with rules that send none there
 	SentPlace  PositionErrorKind = "SentPlace"
-	BonusPlace PositionErrorKind = "BonusPlace" // the note "bonus" without a number to move
-	NoBonus    PositionErrorKind = "NoBonus"    // the rules give no extra throws
+	ExtraPlace PositionErrorKind = "ExtraPlace" // the note "bonus" without a number to move
+	NoExtra    PositionErrorKind = "NoExtra"    // the rules give no extra throws
 	// the note "extra" although no extra throw can have been taken
-	ExtraPlace PositionErrorKind = "ExtraPlace"
+	ExtraTakenPlace PositionErrorKind = "ExtraTakenPlace"
 	// the note "first move" with rules that have none, or although it has been made
 	FirstPlace PositionErrorKind = "FirstPlace"
 	// the note "first move" although the side neither throws nor moves next

@@ -31,7 +31,7 @@ type Rules struct {
 	sink     SquareSet // pawns attacked here go to the Water
 	carrying SquareSet // the Water, if it carries pawns away
 	special  SquareSet // places on which a pawn does not stay after it lands
-	landing  SquareSet // ending a move here gives an extra throw
+	extraAt  SquareSet // ending a move here gives an extra throw
 	ends     SquareSet // landing here ends the turn
 	parting  SquareSet // squares whose pawn may have a move before the throw of a turn
 
@@ -109,8 +109,8 @@ func (r *Rules) setFlags() {
 func (r *Rules) setMasks() {
 	o := r.o
 	r.safe, r.sink = [2]SquareSet{o.flip(o.Safe), o.flip(o.Safe)}, o.flip(o.Sink)
-	if o.Extra != ExtraNever {
-		r.landing = r.o.flip(o.Landing)
+	if o.ExtraLimit != ExtraNever {
+		r.extraAt = r.o.flip(o.ExtraAt)
 	}
 	r.below = upTo(max(o.ClearBelow-1, 0))
 	r.front = o.front().bit()
@@ -161,8 +161,8 @@ func (r *Rules) setWaterMasks() {
 // Options returns the settings of these rules.
 func (r *Rules) Options() Options { return r.o }
 
-// Forward reports whether the path runs from 1 to 30; otherwise it runs from 30 to 1.
-func (r *Rules) Forward() bool { return !r.o.Reverse }
+// IsReverse reports whether the path runs from 30 to 1.
+func (r *Rules) IsReverse() bool { return r.o.Reverse }
 
 // waterHolds reports whether a pawn that lands in the Water stays there.
 func (o Options) waterHolds() bool { return o.Drown == DrownStay || o.Drown == DrownRelease }
@@ -180,42 +180,44 @@ func (r *Rules) setMeanings() {
 		if !t.IsDie() {
 			v = r.o.Values[v]
 		}
-		r.meanings[t] = Meaning{Value: v, Bonus: r.o.givesBonus(v), Miss: v == 0}
+		r.meanings[t] = Meaning{Value: v, Extra: r.o.givesExtra(v), Miss: v == 0}
 	}
 	if r.o.Die {
 		r.meanings[Face(5)] = Meaning{Again: true}
 	}
 }
 
-func (o Options) givesBonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
+func (o Options) givesExtra(v int) bool {
+	return v > 0 && o.ExtraOn.Has(v) && o.ExtraLimit != ExtraNever
+}
 
 // Meaning returns what a throw means. It returns the zero Meaning for a throw that is not possible
 // with these rules.
 func (r *Rules) Meaning(t Throw) Meaning { return r.meanings[min(int(t), len(r.meanings)-1)] }
 
-// Start returns the first position. The side first starts the game or, if the sides throw for the
+// StartPosition returns the first position. The side first starts the game or, if the sides throw for the
 // start, throws first.
-func (r *Rules) Start(first Side) Position {
+func (r *Rules) StartPosition(first Side) Position {
 	if r.o.Start != FirstOneWins {
-		return r.StartAt(first)
+		return r.StartPositionFor(first)
 	}
 	p := r.setUp(first)
 	p.phase, p.first = Opening, false
 	return p
 }
 
-// StartAt returns the first position with a starter that was decided by lot or choice, even if the
+// StartPositionFor returns the first position with a starter that was decided by lot or choice, even if the
 // rules let the sides throw for it.
-func (r *Rules) StartAt(starter Side) Position {
+func (r *Rules) StartPositionFor(starter Side) Position {
 	p := r.setUp(starter)
-	if r.o.First == FrontByOne {
-		p.phase, p.numbers, p.bonus = ToMove, one(1), true
+	if r.o.FirstMove == FrontByOne {
+		p.phase, p.numbers, p.extra = ToMove, one(1), true
 	}
 	return p
 }
 
 func (r *Rules) setUp(starter Side) Position {
-	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.First != AnyPawn,
+	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.FirstMove != AnyPawn,
 		reverse: r.o.Reverse}
 	if r.o.Setup == InHand {
 		p.hand = [2]uint8{uint8(r.o.Pawns), uint8(r.o.Pawns)}

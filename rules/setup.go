@@ -11,22 +11,22 @@ type Setup struct {
 	Phase      Phase
 	EndReason  EndReason // if the Phase is Ended
 	Numbers    []int     // thrown and not yet used
-	Bonus      bool      // the side throws again when they are used up
-	First      bool      // the next move is the first of the game, with the front pawn
+	Extra      bool      // the side throws again when they are used up
+	FirstMove  bool      // the next move is the first of the game, with the front pawn
 	Unmoved    SquareSet // the pawns that have never moved, if the order of the start matters
 	// the pawn on 15 was sent there from the Water, and must move before any other of its side
-	SentBack bool
-	Extra    int    // extra throws taken in this turn, if they are limited
-	Quiet    int    // throws since a pawn was last borne off
-	Score    [2]int // points won during the game, if the rule set counts them
+	SentBack   bool
+	ExtraTaken int    // extra throws taken in this turn, if they are limited
+	Quiet      int    // throws since a pawn was last borne off
+	Score      [2]int // points won during the game, if the rule set counts them
 }
 
 // Setup returns the position as a Setup.
 func (p Position) Setup() Setup {
 	s := Setup{
-		Turn: p.turn, Starter: p.starter, Phase: p.phase, EndReason: p.endReason, Numbers: p.Numbers(nil),
-		Bonus: p.bonus, First: p.first,
-		Unmoved: p.Unmoved(), SentBack: p.marked.Has(Rebirth), Extra: p.Extra(), Quiet: p.Quiet(),
+		Turn: p.turn, Starter: p.starter, Phase: p.phase, EndReason: p.endReason, Numbers: p.Numbers(),
+		Extra: p.extra, FirstMove: p.first,
+		Unmoved: p.Unmoved(), SentBack: p.marked.Has(Rebirth), ExtraTaken: p.ExtraTaken(), Quiet: p.Quiet(),
 	}
 	for side := range s.Pawns {
 		s.Pawns[side], s.Hand[side], s.Home[side] = p.Pawns(Side(side)), p.InHand(Side(side)),
@@ -109,7 +109,7 @@ func (a *positionBuilder) readPhase() *PositionError {
 	}
 	for i, n := range s.Numbers {
 		switch {
-		case n < 1 || n > maxNumber || !a.r.numbers.Has(n) && !(n == 1 && a.r.o.First == FrontByOne):
+		case n < 1 || n > maxNumber || !a.r.numbers.Has(n) && !(n == 1 && a.r.o.FirstMove == FrontByOne):
 			return wrong(NeverThrown, n)
 		case i > 0 && !a.r.o.Gather:
 			return wrong(NotGathered, n)
@@ -129,7 +129,7 @@ func (a *positionBuilder) readPhase() *PositionError {
 // readExtras reads the other fields.
 func (a *positionBuilder) readExtras() *PositionError {
 	s, o := a.s, a.r.o
-	a.p.bonus, a.p.first = s.Bonus, s.First
+	a.p.extra, a.p.first = s.Extra, s.FirstMove
 	a.p.marked = a.p.flipSet(s.Unmoved)
 	if s.SentBack {
 		a.p.marked |= Rebirth.bit()
@@ -145,8 +145,8 @@ func (a *positionBuilder) readExtras() *PositionError {
 		return &PositionError{Kind: NoPoints}
 	case s.Quiet < 0 || s.Quiet > 3*quietLimit:
 		return &PositionError{Kind: NotANumber, Word: strconv.Itoa(s.Quiet), High: 3 * quietLimit}
-	case s.Extra < 0 || s.Extra > 1:
-		return &PositionError{Kind: NotANumber, Word: strconv.Itoa(s.Extra), Low: 1, High: 1}
+	case s.ExtraTaken < 0 || s.ExtraTaken > 1:
+		return &PositionError{Kind: NotANumber, Word: strconv.Itoa(s.ExtraTaken), Low: 1, High: 1}
 	}
 	for side, n := range s.Score {
 		if n < 0 || n > 15 || n%5 != 0 {
@@ -154,7 +154,7 @@ func (a *positionBuilder) readExtras() *PositionError {
 		}
 		a.p.score[side] = uint8(n)
 	}
-	a.p.quiet, a.p.extra = uint16(s.Quiet), uint8(s.Extra)
+	a.p.quiet, a.p.extraTaken = uint16(s.Quiet), uint8(s.ExtraTaken)
 	return nil
 }
 
@@ -176,10 +176,10 @@ func (a *positionBuilder) check() *PositionError {
 		{p.endReason == DrawStuck && !r.isStuck(p), NotStuck},
 		{p.phase != Ended && p.phase != ToMove && p.numbers == 0 && p.quiet >= quietLimit, AlreadyQuiet},
 		{ended && p.quiet != 0 && !r.onGoals, QuietAfterWin},
-		{p.bonus && p.phase != ToMove, BonusPlace},
-		{p.bonus && r.o.Bonus == 0 && r.landing == 0 && r.o.First != FrontByOne, NoBonus},
-		{p.extra > 0 && (r.o.Extra != ExtraOnce || p.phase != ToThrow && p.phase != ToMove), ExtraPlace},
-		{p.first && (r.o.First == AnyPawn || p.turn != p.starter || p.own&r.front == 0), FirstPlace},
+		{p.extra && p.phase != ToMove, ExtraPlace},
+		{p.extra && r.o.ExtraOn == 0 && r.extraAt == 0 && r.o.FirstMove != FrontByOne, NoExtra},
+		{p.extraTaken > 0 && (r.o.ExtraLimit != ExtraOnce || p.phase != ToThrow && p.phase != ToMove), ExtraTakenPlace},
+		{p.first && (r.o.FirstMove == AnyPawn || p.turn != p.starter || p.own&r.front == 0), FirstPlace},
 		{p.first && p.phase != ToThrow && p.phase != ToMove, FirstTime},
 		{p.phase == TurnStart && !r.CanTakeOff(p) && !r.canRelease(p), NothingToBegin},
 		{p.phase == Opening && r.o.Start != FirstOneWins, NoOpening},
@@ -194,7 +194,7 @@ func (a *positionBuilder) check() *PositionError {
 
 // isOpening reports whether the setup is the first position, perhaps with a handicap.
 func (a *positionBuilder) isOpening() bool {
-	s := a.r.Start(a.p.starter).Setup()
+	s := a.r.StartPosition(a.p.starter).Setup()
 	for side := range s.Home {
 		s.sendHome(Side(side), a.s.Home[side])
 	}

@@ -4,30 +4,30 @@ import (
 	"math/bits"
 )
 
-// Caster casts the sticks, or the die.
-type Caster interface {
-	Cast() Throw
+// Thrower throws the sticks, or the die.
+type Thrower interface {
+	Throw() Throw
 }
 
 // RandomBits is a source of random bits, such as Random or the generators of math/rand/v2.
 type RandomBits interface{ Uint64() uint64 }
 
-// Sticks casts four sticks, each of which falls on either side with the same probability.
+// Sticks throws four sticks, each of which falls on either side with the same probability.
 type Sticks struct{ Random RandomBits }
 
-// Cast throws the four sticks once.
-func (s Sticks) Cast() Throw {
+// Throw throws the four sticks once.
+func (s Sticks) Throw() Throw {
 	return Marked(bits.OnesCount64(s.Random.Uint64() >> 60)) // four bits, one for each stick
 }
 
-// BiasedSticks casts four sticks, each of which shows its marked side with the probability Marked.
+// BiasedSticks throws four sticks, each of which shows its marked side with the probability Marked.
 type BiasedSticks struct {
 	Random *Random
 	Marked float64 // 0..1
 }
 
-// Cast throws the four sticks once.
-func (s BiasedSticks) Cast() Throw {
+// Throw throws the four sticks once.
+func (s BiasedSticks) Throw() Throw {
 	marked := 0
 	for range 4 {
 		if s.Random.Unit() < s.Marked {
@@ -37,11 +37,11 @@ func (s BiasedSticks) Cast() Throw {
 	return Marked(marked)
 }
 
-// Die casts a fair six-sided die, including a 5, which the rules let the player cast again.
+// Die throws a fair six-sided die, including a 5, which the rules let the player thrown again.
 type Die struct{ Random RandomBits }
 
-// Cast throws the die once.
-func (d Die) Cast() Throw {
+// Throw throws the die once.
+func (d Die) Throw() Throw {
 	// above this multiple of six some faces would be too frequent
 	const fair = 1<<64 - 1 - (1<<64-1)%6
 	for {
@@ -51,16 +51,16 @@ func (d Die) Cast() Throw {
 	}
 }
 
-// NewCaster returns a caster of the die or the sticks.
-func NewCaster(die bool, chance RandomBits) Caster {
+// NewThrower returns a thrower of the die or the sticks.
+func NewThrower(die bool, chance RandomBits) Thrower {
 	if die {
 		return Die{chance}
 	}
 	return Sticks{chance}
 }
 
-// SeededCaster returns a caster whose throws depend only on a seed.
-func SeededCaster(seed uint64, die bool) Caster { return NewCaster(die, NewRandom(seed)) }
+// SeededThrower returns a thrower whose throws depend only on a seed.
+func SeededThrower(seed uint64, die bool) Thrower { return NewThrower(die, NewRandom(seed)) }
 
 // StickMarking is how the sides of the sticks differ in a source, and which side counts.
 type StickMarking uint8

@@ -7,11 +7,11 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The same seed always casts the same throws.
-func ExampleSeededCaster() {
-	caster := rules.SeededCaster(2026, false)
+// The same seed always gives the same throws.
+func ExampleSeededThrower() {
+	thrower := rules.SeededThrower(2026, false)
 	for range 8 {
-		fmt.Print(caster.Cast().Count(), " ")
+		fmt.Print(thrower.Throw().Count(), " ")
 	}
 	// Output:
 	// 3 3 2 2 2 3 4 2

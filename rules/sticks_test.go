@@ -16,25 +16,25 @@ func TestSeedsAreStable(t *testing.T) {
 			t.Errorf("number %d of seed 1 is %#x, want %#x", i, got, want)
 		}
 	}
-	a, b := rules.SeededCaster(7, false), rules.SeededCaster(7, false)
+	a, b := rules.SeededThrower(7, false), rules.SeededThrower(7, false)
 	for range 100 {
-		if a.Cast() != b.Cast() {
+		if a.Throw() != b.Throw() {
 			t.Fatal("one seed gave two different sequences of throws")
 		}
 	}
 }
 
-func TestCastsFollowTheOdds(t *testing.T) {
-	const casts = 160_000
+func TestThrowsFollowTheOdds(t *testing.T) {
+	const throws = 160_000
 	for _, die := range []bool{false, true} {
-		caster, counts := rules.SeededCaster(3, die), map[rules.Throw]int{}
-		for range casts {
-			counts[caster.Cast()]++
+		thrower, counts := rules.SeededThrower(3, die), map[rules.Throw]int{}
+		for range throws {
+			counts[thrower.Throw()]++
 		}
 		total := 0.0
 		for _, c := range rules.ThrowChances(die) {
 			total += c.Chance
-			want := c.Chance * casts
+			want := c.Chance * throws
 			if d := math.Abs(float64(counts[c.Throw]) - want); d > 5*math.Sqrt(want) {
 				t.Errorf("die %v: throw %d fell %d times, want about %.0f", die, c.Throw.Count(),
 					counts[c.Throw], want)

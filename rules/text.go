@@ -9,19 +9,19 @@ import (
 
 // Words of the text form, which is the same in every language.
 const (
-	wordHand    = "hand"
-	wordHome    = "home"
-	wordThrow   = "to throw"
-	wordMove    = "to move"
-	wordAfter   = "after"
-	wordStarted = "started"
-	noteBonus   = "bonus"
-	noteFirst   = "first move"
-	noteQuiet   = "quiet"
-	noteExtra   = "extra"
-	noteUnmoved = "unmoved"
-	noteSent    = "sent back"
-	noteScore   = "score"
+	wordHand       = "hand"
+	wordHome       = "home"
+	wordThrow      = "to throw"
+	wordMove       = "to move"
+	wordAfter      = "after"
+	wordStarted    = "started"
+	noteExtra      = "bonus"
+	noteFirst      = "first move"
+	noteQuiet      = "quiet"
+	noteExtraTaken = "extra"
+	noteUnmoved    = "unmoved"
+	noteSent       = "sent back"
+	noteScore      = "score"
 )
 
 // turnPhrase is the phrase for what the side to move has to do, or how the game ended.
@@ -74,9 +74,9 @@ func (s Setup) String() string {
 	}
 	parts = append(parts, letter(s.Turn)+" "+do+numbers(s.Numbers))
 	for _, note := range []string{
-		textIf(s.Starter == Spools, letter(Spools)+" "+wordStarted), textIf(s.First, noteFirst),
-		textIf(s.Bonus, noteBonus),
-		countNote(noteExtra, s.Extra), countNote(noteQuiet, s.Quiet), textIf(s.SentBack, noteSent),
+		textIf(s.Starter == Spools, letter(Spools)+" "+wordStarted), textIf(s.FirstMove, noteFirst),
+		textIf(s.Extra, noteExtra),
+		countNote(noteExtraTaken, s.ExtraTaken), countNote(noteQuiet, s.Quiet), textIf(s.SentBack, noteSent),
 		textIf(s.Unmoved != 0, noteUnmoved+numbers(s.Unmoved.List())),
 		textIf(s.Score != [2]int{}, noteScore+numbers(s.Score[:])),
 	} {
@@ -279,13 +279,13 @@ func (t *positionText) readNote(words []string) (err *PositionError) {
 	case about == wordStarted:
 		t.Starter, err = readLetter(words[0])
 	case note == noteFirst:
-		t.First = true
-	case note == noteBonus:
-		t.Bonus = true
+		t.FirstMove = true
+	case note == noteExtra:
+		t.Extra = true
 	case note == noteSent:
 		t.SentBack = true
-	case about == noteExtra && len(rest) == 1:
-		t.Extra, err = number(rest[0], 1, 1)
+	case about == noteExtraTaken && len(rest) == 1:
+		t.ExtraTaken, err = number(rest[0], 1, 1)
 	case about == noteQuiet && len(rest) == 1:
 		t.Quiet, err = number(rest[0], 1, 3*quietLimit)
 	case about == noteUnmoved && len(rest) > 0:

@@ -37,12 +37,12 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 		}
 	}
 	p.marked &^= from | to
-	p.first, p.bonus, p.phase = false, false, ToThrow
+	p.first, p.extra, p.phase = false, false, ToThrow
 	if p.useNumber(r, used, to) {
-		p.own, p.opp, p.bonus, p.phase = own, opp, to&extra != 0, ToMove
+		p.own, p.opp, p.extra, p.phase = own, opp, to&extra != 0, ToMove
 		return
 	}
-	if r.o.Extra != ExtraAsThrown {
+	if r.o.ExtraLimit != ExtraAsThrown {
 		p.own, p.opp = own, opp
 		p.passOn(r, to&extra != 0 && p.grantExtra(r))
 		return
@@ -68,20 +68,20 @@ func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	}
 	again := to&extra != 0
 	if p.numbers != 0 {
-		p.bonus, p.phase = again, ToMove
+		p.extra, p.phase = again, ToMove
 		return
 	}
 	p.passOn(r, again && p.grantExtra(r))
 }
 
-// extra returns the places where a move must end to give another throw: all places if the throw
-// gives one.
-func (r *Rules) extra(bonus bool) SquareSet {
+// extraPlaces returns the places where a move must end to give another throw: all places if
+// anywhere is true, since the throw gives one.
+func (r *Rules) extraPlaces(anywhere bool) SquareSet {
 	var all SquareSet
-	if bonus {
+	if anywhere {
 		all = 1 // compiles without a branch
 	}
-	return (r.landing | -all) &^ r.ends
+	return (r.extraAt | -all) &^ r.ends
 }
 
 // pass ends the turn, without unused numbers and an extra throw. If the pass was not chosen and
@@ -107,10 +107,10 @@ func (p *Position) passOn(r *Rules, again bool) {
 		change = 1
 	}
 	p.handOver(change)
-	p.bonus = false
+	p.extra = false
 	p.phase = ToThrow
-	if r.o.Extra == ExtraOnce && !again {
-		p.extra = 0
+	if r.o.ExtraLimit == ExtraOnce && !again {
+		p.extraTaken = 0
 	}
 	if p.own&r.parting != 0 && !again && (r.CanTakeOff(p) || r.canRelease(p)) {
 		p.phase = TurnStart
@@ -129,7 +129,7 @@ func (p *Position) drawIfQuiet() {
 // so that equal ends are equal positions.
 func (p *Position) end(e EndReason) {
 	p.phase, p.endReason = Ended, e
-	p.numbers, p.bonus, p.first, p.extra = 0, false, false, 0
+	p.numbers, p.extra, p.first, p.extraTaken = 0, false, false, 0
 }
 
 // isStuck reports whether neither side could move after any throw, or before it.

@@ -217,6 +217,15 @@ func (c *chromium) waitUntilItRests() {
 	c.waitFor("the game rests", func() bool { return c.isTrue("gameRests") })
 }
 
+// searchesForControllers reports whether the page listens for controllers, for which Chromium
+// searches sixty times a second.
+func (c *chromium) searchesForControllers() bool {
+	c.t.Helper()
+	window, _ := c.call("Runtime.evaluate", object{"expression": "window"})["result"].(object)
+	listeners, _ := c.call("DOMDebugger.getEventListeners", object{"objectId": window["objectId"]})["listeners"].([]any)
+	return slices.ContainsFunc(listeners, func(l any) bool { return l.(object)["type"] == "gamepadconnected" })
+}
+
 // drop drops a file on the middle of the page.
 func (c *chromium) drop(file string) {
 	c.t.Helper()

@@ -64,7 +64,7 @@ func TestWebPlays(t *testing.T) {
 }
 
 // A page at rest draws nothing and leaves no timers running, but for one a second: Ebitengine looks
-// whether it has the focus.
+// whether it has the focus. It does not search for controllers either, until there is input.
 func TestWebPlaysNothingAtRest(t *testing.T) {
 	b, _ := openGame(t, "{}", 1280, 720, 1, false)
 	for _, page := range []string{"title", "play"} {
@@ -89,7 +89,10 @@ func TestWebPlaysNothingAtRest(t *testing.T) {
 		if got != "0,1,0" {
 			t.Errorf("at rest, page %s began %v frames, timeouts a second, and intervals, want 0,1,0", page, got)
 		}
+		b.waitFor("the search for controllers ends", func() bool { return !b.searchesForControllers() })
 	}
+	b.key("w")
+	b.waitFor("the page searches again", b.searchesForControllers)
 }
 
 // On a telephone held upright, fingers play, type a name, and open a record and a lesson from the

@@ -32,7 +32,7 @@ type Change struct {
 	Index   int           // index of its entry in the record
 	Undone  bool          // it is taken back
 	Redone  bool          // it is played again after it was taken back
-	Bonus   bool          // ThrowChange: it gives another throw
+	Extra   bool          // ThrowChange: it gives another throw
 	Rate    float64       // speed factor; 0 means 1
 	Hold    time.Duration // pause at its end, at normal speed
 }
@@ -75,7 +75,7 @@ func newAnimation(r *rules.Rules, c Clock, change Change) Animation {
 		a.length = time.Duration(float64(a.tray.Length())/a.Rate) + c.Speed.Of(change.Hold)
 		a.sounds = a.tray.Sounds()
 		at, areAlike := a.tray.numberAt(), !change.Throw.IsDie() && change.Throw.Count()%4 == 0
-		if change.Bonus {
+		if change.Extra {
 			a.sounds = append(a.sounds, Sound{Kind: ThrowAgain, At: at, Force: 1})
 		} else if areAlike {
 			a.sounds = append(a.sounds, Sound{Kind: AllAlike, At: at, Force: 1})

@@ -148,13 +148,13 @@ func TestDustRisesWhereAPawnLands(t *testing.T) {
 func TestFourAlikeAreHeard(t *testing.T) {
 	for n, want := range []SoundKind{AllAlike, StickFalls, StickFalls,
 		StickFalls, AllAlike} {
-		for _, bonus := range []bool{false, true} {
-			if bonus {
+		for _, extra := range []bool{false, true} {
+			if extra {
 				want = ThrowAgain
 			}
-			animation := newAnimation(nil, usual(0), Change{Kind: ThrowChange, Throw: rules.Marked(n), Bonus: bonus})
+			animation := newAnimation(nil, usual(0), Change{Kind: ThrowChange, Throw: rules.Marked(n), Extra: extra})
 			if last := animation.sounds[len(animation.sounds)-1]; last.Kind != want {
-				t.Errorf("%d marked, another throw %v: the last sound is %+v", n, bonus, last)
+				t.Errorf("%d marked, another throw %v: the last sound is %+v", n, extra, last)
 			}
 		}
 	}

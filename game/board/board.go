@@ -249,7 +249,7 @@ func (l LegalMoves) isIntended(from, place rules.Square) bool {
 	switch l.Rules.Why(l.Position, from, place).Reason {
 	case rules.NeverBackward:
 		way := PathIndex(l.Rules, from) - PathIndex(l.Rules, place)
-		return !l.isOccupied(place) || slices.Contains(l.Position.Numbers(nil), way)
+		return !l.isOccupied(place) || slices.Contains(l.Position.Numbers(), way)
 	case rules.NotThatFar, rules.NumberUsed:
 		return !l.isOccupied(place)
 	}

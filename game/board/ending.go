@@ -134,7 +134,7 @@ func (e *endingAnimation) exitSquare() rules.Square {
 	switch {
 	case e.move.To != rules.Home:
 		return e.move.Rest
-	case e.rules.Forward():
+	case !e.rules.IsReverse():
 		return rules.LastSquare
 	}
 	return 1

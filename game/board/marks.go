@@ -8,7 +8,7 @@ import (
 
 // PlainDiagram returns a board with the pawns of a frame, marked goals, and no other marks.
 func PlainDiagram(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) Diagram {
-	d := Diagram{Frame: frame.clone(), Reverse: !r.Forward(), Goals: GoalMarks(r, p, shapes)}
+	d := Diagram{Frame: frame.clone(), Reverse: r.IsReverse(), Goals: GoalMarks(r, p, shapes)}
 	for i := range d.Pawns {
 		d.Pawns[i].Shape = shapes[d.Pawns[i].Side&1]
 	}
@@ -129,7 +129,7 @@ func (d *Diagram) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m r
 // StartBoard returns the small board in a first position, before the first throw.
 func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) PageBoard {
 	d := PlainDiagram(r, start, RestingFrame(start), shapes)
-	d.Goals = GoalMarks(r, r.StartAt(start.Starter()), shapes)
+	d.Goals = GoalMarks(r, r.StartPositionFor(start.Starter()), shapes)
 	for i, shape := range shapes {
 		side := rules.Side(i)
 		for slot := range start.InHand(side) {
@@ -145,7 +145,7 @@ func entries(r *rules.Rules) (set rules.SquareSet) {
 	for marked := range 5 {
 		meaning := r.Meaning(rules.Marked(marked))
 		square := rules.Square(meaning.Value)
-		if !r.Forward() {
+		if r.IsReverse() {
 			square = rules.LastSquare + 1 - square
 		}
 		if !meaning.Miss && !meaning.Again {

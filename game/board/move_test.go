@@ -52,11 +52,11 @@ func ruleSets(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
 	all := map[string]rules.Options{
 		"hand": {Pawns: 5, Setup: rules.InHand, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4},
-			Bonus: rules.Numbers(1, 4, 5), Attack: rules.ToHand, Drown: rules.DrownLowest,
+			ExtraOn: rules.Numbers(1, 4, 5), Attack: rules.ToHand, Drown: rules.DrownLowest,
 			Leaving: rules.PastLast},
 		"waiting": {Pawns: 7, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4},
-			Bonus:  rules.Numbers(1, 4, 5),
-			Attack: rules.Exchange, Drown: rules.DrownRelease, Leaving: rules.PastLast,
+			ExtraOn: rules.Numbers(1, 4, 5),
+			Attack:  rules.Exchange, Drown: rules.DrownRelease, Leaving: rules.PastLast,
 			Sink: rules.Squares(28, 29, 30), Back: rules.BackForced},
 	}
 	for _, set := range ruleset.List() {
@@ -81,7 +81,7 @@ func examples(t *testing.T) (list []exampleMove) {
 	for name, rs := range ruleSets(t) {
 		rnd := rand.New(rand.NewPCG(7, 7))
 		for range 60 {
-			p := rs.StartAt(rules.Cones)
+			p := rs.StartPositionFor(rules.Cones)
 			for p.Phase() != rules.Ended {
 				for _, m := range rs.Legal(p, nil) {
 					if one := (exampleMove{name, rs, p, m}); !seen[one.traits()] {
@@ -257,7 +257,7 @@ func TestRowsArePassedOnTheInside(t *testing.T) {
 // After the sides have changed places, there is a pause to read the sentence about it.
 func TestSwapsLeaveTimeToRead(t *testing.T) {
 	rs := ruleSets(t)["basics"]
-	before, after := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
+	before, after := rs.StartPositionFor(rules.Cones), rs.StartPositionFor(rules.Spools)
 	tl := animateSwap(before, after, Normal, false)
 	done := time.Duration(0)
 	for e := time.Duration(0); e < tl.Length(); e += tick {
@@ -340,7 +340,7 @@ func TestDrowningIsShown(t *testing.T) {
 
 func TestChangesAndRefusalsAreSmooth(t *testing.T) {
 	for name, rs := range ruleSets(t) {
-		a, b := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
+		a, b := rs.StartPositionFor(rules.Cones), rs.StartPositionFor(rules.Spools)
 		checkSmooth(t, name+" change", animateChange(a, b, Normal), 0.3)
 		for _, calm := range []bool{false, true} {
 			swap := animateSwap(a, b, Normal, calm)
@@ -360,7 +360,7 @@ func TestChangesAndRefusalsAreSmooth(t *testing.T) {
 		}
 	}
 	rs := ruleSets(t)["basics"]
-	f := animateRefusal(rs.StartAt(rules.Cones), 10, Normal, false)
+	f := animateRefusal(rs.StartPositionFor(rules.Cones), 10, Normal, false)
 	most := 0.0
 	for e := tick; e < f.Length(); e += tick {
 		for _, p := range f.At(e).Pawns {

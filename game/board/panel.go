@@ -181,17 +181,29 @@ type wording struct {
 	twoLines bool // the task has a line of its own, or the clock if there is no task
 }
 
-// node returns the layouts of the panel, the best first: the player, the task, and rails with
-// pawns. Each later one leaves out more. In an upright window the panel is low and long.
+// node returns the panel in the first of its layouts that fits.
 func (p Panel) node() ui.Node {
-	n := ui.Node{Kind: ui.FirstFit, Children: make([]ui.Node, 0, 20)}
-	clock := p.clock()
+	n := ui.Node{Kind: ui.FirstFit, Layouts: p.layouts}
+	for first := range p.layouts {
+		n.Children = []ui.Node{first}
+		break
+	}
+	return p.onPanel(n)
+}
+
+// layouts yields the layouts of the panel, the best first: the player, the task, and rails with
+// pawns. Each later one leaves out more. In an upright window the panel is low and long.
+func (p Panel) layouts(yield func(ui.Node) bool) {
+	clock, largest, isDone := p.clock(), 1., false
 	add := func(head, rails, task ui.Node, wordings ...wording) {
 		for _, w := range wordings {
+			if isDone {
+				return
+			}
 			body := ui.Node{Kind: ui.Column, FlippedShare: .57,
 				Children: append(p.lines(w, task, clock), rails, air(1))}
-			n.Children = append(n.Children, ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch,
-				Zoom: ui.Zoom{Min: .6, Max: 1}, Children: []ui.Node{head, body}})
+			isDone = !yield(ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch,
+				Zoom: ui.Zoom{Min: .6, Max: largest}, Children: []ui.Node{head, body}})
 		}
 	}
 	head := func(kids ...ui.Node) ui.Node {
@@ -216,6 +228,9 @@ func (p Panel) node() ui.Node {
 	if hasPlayer {
 		add(head(pawn, one), rails, task, wording{brief: true}, wording{brief: true, twoLines: true})
 	}
+	if isDone {
+		return
+	}
 	// without rails
 	bare := ui.Node{Kind: ui.Layers, Grow: 1, Children: append([]ui.Node{one}, p.hiddenRails()...)}
 	// the name has the whole width of the panel, and the pawn is beside the rails
@@ -232,12 +247,12 @@ func (p Panel) node() ui.Node {
 		add(head(bare), none, task, wording{brief: true}, wording{brief: true, twoLines: true})
 		// only the frame shows whose turn it is
 		add(head(one), wide, none, wording{brief: true})
+		largest = .75
 		add(head(bare), none, none, wording{brief: true})
 	} else {
+		largest = .75
 		add(head(pawn, both), rails, none, wording{brief: true})
 	}
-	n.Children[len(n.Children)-1].Zoom.Max = .75
-	return p.onPanel(n)
 }
 
 // onPanel returns n on the background of a panel, whose frame is lit during the player's turn.

@@ -38,7 +38,7 @@ func PathIndex(r *rules.Rules, s rules.Square) int {
 	switch {
 	case s == rules.Hand:
 		return 0
-	case s.IsOnBoard() && !r.Forward():
+	case s.IsOnBoard() && r.IsReverse():
 		return int(rules.LastSquare+1) - int(s)
 	}
 	return int(s)

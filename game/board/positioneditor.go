@@ -194,7 +194,7 @@ func (e *PositionEditor) InHand(side rules.Side) int {
 
 // Diagram returns the board as it looks now.
 func (e *PositionEditor) Diagram(r *rules.Rules, shapes [2]Shape) Diagram {
-	d := PawnsDiagram(e.On, !r.Forward(), shapes)
+	d := PawnsDiagram(e.On, r.IsReverse(), shapes)
 	d.drag(e.Drag, e.dragSide, shapes)
 	return d
 }

@@ -11,8 +11,9 @@ type Speech struct {
 	Waits  bool     // the computer plays: buttons are offered in the next turn of a person
 	Turn   string   // whose turn it is, or what was thrown: "Your throw."
 	Task   string   // what can be done: "Pick a cone."
-	Why    string   // why only that can be done, or what it does
-	Next   string   // what the next throw may bring
+	News   string   // a lead that changes, and who could win with the next throw
+	Why    string   // why only that can be done, or what it does; said on request
+	Next   string   // what the next throw may bring, and what warnings leave out; said on request
 	How    []string // the aim of the game, and how to do what can be done: "Press Space."
 	Look   string   // what the square or line under the pointer or the focus means
 	Remark string   // what a computer player says

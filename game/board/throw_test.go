@@ -195,9 +195,9 @@ func TestFramesCanBeChanged(t *testing.T) {
 		t.Fatal("a caller can change a throw")
 	}
 	rs := ruleSets(t)["basics"]
-	w := animateChange(rs.StartAt(0), rs.StartAt(1), Normal)
+	w := animateChange(rs.StartPositionFor(0), rs.StartPositionFor(1), Normal)
 	w.At(0).Pawns[0].Side = rules.Spools
-	if !sameFrame(w.At(0), RestingFrame(rs.StartAt(0))) {
+	if !sameFrame(w.At(0), RestingFrame(rs.StartPositionFor(0))) {
 		t.Fatal("a caller can change a timeline")
 	}
 }

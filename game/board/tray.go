@@ -51,8 +51,8 @@ func (t *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	case meaning.Miss:
 		t.Numeral, t.Extra = words.T("tray.missMark"), words.T("tray.miss")
 	case meaning.Again:
-		t.Numeral, t.Extra = strconv.Itoa(throw.Count()), words.T("tray.recast")
-	case meaning.Bonus:
+		t.Numeral, t.Extra = strconv.Itoa(throw.Count()), words.T("tray.throwAgain")
+	case meaning.Extra:
 		t.Extra = words.T("tray.again")
 	}
 	if !throw.IsDie() {

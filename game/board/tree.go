@@ -95,7 +95,7 @@ type SceneBuilder struct {
 // Builder returns a builder with the prompt, the panels, the plaque and the number tiles; large is
 // for the presenter.
 func (s Scene) Builder(large bool) SceneBuilder {
-	b := SceneBuilder{Scene: s}
+	b := SceneBuilder{Scene: s, children: make([]ui.Node, 0, 24+len(s.Moves.Lines))}
 	prompt := s.Prompt.node()
 	if s.Board.Sky.IsDark() {
 		prompt.Style = ui.NightSky

@@ -234,7 +234,7 @@ var pageCommands = map[string]func(*Game, string){
 			for _, n := range strings.Fields(value) {
 				f = append(f, rules.Marked(g.number(n)))
 			}
-			c.NewCaster = func(bool) rules.Caster { return &f }
+			c.NewThrower = func(bool) rules.Thrower { return &f }
 		case "coin":
 			c.Coin = func() bool { return value == "true" }
 		case "seed":
@@ -299,8 +299,8 @@ var pageCommands = map[string]func(*Game, string){
 			if !isNamed {
 				entries = g.number(f[2])
 			}
-			opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
-			played := reftest.Game(g.t, record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening},
+			start := map[string]record.Start{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
+			played := reftest.Game(g.t, record.Header{Date: "2025-03-01", RuleSet: f[1], Start: start},
 				entries)
 			if f[len(f)-1] == "back" { // taken back to its beginning
 				played = played.Goto(0)
@@ -736,10 +736,10 @@ var outsideCommands = map[string]func(*Game, string){
 	"find":       func(g *Game, words string) { g.findLines(words) },
 }
 
-// fixedThrows is a rules.Caster with a fixed sequence of throws.
+// fixedThrows is a rules.Thrower with a fixed sequence of throws.
 type fixedThrows []rules.Throw
 
-func (c *fixedThrows) Cast() rules.Throw {
+func (c *fixedThrows) Throw() rules.Throw {
 	next := (*c)[0]
 	*c = (*c)[1:]
 	return next

@@ -17,7 +17,7 @@ func Config(seed uint64) game.Config { return ConfigIn(i18n.English, seed) }
 func ConfigIn(language string, seed uint64) game.Config {
 	c, chance := defaultConfig(language), rules.NewRandom(seed)
 	c.Words = c.Words.Clone()
-	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
+	c.NewThrower = func(die bool) rules.Thrower { return rules.NewThrower(die, chance) }
 	c.Coin = func() bool { return chance.Uint64()&1 == 1 }
 	c.Seed = chance.Uint64
 	return c

@@ -76,7 +76,7 @@ var reduceCollections = sync.OnceFunc(func() { debug.SetGCPercent(1600) })
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	c := Config(seed)
-	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
+	c.NewThrower = func(die bool) rules.Thrower { return rules.NewThrower(die, chance) }
 	c.Coin = func() bool { return chance.IntN(2) == 1 }
 	c.Settings = `{"speed":"instant","moves":true,"quiet":true}`
 	c.CountPages = func(o game.PrintJob) int { // as if each part had one page
@@ -394,7 +394,7 @@ func (j firstMoveJudge) Analyse(_ context.Context, at rules.Position) []ai.Rated
 }
 
 func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
-	for _, n := range at.Numbers(nil) {
+	for _, n := range at.Numbers() {
 		win += .1 * float64(n)
 	}
 	return .4 + win, false

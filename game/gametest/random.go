@@ -50,7 +50,7 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	for n := range chance.IntN(4) {
 		entries := []int{0, 25, 80, math.MaxInt}[chance.IntN(4)]
 		text := record.Write(reftest.Game(t, record.Header{RuleSet: set(), Date: "2025-03-01",
-			Opening: record.Lot},
+			Start: record.Lot},
 			entries, chance.Uint64()))
 		if n == 0 {
 			g.config.SavedGame = text

@@ -1,7 +1,6 @@
 package gametest
 
 import (
-	"flag"
 	"fmt"
 	"maps"
 	"os"
@@ -12,16 +11,8 @@ import (
 
 	"senet/game/ui"
 	"senet/rules/record"
+	"senet/rules/reftest"
 )
-
-// Several test kits declare the same flag, because a package may use more than one.
-func init() {
-	if flag.Lookup("update") == nil {
-		flag.Bool("update", false, "write golden files anew instead of comparing with them")
-	}
-}
-
-func isUpdating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Script plays a script and fails where its results differ. It has comments, commands and the
 // results of each command:
@@ -62,7 +53,7 @@ func Script(t *testing.T, path string) {
 		for _, l := range got {
 			written = append(written, "  "+l)
 		}
-		if !isUpdating() && !slices.Equal(want, got) {
+		if !reftest.IsUpdating() && !slices.Equal(want, got) {
 			t.Errorf("%s:%d: after %q\n%s", filepath.Base(path), start+1, strings.TrimSpace(command),
 				difference(want, got))
 			if failures++; failures == 3 {
@@ -73,7 +64,7 @@ func Script(t *testing.T, path string) {
 	if failures > 0 {
 		t.Logf("If the lines with + are right, run: go test -run '%s$' -update", t.Name())
 	}
-	if text := strings.Join(written, "\n") + "\n"; isUpdating() && text != string(data) {
+	if text := strings.Join(written, "\n") + "\n"; reftest.IsUpdating() && text != string(data) {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -97,20 +97,13 @@ func (c *Catalogue) fill(parts []part, args []any) string {
 		return parts[0].literal
 	}
 	var out strings.Builder
-	pad := ""
-	if button := c.padButton.Load(); button != nil {
-		pad = *button
-	}
-	device := InputDevice(c.device.Load())
-	typed := c.textMode.Load()
-	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad, "typed", typed,
-		"touched", device == Finger, "keyed", device == Keys && !typed))
+	c.write(&out, parts, args)
 	return out.String()
 }
 
 func (c *Catalogue) write(out *strings.Builder, parts []part, args []any) {
 	for _, p := range parts {
-		switch value, found := argument(args, p.name); {
+		switch value, found := c.argument(args, p.name); {
 		case p.name == "":
 			out.WriteString(p.literal)
 		case !found:
@@ -123,11 +116,26 @@ func (c *Catalogue) write(out *strings.Builder, parts []part, args []any) {
 	}
 }
 
-func argument(args []any, name string) (any, bool) {
+// argument returns the value of a placeholder: one of the args, or how the player uses the game.
+func (c *Catalogue) argument(args []any, name string) (any, bool) {
 	for i := 0; i+1 < len(args); i += 2 {
 		if args[i] == name {
 			return args[i+1], true
 		}
+	}
+	device, typed := InputDevice(c.device.Load()), c.textMode.Load()
+	switch name {
+	case "pad":
+		if button := c.padButton.Load(); button != nil {
+			return *button, true
+		}
+		return "", true
+	case "typed":
+		return typed, true
+	case "touched":
+		return device == Finger, true
+	case "keyed":
+		return device == Keys && !typed, true
 	}
 	return nil, false
 }

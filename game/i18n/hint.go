@@ -54,7 +54,7 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 // BestReason says why the best choice is the best, or why it is the only one. It may be empty.
 func (g HintNarrator) BestReason() string {
 	if g.Record.Phase() == rules.ToMove && len(g.legal()) == 1 {
-		return g.WhyOnlyMove(g.legal())
+		return g.WhyOnlyMove()
 	}
 	if len(g.Choices) == 0 {
 		return ""
@@ -200,7 +200,7 @@ func (g HintNarrator) numberUsed(r ai.RatedMove) string {
 		return ""
 	case isDoubled(m):
 		return g.words.T("tray.doubled", "n", m.Used)
-	case g.rules().Options().Doubling, len(Distinct(g.position().Numbers(nil))) > 1:
+	case g.rules().Options().Doubling, len(Distinct(g.position().Numbers())) > 1:
 		return strconv.Itoa(int(m.Used))
 	}
 	return ""
@@ -273,7 +273,7 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 	if !best.Exact || !played.Exact {
 		cost = g.words.T("review.about", "n", cost)
 	}
-	numbers := g.position().Numbers(nil)
+	numbers := g.position().Numbers()
 	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move",
 		g.choicePhrase(side, played),
 		"chance", ChanceBeside(g.words, best, played), "best", g.choicePhrase(side, best), "more",
@@ -284,7 +284,7 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 // would have been better, by how much, and why. The cursor must be before the choice, and Choices
 // must have its alternatives.
 func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMove) string {
-	numbers := g.position().Numbers(nil)
+	numbers := g.position().Numbers()
 	e, known := effectOf(g.Narrator, best)
 	why := ""
 	if known {
@@ -345,7 +345,7 @@ func (g Narrator) TurningPoint(winner rules.Side, s play.Swing) string {
 	for fallen < s.End && !g.Record.Entry(fallen).IsMove {
 		fallen++
 	}
-	numbers := g.Record.PositionAt(fallen).Numbers(nil)
+	numbers := g.Record.PositionAt(fallen).Numbers()
 	return g.T(winner, "card.turn", "chosen", s.Chosen, "decided", s.Decided(),
 		"threw", len(numbers) > 0, "numbers", numbers, "who", g.midSentenceName(s.Side), "actions", g.sequence(actions),
 		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1]))

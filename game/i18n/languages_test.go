@@ -1,7 +1,6 @@
 package i18n_test
 
 import (
-	"flag"
 	"fmt"
 	"io/fs"
 	"os"
@@ -19,9 +18,6 @@ import (
 	"senet/rules"
 	"senet/rules/reftest"
 )
-
-// updating reports whether the test updates the PO files: the flag -update.
-func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // plurals are the plural rules of the languages that come with the game. Other languages have
 // theirs in their files.
@@ -46,14 +42,14 @@ func TestLanguagesFollowEnglish(t *testing.T) {
 				t.Fatal(err)
 			}
 			was, err := fs.ReadFile(assets.FS, name)
-			if err != nil && !updating() {
+			if err != nil && !reftest.IsUpdating() {
 				continue // TestTranslationsAreComplete reports it
 			}
 			now, err := i18n.WritePO(texts, was, language, plurals[language])
 			switch {
 			case err != nil:
 				t.Fatal(name, err)
-			case updating():
+			case reftest.IsUpdating():
 				if err := os.WriteFile("../../assets/"+name, []byte(now), 0o644); err != nil {
 					t.Fatal(err)
 				}

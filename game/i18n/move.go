@@ -124,7 +124,7 @@ func (g Narrator) Consequence(m rules.Move) string {
 // effects describes the effects of a move before it is made. It may be empty.
 func (g Narrator) effects(m rules.Move) string {
 	list := g.clauses(g.turn(), m, "then")
-	if len(list) == 0 && m.To != rules.Home && g.rules().Options().Landing.Has(m.To) {
+	if len(list) == 0 && m.To != rules.Home && g.rules().Options().ExtraAt.Has(m.To) {
 		list = append(list, g.T(g.turn(), "effect.extra.then"))
 	}
 	return strings.Join(list, " ")
@@ -166,7 +166,7 @@ func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board
 			w.Follows, w.Open = g.follows(m, len(ways) > 1), g.openText(g.opens(m))
 		case !w.GoesOn:
 			w.Follows, w.Open = g.follows(m, false), g.leavesOpen(m)
-		case len(g.position().Numbers(nil)) > 1:
+		case len(g.position().Numbers()) > 1:
 			w.Goal = g.plainGoal(m)
 		}
 		if !w.GoesOn {
@@ -201,7 +201,7 @@ func (g Narrator) homeFrom(m rules.Move) (numbers []int) {
 		return nil
 	}
 	s := after.Setup()
-	s.Turn, s.Phase, s.Bonus, s.First, s.SentBack = g.turn(), rules.ToMove, false, false, false
+	s.Turn, s.Phase, s.Extra, s.FirstMove, s.SentBack = g.turn(), rules.ToMove, false, false, false
 	for _, n := range ThrowNumbers(g.rules()) {
 		s.Numbers = []int{n}
 		p, err := g.rules().Position(s)
@@ -250,7 +250,7 @@ func (g Narrator) ComputerTurn() board.Prompt {
 		line.Detail = Sentences(g.freshRecap(), why.Back)
 		return line
 	}
-	if numbers := g.position().Numbers(nil); len(numbers) > 0 {
+	if numbers := g.position().Numbers(); len(numbers) > 0 {
 		why := ""
 		if legal := g.legal(); MustGoBack(g.rules(), legal) {
 			why = g.backReason(legal[0])

@@ -19,8 +19,8 @@ type MoveLine struct {
 	isOpen      bool // a throw without a move yet
 }
 
-// LineIndex returns the number of the line, from 1, that holds entry i.
-func LineIndex(lines []MoveLine, i int) int {
+// LineNumber returns the number of the line, from 1, that holds entry i.
+func LineNumber(lines []MoveLine, i int) int {
 	n := 0
 	for n < len(lines) && lines[n].First <= i {
 		n++
@@ -136,7 +136,7 @@ func throwLine(words *Catalogue, game record.Game, i int) MoveLine {
 	case meaning.Miss:
 		l.Value, l.Text, l.isOpen = words.T("tray.missMark"), words.T("move.miss"), false
 	case meaning.Again:
-		l.Value, l.Text, l.isOpen = strconv.Itoa(entry.Throw.Count()), words.T("move.recast"), false
+		l.Value, l.Text, l.isOpen = strconv.Itoa(entry.Throw.Count()), words.T("move.throwAgain"), false
 	case opening && game.PhaseAt(i+1) == rules.Opening:
 		l.Text, l.isOpen = words.T("move.opening"), false
 	}

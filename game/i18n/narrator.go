@@ -98,7 +98,7 @@ func (g Narrator) moveContext(side rules.Side) MoveContext {
 	scene := contextOf(g.rules(), g.shapes)
 	scene.Side, scene.Player, scene.You, scene.Plural = side, g.turnPlayer(side), g.isYou(side), g.IsNameless(side)
 	scene.Plural = scene.Plural || g.isTeam(side) && g.Record.Outcome().IsOver()
-	scene.Numbers, scene.MustGoBack = g.position().Numbers(nil), MustGoBack(g.rules(), g.legal())
+	scene.Numbers, scene.MustGoBack = g.position().Numbers(), MustGoBack(g.rules(), g.legal())
 	return scene
 }
 
@@ -106,14 +106,14 @@ func (g Narrator) moveContext(side rules.Side) MoveContext {
 // that the player's name is plural.
 func PositionContext(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) MoveContext {
 	scene := contextOf(r, shapes)
-	scene.Side, scene.Player, scene.Plural, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
+	scene.Side, scene.Player, scene.Plural, scene.Numbers = p.Turn(), player, many, p.Numbers()
 	scene.MustGoBack = MustGoBack(r, r.Legal(p, nil))
 	return scene
 }
 
 // contextOf returns the part of a context that depends on the rules alone.
 func contextOf(r *rules.Rules, shapes [2]board.Shape) MoveContext {
-	scene := MoveContext{Shapes: shapes, UsesSticks: !r.Options().Die, Reverse: !r.Forward(), HomeAt: int(rules.Home)}
+	scene := MoveContext{Shapes: shapes, UsesSticks: !r.Options().Die, Reverse: r.IsReverse(), HomeAt: int(rules.Home)}
 	if r.Options().Leaving == rules.OntoLast {
 		scene.HomeAt = int(rules.LastSquare)
 	}

@@ -124,7 +124,7 @@ func (g Narrator) StuckPawns() (list []rules.Refusal) {
 // back.
 func (g Narrator) refusals(back bool) (list []rules.Refusal) {
 	p := g.position()
-	for _, n := range Distinct(p.Numbers(nil)) {
+	for _, n := range Distinct(p.Numbers()) {
 		list = append(list, g.rules().WhyNone(p, n, back)...)
 	}
 	waits := func(no rules.Refusal) bool { return no.Reason == rules.WaterPawnFirst }
@@ -296,7 +296,7 @@ func (g Narrator) backReason(m rules.Move) string {
 	if g.position().WasSentBack(g.turn()) {
 		return g.T(g.turn(), "prompt.sentBack")
 	}
-	numbers := Distinct(g.position().Numbers(nil))
+	numbers := Distinct(g.position().Numbers())
 	return g.T(g.turn(), "stop.goesBack", "number", int(m.Used), "several", len(numbers) > 1)
 }
 
@@ -316,7 +316,7 @@ func (g Narrator) passText(i int, brief bool) string {
 	}
 	back := g.passClauses(g.refusals(true))
 	text := func(backs bool) string {
-		return strings.TrimSpace(g.T(g.turn(), "news.stuck", "numbers", AndList(Distinct(g.position().Numbers(nil))),
+		return strings.TrimSpace(g.T(g.turn(), "news.stuck", "numbers", AndList(Distinct(g.position().Numbers())),
 			"why", g.PassReason().Forward, "backs", backs, "back", g.joinClauses(back)))
 	}
 	const most = maxDetail * 4 / 5 // with room for the player's name before it

@@ -148,7 +148,7 @@ func (e explained) pass() {
 	}
 	r, p := e.game.Rules(), e.game.Position()
 	numbers := numbersIn(prompt.Rest + " " + prompt.Detail)
-	for _, n := range i18n.Distinct(p.Numbers(nil)) {
+	for _, n := range i18n.Distinct(p.Numbers()) {
 		for _, back := range []bool{false, true} {
 			list := e.refusals(n, back)
 			if !back && len(list) < p.Pawns(p.Turn()).Len() {
@@ -171,7 +171,7 @@ func (e explained) pass() {
 			}
 		}
 	}
-	if !r.Forward() && why.Back != "" {
+	if r.IsReverse() && why.Back != "" {
 		e.fail("pawns never go back here", why.Back)
 	}
 }

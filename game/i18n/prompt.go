@@ -44,7 +44,7 @@ func (g Narrator) passPrompt() (board.Prompt, PassReason) {
 		return line, PassReason{}
 	}
 	why := g.PassReason()
-	return g.PromptFor(g.turn(), "prompt.pass", "numbers", Distinct(g.position().Numbers(nil)),
+	return g.PromptFor(g.turn(), "prompt.pass", "numbers", Distinct(g.position().Numbers()),
 		"why", why.Forward), why
 }
 
@@ -52,7 +52,7 @@ func (g Narrator) passPrompt() (board.Prompt, PassReason) {
 // or whose turn it is.
 func (g Narrator) throwClause() string {
 	position, n := g.position(), g.Record.Cursor()
-	switch numbers := position.Numbers(nil); {
+	switch numbers := position.Numbers(); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
 		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
 	case n == 0 && position.IsFirstMove(): // before the first throw
@@ -117,7 +117,7 @@ func (g Narrator) choosePrompt(moves []rules.Move) (line board.Prompt, how strin
 }
 
 // FindPrompt asks a class to find the only pawn that can move.
-func (g Narrator) FindPrompt(moves []rules.Move) board.Prompt {
+func (g Narrator) FindPrompt() board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.find")
 	line.Lead, line.Detail = g.throwClause(), g.ConstraintText()
 	return line
@@ -152,7 +152,7 @@ func (g Narrator) ConstraintText() string {
 func (g Narrator) mustBack(why string) string {
 	p, side := g.position(), g.turn()
 	return g.T(side, "prompt.mustBack", "lone", p.Pawns(side).Len()+p.InHand(side) == 1,
-		"numbers", Distinct(p.Numbers(nil)), "known", why != "", "why", why, "stay", g.stayReason())
+		"numbers", Distinct(p.Numbers()), "known", why != "", "why", why, "stay", g.stayReason())
 }
 
 // SelectionPrompt says where the selected pawn can go and what happens there. ways are its moves,
@@ -195,8 +195,8 @@ func (g Narrator) selectionPrompt(from rules.Square, ways, all []rules.Move) (li
 	return line, g.T(g.turn(), "how.land", "one", true)
 }
 
-// WhyOnlyMove explains why moves has only one move of a pawn. It is empty if that is obvious.
-func (g Narrator) WhyOnlyMove(moves []rules.Move) string {
+// WhyOnlyMove explains why there is only one move of a pawn. It is empty if that is obvious.
+func (g Narrator) WhyOnlyMove() string {
 	return Sentences(g.OnlyReason().Forward, g.ConstraintText())
 }
 
@@ -277,7 +277,7 @@ func (g Narrator) ledUntil(side rules.Side) int {
 	for i := g.Record.Cursor() - 1; i > 0; i-- {
 		at := g.Record.PositionAt(i)
 		if leader, is := play.StandingAt(g.rules(), at).Ahead(); is && leader == side {
-			return LineIndex(MoveLines(g.words, g.Record), i)
+			return LineNumber(MoveLines(g.words, g.Record), i)
 		}
 	}
 	return 0
@@ -375,20 +375,20 @@ func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 		return g.PromptFor(side, "prompt.noOne", "said", name, "n", value, "missed", value == 0)
 	case position.Phase() == rules.Opening:
 		return g.PromptFor(side, "prompt.opening")
-	case name == "" && g.Record.Header().Opening == record.Lot:
+	case name == "" && g.Record.Header().Start == record.Lot:
 		return g.PromptFor(side, "prompt.lot")
 	case g.hasLegal(rules.Release):
 		return g.PromptFor(side, "prompt.release")
 	case position.Phase() == rules.TurnStart:
 		return g.PromptFor(side, "prompt.turnStart")
-	case g.IsHeldByWater(position) && isTaken && len(position.Numbers(nil)) == 0:
+	case g.IsHeldByWater(position) && isTaken && len(position.Numbers()) == 0:
 		return g.PromptFor(side, "prompt.heldUp")
 	case last == "prompt.again":
 		return g.againPrompt()
 	case last == "" || isReported && (last == "prompt.missed" || last == "prompt.passed"):
 		return g.PromptFor(side, "prompt.throw")
 	case last == "prompt.passed":
-		numbers := g.Record.PositionAt(g.Record.Cursor() - 1).Numbers(nil)
+		numbers := g.Record.PositionAt(g.Record.Cursor() - 1).Numbers()
 		return g.PromptFor(side, last, "said", name, "numbers", Distinct(numbers))
 	}
 	return g.PromptFor(side, last, "said", name)
@@ -409,9 +409,9 @@ func (g Narrator) againPrompt() board.Prompt {
 	read := func(i int) rules.Meaning { return g.rules().Meaning(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
 	switch {
-	case i >= 0 && read(i).Bonus:
+	case i >= 0 && read(i).Extra:
 		return g.PromptFor(g.turn(), "prompt.again.threw", "n", read(i).Value)
-	case g.rules().Options().Landing.Has(move.To):
+	case g.rules().Options().ExtraAt.Has(move.To):
 		return g.PromptFor(g.turn(), "prompt.again.landed", "to", move.To)
 	}
 	return g.PromptFor(g.turn(), "prompt.again")
@@ -426,7 +426,7 @@ func (g Narrator) lastThrow() int {
 	return i
 }
 
-// throwReason returns the key of the prompt that says why the player throws, such as a bonus, a 5
+// throwReason returns the key of the prompt that says why the player throws, such as an extra throw, a 5
 // on the die or the other player's miss, and the name of the player it is about.
 // The key may be empty.
 func (g Narrator) throwReason() (key, name string) {
@@ -454,8 +454,8 @@ func (g Narrator) throwReason() (key, name string) {
 	case meaning.Miss:
 		return "prompt.missed", name
 	case meaning.Again:
-		return "prompt.recast", name
-	case mine && meaning.Bonus:
+		return "prompt.throwAgain", name
+	case mine && meaning.Extra:
 		return "prompt.gather", name
 	}
 	return "", name
@@ -467,8 +467,8 @@ func MeaningText(words *Catalogue, r rules.Meaning) (value, note string) {
 	case r.Miss:
 		return words.T("tray.missMark"), words.T("tray.miss")
 	case r.Again:
-		return words.T("tray.missMark"), words.T("tray.recast")
-	case r.Bonus:
+		return words.T("tray.missMark"), words.T("tray.throwAgain")
+	case r.Extra:
 		return strconv.Itoa(r.Value), words.T("tray.again")
 	}
 	return strconv.Itoa(r.Value), ""

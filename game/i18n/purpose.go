@@ -63,7 +63,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 	}
 	goesBack := m.From.IsOnBoard() && g.along(m.Rest) < g.along(m.From)
 	last, ahead := ends(before)
-	if !g.rules().Forward() {
+	if g.rules().IsReverse() {
 		last, ahead = ahead, last
 	}
 	switch {

@@ -60,7 +60,7 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		value, lost, moves, list := r.Meaning(c.Throw).Value, 0, 0, play.AfterThrow(r, at, c.Throw)
 		for _, next := range list {
-			gathered := len(next.Numbers(nil)) > 1
+			gathered := len(next.Numbers()) > 1
 			for _, m := range r.Legal(next, nil) {
 				if m.Kind == rules.Pass || gathered && int(m.Used) != value {
 					continue

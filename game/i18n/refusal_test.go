@@ -158,7 +158,7 @@ var (
 // numbersAtFault returns what is wrong with the numbers in the text of a refusal, or "".
 func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
 	thrown := map[string]bool{}
-	for _, n := range p.Numbers(nil) {
+	for _, n := range p.Numbers() {
 		thrown[strconv.Itoa(n)] = true
 		if r.Options().Doubling {
 			thrown[strconv.Itoa(2*n)] = true
@@ -201,10 +201,10 @@ func onlyBack(p rules.Position, r *rules.Rules) bool {
 // these squares.
 func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
 	var want rules.SquareSet
-	for _, n := range p.Numbers(nil) {
+	for _, n := range p.Numbers() {
 		for v := n; v == n || r.Options().Doubling && v == 2*n; v += n {
 			to := rules.Square(v)
-			if !r.Forward() {
+			if r.IsReverse() {
 				to = 31 - to
 			}
 			want |= rules.Squares(to)

@@ -16,11 +16,11 @@ import (
 type RuleCardLine struct{ Head, Text string }
 
 // RuleCard sums up a rule set in a few lines. It is derived from the options of r, so it is right
-// for house rules as well. opening is how the first player is found if the players can throw for
+// for house rules as well. start is how the first player is found if the players can throw for
 // it, and home is how many pawns of each side start at home.
-func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening,
+func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, start record.Start,
 	home int) (card []RuleCardLine) {
-	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening, home: home}
+	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), startedBy: start, home: home}
 	for _, line := range c.lines() {
 		c.sentences = nil
 		if line.add(); len(c.sentences) > 0 {
@@ -65,9 +65,9 @@ type cardWriter struct {
 	o         rules.Options
 	sentences []string
 
-	opening record.Opening
-	isNews  bool // the sentences are read without the table of throws
-	home    int  // pawns of each side that are home from the start
+	startedBy record.Start
+	isNews    bool // the sentences are read without the table of throws
+	home      int  // pawns of each side that are home from the start
 }
 
 // cardLine is a line of the card: the key of its heading, and the method that adds its sentences.
@@ -125,26 +125,26 @@ func (c *cardWriter) start() {
 	hand := c.o.Setup == rules.InHand
 	c.addIf(!hand, "card.board", "n", c.o.Pawns-c.home, "ahead", c.home > 0, "first", 2*c.home+1, "last", 2*c.o.Pawns)
 	c.addIf(hand, "card.hand", "n", c.o.Pawns, "back", c.o.Reverse)
-	c.addIf(c.o.Start == rules.FirstOneWins, "card.one", "thrown", c.opening == record.Thrown, "lot",
-		c.opening == record.Lot)
-	c.addIf(c.o.First == rules.FrontPawn, "card.front")
-	c.addIf(c.o.First == rules.FrontByOne, "card.step")
+	c.addIf(c.o.Start == rules.FirstOneWins, "card.one", "thrown", c.startedBy == record.Thrown, "lot",
+		c.startedBy == record.Lot)
+	c.addIf(c.o.FirstMove == rules.FrontPawn, "card.front")
+	c.addIf(c.o.FirstMove == rules.FrontByOne, "card.step")
 }
 
 func (c *cardWriter) throwing() {
 	var again []int
 	for n := range 7 {
-		if c.o.Bonus.Has(n) {
+		if c.o.ExtraOn.Has(n) {
 			again = append(again, n)
 		}
 	}
 	c.addIf(c.isNews && !c.o.Die, "rule."+c.set.ID+".values")
 	c.addIf((c.o.Gather || c.isNews) && len(again) > 0, "card.gather", "again", again, "gather", c.o.Gather)
 	c.addIf(c.o.Doubling, "house.double.yes.rule")
-	if c.o.Extra != rules.ExtraNever {
-		c.addSquares(c.o.Landing, "card.landing")
+	if c.o.ExtraLimit != rules.ExtraNever {
+		c.addSquares(c.o.ExtraAt, "card.landing")
 	}
-	c.addIf(c.o.Extra == rules.ExtraOnce, "house.extra.once.rule")
+	c.addIf(c.o.ExtraLimit == rules.ExtraOnce, "house.extra.once.rule")
 	c.addIf(c.set.Dice, "rule.secret.die")
 }
 
@@ -302,7 +302,7 @@ func fiveFromHappiness(words *Catalogue, set ruleset.Set, r *rules.Rules) string
 	switch {
 	case len(moves) == 0:
 		return words.T("card.five.stuck")
-	case r.Forward() == moves[0].Backward():
+	case r.IsReverse() != moves[0].Backward():
 		return words.T("card.five.back", "squares", squareNumbers(squares), "stays", stays)
 	}
 	return words.T("card.five.on", "squares", squareNumbers(squares))
@@ -351,7 +351,7 @@ func (g Narrator) whyNotOff(s rules.Square) string {
 		return ""
 	}
 	start := g.position().Setup()
-	start.Turn, start.Phase, start.Numbers, start.Bonus = side, rules.ToThrow, nil, false
+	start.Turn, start.Phase, start.Numbers, start.Extra = side, rules.ToThrow, nil, false
 	before, err := g.rules().Position(start)
 	if err != nil {
 		return "" // the game is over
@@ -366,7 +366,7 @@ func (g Narrator) whyNotOff(s rules.Square) string {
 
 // HouseInfo returns the name of a house in a rule set, and what the rules say about it.
 func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
-	name := words.T("tell.square", "at", s, "last", s == rules.LastSquare && r.Forward())
+	name := words.T("tell.square", "at", s, "last", s == rules.LastSquare && !r.IsReverse())
 	if key := set.SquareNameKey(s); key != "" {
 		name = words.T("tell.named", "name", words.T(key), "at", s)
 	}
@@ -410,7 +410,7 @@ func houseRules(words *Catalogue, r *rules.Rules, s rules.Square) []string {
 	c.addIf(o.Exact.Has(s), "tell.exact")
 	c.addIf(o.Halt.Has(s) && !o.Exact.Has(s), "tell.halt")
 	c.addIf(o.Safe.Has(s), "tell.safe")
-	c.addIf(o.Landing.Has(s), "tell.landing")
+	c.addIf(o.ExtraAt.Has(s), "tell.landing")
 	if o.Reverse {
 		n := 1 + int(rules.LastSquare-s) // a number that enters a pawn here
 		c.addIf(slices.Contains(ThrowNumbers(r), n), "tell.enter", "n", n)

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"senet/game/board"
-	"senet/game/play"
 	"senet/rules"
 )
 
@@ -40,7 +39,7 @@ func (g Narrator) reportEntry(i int) string {
 		return g.entrySentence(i)
 	case !entry.IsMove:
 		r := g.rules().Meaning(entry.Throw)
-		again := r.Bonus && g.isComputer(side)
+		again := r.Extra && g.isComputer(side)
 		return line(g.T(side, "news.threw", "n", r.Value, "again", again, "why", g.passNews(i+1)))
 	case m.Kind == rules.Pass && !m.Late && (!g.isComputer(side) || i > 0 && g.passNews(i) != ""):
 		return ""
@@ -75,14 +74,14 @@ func (g Narrator) passNews(n int) string {
 // saysThrow reports whether the prompt after entry i, a throw, says what was thrown.
 func (g Narrator) saysThrow(i int) bool {
 	g.Record = g.Record.Goto(i + 1)
-	return g.Record.Phase() == rules.ToMove && len(g.position().Numbers(nil)) == 1 && !g.isStuck()
+	return g.Record.Phase() == rules.ToMove && len(g.position().Numbers()) == 1 && !g.isStuck()
 }
 
 // usesSeveral reports whether entry i, a move, uses one of several gathered numbers.
 func (g Narrator) usesSeveral(i int) bool {
 	p := g.Record.PositionAt(i)
 	return g.Record.Entry(i).Move.Used > 0 && g.rules().Options().Gather &&
-		(len(p.Numbers(nil)) > 1 || i > 0 && g.Record.Entry(i-1).IsMove && g.Record.Entry(i-1).Side == p.Turn())
+		(len(p.Numbers()) > 1 || i > 0 && g.Record.Entry(i-1).IsMove && g.Record.Entry(i-1).Side == p.Turn())
 }
 
 // houseNews explains a house if entry i is the first move to it.
@@ -112,43 +111,21 @@ func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) 
 
 // SpeakThrow asks a person to throw, after the Report.
 func (g Narrator) SpeakThrow() board.Speech {
-	line := g.requestToThrow(true)
+	line, key := g.requestToThrow(true), "prompt.opening"
+	if g.Record.Phase() == rules.Opening { // the report says what was thrown
+		line = g.PromptFor(g.turn(), key)
+	} else {
+		key, _ = g.throwReason()
+	}
+	danger := g.dangerNow(false)
 	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
-		Next: Sentences(g.standingNews(), g.SpokenChances(g.position()), g.dangerNow(false)),
-		How:  []string{g.T(g.turn(), "how.throw")}}
-	if key, _ := g.throwReason(); key == "prompt.gather" { // a rule, which is read out once
-		s.Task, s.How = "", append(s.How, line.Rest)
+		News: Sentences(g.LeadNews(g.lastActionIndex()), g.wins(g.position()), danger),
+		Next: Sentences(g.SpokenChances(g.position()), danger), How: []string{g.T(g.turn(), "how.throw")}}
+	switch key {
+	case "prompt.opening", "prompt.gather", "prompt.again": // a rule, which is read out once
+		s.Task, s.How = "", slices.DeleteFunc(append(s.How, line.Rest), func(rule string) bool { return rule == "" })
 	}
 	return s
-}
-
-// Protection says how pawns side by side protect each other. It is empty if they do not.
-func (g Narrator) Protection() string {
-	guard := g.rules().Options().Guard
-	if guard == rules.NoRun {
-		return ""
-	}
-	return g.words.T("card.guard", "none", false, "row", guard == rules.RunInRow)
-}
-
-// standingTurns is the number of turns of each side between two readings of the standing.
-const standingTurns = 5
-
-// standingNews returns the Standing once in standingTurns turns of each side, and otherwise the
-// LeadNews.
-func (g Narrator) standingNews() string {
-	turns, last := 0, g.turn().Other()
-	for i := range g.Record.Cursor() {
-		side := g.Record.Entry(i).Side
-		if side == g.turn() && side != last {
-			turns++
-		}
-		last = side
-	}
-	if turns > 0 && turns%standingTurns == 0 && last != g.turn() && g.turn() == g.firstSide() {
-		return g.Standing(play.WinChance{})
-	}
-	return g.LeadNews(g.lastActionIndex())
 }
 
 // SpeakPass says that a person cannot move, and why.
@@ -163,20 +140,25 @@ func (g Narrator) SpeakPass() board.Speech {
 	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
 
-// SpeakChoice asks a person to choose one of moves, and warns of dangers. PawnMoves says how each
-// move changes them.
+// SpeakChoice asks a person to choose one of moves. PawnMoves says which moves there are, and how
+// each changes the dangers.
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)
+	if !g.hasLegal(rules.Pass) { // the list of moves is the request
+		line.Rest = ""
+	}
 	danger := g.dangerNow(true)
-	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.ChoiceReason().Forward, line.Detail),
-		Next: danger, How: []string{how, g.dangerLimit(danger != "")}}
+	return board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerNow(false),
+		Why:  cmp.Or(g.ChoiceReason().Forward, line.Detail),
+		Next: Sentences(danger, g.dangerLimit(danger != "")), How: []string{how}}
 }
 
 // SpeakSelection says where the selected pawn can go; ways are its moves, all the moves of every
 // pawn. If there is only one way, it warns of the dangers after it.
 func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) board.Speech {
 	line, how := g.selectionPrompt(from, ways, all)
-	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail, How: []string{how}}
+	s := board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerNow(false), Why: line.Detail,
+		How: []string{how}}
 	if len(ways) != 1 {
 		return s
 	}
@@ -187,16 +169,16 @@ func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) boar
 	} else if open := g.openText(g.attacksAfter(m)); open != "" {
 		s.Next = g.words.T("stake.soFar", "open", open)
 	}
-	s.How = append(s.How, g.dangerLimit(s.Next != ""))
+	s.Next = Sentences(s.Next, g.dangerLimit(s.Next != ""))
 	return s
 }
 
 // dangerLimit says what warnings leave out: attacks that need several throws and, until the last
 // number is used, all attacks. It is empty if there is no warning, now or later.
 func (g Narrator) dangerLimit(warns bool) string {
-	waits := len(g.position().Numbers(nil)) > 1
+	waits := len(g.position().Numbers()) > 1
 	if !warns && !waits || !slices.ContainsFunc(rules.ThrowChances(g.rules().Options().Die),
-		func(c rules.ThrowChance) bool { return g.rules().Meaning(c.Throw).Bonus }) {
+		func(c rules.ThrowChance) bool { return g.rules().Meaning(c.Throw).Extra }) {
 		return ""
 	}
 	return g.words.T("how.danger", "waits", g.rules().Options().Gather)

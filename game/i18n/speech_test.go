@@ -65,7 +65,7 @@ func TestMovesNameEveryAttack(t *testing.T) {
 			for i := range played.Len() {
 				p := played.PositionAt(i)
 				moves := r.Legal(p, nil)
-				if p.Phase() != rules.ToMove || len(p.Numbers(nil)) > 1 || len(moves) < 2 {
+				if p.Phase() != rules.ToMove || len(p.Numbers()) > 1 || len(moves) < 2 {
 					continue
 				}
 				g := i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
@@ -166,7 +166,7 @@ func attacks(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) map[r
 		for _, next := range play.AfterThrow(r, after, c.Throw) {
 			for _, answer := range r.Legal(next, nil) {
 				number := r.Meaning(c.Throw).Value
-				if answer.Victim != rules.Nowhere && (len(next.Numbers(nil)) == 1 || int(answer.Used) == number) {
+				if answer.Victim != rules.Nowhere && (len(next.Numbers()) == 1 || int(answer.Used) == number) {
 					list[answer.To] = i18n.Distinct(append(list[answer.To], number))
 				}
 			}
@@ -241,7 +241,7 @@ func TestReportOfSeveralMoves(t *testing.T) {
 	g = after(t, after(t, at(t, "kendall", "C 2 home 6 / S 12 28 home 5 / S to throw", tables()[0]), 1), 2)
 	g = after(t, g, move(t, g, 12, 13))
 	g = after(t, g, move(t, g, 13, 15))
-	got, want := g.Report(g.Record.Len()), []string{"1: 12 to 13.", "2: 13 to 15."}
+	got, want := g.Report(g.Record.Len()), []string{"With a 1: 12 to 13.", "With a 2: 13 to 15."}
 	if !slices.Equal(got[len(got)-2:], want) {
 		t.Errorf("it reports %q, want %q", got, want)
 	}
@@ -282,7 +282,7 @@ func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 			}
 			g := i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
 			_, taken := p.At(rules.Rebirth)
-			is, want := g.SpeakThrow().Why == held, taken && len(p.Numbers(nil)) == 0 && !p.WasSentBack(p.Turn())
+			is, want := g.SpeakThrow().Why == held, taken && len(p.Numbers()) == 0 && !p.WasSentBack(p.Turn())
 			if is != want {
 				t.Fatalf("at %s it says that 15 is taken: %v", p, is)
 			}
@@ -304,7 +304,8 @@ func TestSpeechWhileNumbersAreLeft(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 2 24 home 5 / S 23 12 home 5 / C to throw", tables()[0]), 1, 2)
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
 	ways := []rules.Move{move(t, g, 24, 25)}
-	if got, want := g.SpeakSelection(24, ways, legal).Next, "So far this leaves 25 open to a 2."; got != want {
+	got, want := g.SpeakSelection(24, ways, legal).Next, "So far this leaves 25 open to a 2. "
+	if !strings.HasPrefix(got, want) {
 		t.Errorf("with a number left it says %q, want %q", got, want)
 	}
 	g = at(t, "basics", "C 2 home 4 / S 12 28 home 3 / C to throw", tables()[0])

@@ -47,7 +47,9 @@ func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) s
 			said = append(said, g.T(p.Turn(), key, g.attackArgs(group)...))
 		}
 	}
-	say("stake.win", attackGroup{numbers: numbersOf(list, play.ProspectWin)})
+	if wins := g.wins(p); wins != "" {
+		said = append(said, wins)
+	}
 	if len(said)+len(groups)+min(len(homes), 1) > maxStakes {
 		if at, _ := openPawns(list); at != 0 && g.isYou(p.Turn().Other()) { // players see what they could attack
 			said = append(said, g.T(p.Turn(), "stake.attacks", "at", at))
@@ -59,6 +61,15 @@ func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) s
 	}
 	say("stake.home", attackGroup{numbers: homes})
 	return strings.Join(said[:min(maxStakes, len(said))], " ")
+}
+
+// wins says which numbers win the game with the next throw in position p. It is empty if none does.
+func (g Narrator) wins(p rules.Position) string {
+	numbers := numbersOf(play.Prospects(g.rules(), p), play.ProspectWin)
+	if len(numbers) == 0 {
+		return ""
+	}
+	return g.T(p.Turn(), "stake.win", g.attackArgs(attackGroup{numbers: numbers})...)
 }
 
 // numbersOf returns the numbers of the prospects of a kind.
@@ -113,10 +124,7 @@ func (g Narrator) Danger(p rules.Position, risk string) string {
 // dangers describes the wins and attacks among prospects of position p; now means that they do not
 // depend on a move. It is empty if there are none.
 func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) string {
-	win, attacks := "", g.attackTexts("stake.by", list)
-	if wins := numbersOf(list, play.ProspectWin); len(wins) > 0 {
-		win = g.T(p.Turn(), "stake.win", g.attackArgs(attackGroup{numbers: wins})...)
-	}
+	win, attacks := g.wins(p), g.attackTexts("stake.by", list)
 	if win == "" && len(attacks) == 0 {
 		return ""
 	}

@@ -148,12 +148,12 @@ func applyPlacements(r *rules.Rules, p rules.Position,
 		}
 	}
 	if p.Phase() == rules.ToMove {
-		if !p.HasBonus() {
+		if !p.HasExtraThrow() {
 			s.Turn = s.Turn.Other()
 		}
 		s.Phase, s.Numbers = rules.ToThrow, nil
 	}
-	s.Bonus, s.First = false, false
+	s.Extra, s.FirstMove = false, false
 	after, err := r.Position(s)
 	if err != nil {
 		return p, &Error{Err: err}
@@ -169,7 +169,7 @@ func winByPlacement(r *rules.Rules, p rules.Position,
 		return p, false
 	}
 	s := p.Setup()
-	s.Phase, s.Bonus, s.First = rules.ToMove, false, false
+	s.Phase, s.Extra, s.FirstMove = rules.ToMove, false, false
 	for value := 1; value <= 6; value++ {
 		s.Numbers = []int{value}
 		at, err := r.Position(s)

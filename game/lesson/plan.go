@@ -11,7 +11,7 @@ import (
 
 // Plan is a plan for teaching a class, minute by minute. Its texts are in the catalogues.
 type Plan struct {
-	Minutes int // sum of the minutes of its steps
+	Minutes int // of all steps, and some to spare
 	Rules   ruleset.Set
 	Aims    []string
 	Steps   []PlanStep

@@ -34,7 +34,7 @@ func throwChanges(r *rules.Rules, s Step) []board.Change {
 	for _, t := range s.Throws {
 		next, _ := r.Throw(at, t) // legal, since the lesson was checked
 		changes = append(changes, board.Change{Kind: board.ThrowChange, Side: at.Turn(), Throw: t, Before: at,
-			After: next, Bonus: r.Meaning(t).Bonus})
+			After: next, Extra: r.Meaning(t).Extra})
 		at = next
 	}
 	return changes

@@ -38,7 +38,7 @@ func read(text string) (Lesson, Faults) {
 	}
 	var last Step
 	if l.rules != nil {
-		last.After = l.rules.Start(first)
+		last.After = l.rules.StartPosition(first)
 	}
 	known := l.rules != nil
 	for i, b := range steps {
@@ -322,7 +322,7 @@ func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 	p := r.step.AfterThrow
 	return m, &Error{
 		Line: r.fields.line(word), Kind: reason, Word: record.Shortened(written),
-		Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(nil),
+		Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(),
 	}
 }
 

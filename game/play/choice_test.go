@@ -18,8 +18,8 @@ func TestForcedMovesTakeNoChoice(t *testing.T) {
 		forced, trivial := 0, 0
 		for seed := range uint64(3) {
 			random := rules.NewRandom(seed)
-			cast := rules.Sticks{Random: random}
-			for p, err := r.Start(rules.Cones), error(nil); p.Phase() != rules.Ended; {
+			sticks := rules.Sticks{Random: random}
+			for p, err := r.StartPosition(rules.Cones), error(nil); p.Phase() != rules.Ended; {
 				legal := r.Legal(p, nil)
 				if m, is := ForcedMove(r, p); is {
 					forced++
@@ -32,7 +32,7 @@ func TestForcedMovesTakeNoChoice(t *testing.T) {
 					if p.Phase() == rules.ToThrow && !HasChoice(r, p) {
 						checkThrows(t, set.ID, r, p)
 					}
-					p, err = r.Throw(p, cast.Cast())
+					p, err = r.Throw(p, sticks.Throw())
 				} else {
 					p, err = r.Apply(p, legal[random.Uint64()%uint64(len(legal))])
 				}

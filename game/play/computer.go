@@ -171,14 +171,14 @@ func (s *Session) BoardAtRest(c board.Clock, moves, flows bool) {
 	}
 	if move, forced := ForcedMove(s.Rules(), s.Position()); forced && (moves || flows && s.MustPass()) {
 		s.forced = forcedAction{on: true, at: c.Now + s.pause(move, c.Speed)}
-	} else if moves && flows && s.Phase() == rules.ToThrow && s.hasThrown(s.Position().Turn()) &&
+	} else if moves && flows && s.Phase() == rules.ToThrow && s.HasThrown(s.Position().Turn()) &&
 		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
 		s.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
 	}
 }
 
-// hasThrown reports whether a side has thrown before the cursor.
-func (s *Session) hasThrown(side rules.Side) bool {
+// HasThrown reports whether a side has thrown before the cursor.
+func (s *Session) HasThrown(side rules.Side) bool {
 	for i := range s.Cursor() {
 		if e := s.Entry(i); e.Side == side && !e.IsMove {
 			return true

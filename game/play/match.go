@@ -88,11 +88,11 @@ func NextInMatch(game record.Game) (record.Header, bool) {
 		return record.Header{}, false
 	}
 	next := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, First: h.First,
-		Opening:  h.Opening,
+		Start:    h.Start,
 		Players:  [2]string{h.Players[1], h.Players[0]},
 		Handicap: [2]int{h.Handicap[1], h.Handicap[0]}}
-	if h.Opening == record.Lot {
-		next.Opening = record.Chosen
+	if h.Start == record.Lot {
+		next.Start = record.Chosen
 	}
 	seats := Seats(h)
 	next = WithSeats(next, [2]Seat{seats[1], seats[0]})

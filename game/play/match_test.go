@@ -41,7 +41,7 @@ func TestMatchIsDecided(t *testing.T) {
 
 // In the next game of a match the players have changed sides, with their handicap and score.
 func TestNextInMatchChangesSides(t *testing.T) {
-	h := record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}, Opening: record.Lot,
+	h := record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}, Start: record.Lot,
 		First: rules.Spools, Handicap: [2]int{1, 0}}
 	h = play.Match{Games: 3, Number: 1}.In(h)
 	game := reftest.Game(t, h, 10_000)
@@ -53,7 +53,7 @@ func TestNextInMatchChangesSides(t *testing.T) {
 	want := play.Match{Games: 3, Number: 2}
 	want.Won[out.Winner.Other()] = 1
 	if got := play.MatchOf(next); got != want || next.Players != [2]string{"Ben", "Anna"} ||
-		next.Handicap != [2]int{0, 1} || next.Opening != record.Chosen || next.First != rules.Spools {
+		next.Handicap != [2]int{0, 1} || next.Start != record.Chosen || next.First != rules.Spools {
 		t.Errorf("%+v in %+v", got, next)
 	}
 	if _, on := play.NextInMatch(game.Goto(0)); !on {

@@ -61,7 +61,7 @@ func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
 		sticks := rules.Sticks{Random: rules.NewRandom(34)}
 		count, sum := 0, 0.0
 		for count < 60 {
-			p, err := r.Handicap(r.Start(rules.Cones), [2]int{ShortHome, ShortHome})
+			p, err := r.Handicap(r.StartPosition(rules.Cones), [2]int{ShortHome, ShortHome})
 			for err == nil && p.Phase() != rules.Ended {
 				if p.Phase() != rules.ToThrow {
 					if move, throw := judge.Choose(t.Context(), p); !throw {
@@ -77,7 +77,7 @@ func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
 						t.Errorf("%s, %v: %.3f before the throw, %.3f on average after it", code, p, before, mean)
 					}
 				}
-				p, err = r.Throw(p, sticks.Cast())
+				p, err = r.Throw(p, sticks.Throw())
 			}
 			if err != nil {
 				t.Fatal(err)

@@ -27,7 +27,7 @@ type Prospect struct {
 // Prospects returns what the next throw of the side to move may bring, sorted by kind, square and
 // number. There are none unless that side throws next and has used all numbers thrown before.
 func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
-	if p.Phase() != rules.ToThrow || len(p.Numbers(nil)) > 0 {
+	if p.Phase() != rules.ToThrow || len(p.Numbers()) > 0 {
 		return nil
 	}
 	add := func(kind ProspectKind, square rules.Square, number int) {
@@ -36,7 +36,7 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		number := r.Meaning(c.Throw).Value
 		for _, next := range AfterThrow(r, p, c.Throw) {
-			more := len(next.Numbers(nil)) > 1
+			more := len(next.Numbers()) > 1
 			for _, m := range r.Legal(next, nil) {
 				if more && int(m.Used) != number {
 					continue
@@ -105,7 +105,7 @@ func Exposed(r *rules.Rules, p rules.Position, m rules.Move) (list []Prospect, k
 // ThrowPosition returns position p with a side to throw, as if all numbers had been used.
 func ThrowPosition(r *rules.Rules, p rules.Position, side rules.Side) (rules.Position, error) {
 	s := p.Setup()
-	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.Extra = side, rules.ToThrow, nil, false, false, 0
+	s.Turn, s.Phase, s.Numbers, s.Extra, s.FirstMove, s.ExtraTaken = side, rules.ToThrow, nil, false, false, 0
 	s.SentBack = s.SentBack && side == p.Turn()
 	return r.Position(s)
 }

@@ -17,10 +17,10 @@ func TestProspectsComeTrue(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)
 		random := rules.NewRandom(7)
-		cast := rules.Sticks{Random: random}
+		sticks := rules.Sticks{Random: random}
 		announced := 0
 		for range 30 {
-			p := r.Start(rules.Cones)
+			p := r.StartPosition(rules.Cones)
 			for range 400 {
 				if p.Phase() == rules.Ended {
 					break
@@ -30,13 +30,13 @@ func TestProspectsComeTrue(t *testing.T) {
 					p = apply(t, r, p, legal[random.Uint64()%uint64(len(legal))])
 					continue
 				}
-				list, throw, before := Prospects(r, p), cast.Cast(), p
+				list, throw, before := Prospects(r, p), sticks.Throw(), p
 				next, err := r.Throw(p, throw)
 				if err != nil {
 					t.Fatal(err)
 				}
 				p = next
-				if before.Phase() != rules.ToThrow || len(before.Numbers(nil)) > 0 || p.Phase() != rules.ToMove ||
+				if before.Phase() != rules.ToThrow || len(before.Numbers()) > 0 || p.Phase() != rules.ToMove ||
 					p.Turn() != before.Turn() {
 					continue
 				}

@@ -88,9 +88,9 @@ func UnusableTags(h record.Header) (tags []record.Tag) {
 	}
 	_, err := strconv.ParseUint(h.Seed, 10, 64)
 	check("Seed", h.Seed, err == nil)
-	casts, _ := h.Tag(record.TagCasts)
-	_, known := savedCasts(h)
-	check(record.TagCasts, casts, known)
+	made, _ := h.Tag(record.TagThrowsMade)
+	_, known := savedThrowsMade(h)
+	check(record.TagThrowsMade, made, known)
 	match, _ := h.Tag(record.TagMatch)
 	check(record.TagMatch, match, MatchOf(h).Games > 0)
 	for _, name := range seatTags() {
@@ -127,24 +127,24 @@ func (s *Session) People() int {
 	return people
 }
 
-// maxCasts is the largest credible number of throws in a header. No game is half as long.
-const maxCasts = 100_000
+// maxThrowsMade is the largest credible number of throws in a header. No game is half as long.
+const maxThrowsMade = 100_000
 
-// CastCount returns how often the caster of a recorded game has thrown, so that its random numbers
+// ThrowsMade returns how often the thrower of a recorded game has thrown, so that its random numbers
 // can go on after the last one used. If throws were taken back or entered by hand, the count
 // differs from the throws in the record, and a tag of the header has it.
-func CastCount(game record.Game) int {
-	if n, known := savedCasts(game.Header()); known {
+func ThrowsMade(game record.Game) int {
+	if n, known := savedThrowsMade(game.Header()); known {
 		return n
 	}
 	return ThrowCount(game)
 }
 
-// savedCasts returns the number of throws in the tag of a header, if there is a valid one.
-func savedCasts(h record.Header) (n int, known bool) {
-	value, _ := h.Tag(record.TagCasts)
+// savedThrowsMade returns the number of throws in the tag of a header, if there is a valid one.
+func savedThrowsMade(h record.Header) (n int, known bool) {
+	value, _ := h.Tag(record.TagThrowsMade)
 	n, err := strconv.Atoi(value)
-	return n, err == nil && n >= 0 && n <= maxCasts
+	return n, err == nil && n >= 0 && n <= maxThrowsMade
 }
 
 // ThrowCount returns how many throws are in a record.
@@ -157,15 +157,15 @@ func ThrowCount(game record.Game) (throws int) {
 	return throws
 }
 
-// withCastCount returns a game whose header has the cast count if it is needed: the game has a
+// withThrowsMade returns a game whose header has the number of throws made if it is needed: the game has a
 // seed, and the count differs from the throws in the record.
-func withCastCount(game record.Game, casts int) record.Game {
+func withThrowsMade(game record.Game, made int) record.Game {
 	h, text := game.Header(), ""
 	if h.Seed == "" {
 		return game
 	}
-	if casts != ThrowCount(game) {
-		text = strconv.Itoa(casts)
+	if made != ThrowCount(game) {
+		text = strconv.Itoa(made)
 	}
-	return game.WithHeader(h.WithTag(record.TagCasts, text))
+	return game.WithHeader(h.WithTag(record.TagThrowsMade, text))
 }

@@ -43,11 +43,11 @@ func (noBackend) NextGame(record.Game) (record.Game, bool) { return record.Game{
 // Every change is saved, and ends jobs about the last position.
 type Session struct {
 	record.Game
-	backend Backend
-	ruleSet string
-	caster  rules.Caster
-	seats   [2]Seat
-	casts   int // how often the caster has thrown in this game
+	backend    Backend
+	ruleSet    string
+	thrower    rules.Thrower
+	seats      [2]Seat
+	throwsMade int // how often the thrower has thrown in this game
 
 	stored string // text of the finished game as it was stored last
 	// The next game of the match, after the end of this game; none if it has no Rules. It is saved
@@ -74,14 +74,14 @@ type PlayedEntry struct {
 // ErrNotNow means that a throw cannot be made now.
 var ErrNotNow = errors.New("there is nothing to throw for now")
 
-// NewSession begins or resumes a game of a rule set. The caster must throw what the rules require:
+// NewSession begins or resumes a game of a rule set. The thrower must throw what the rules require:
 // sticks, or the die. If backend is nil, the game is not saved and the computer does not think.
-func NewSession(game record.Game, caster rules.Caster, ruleSet string, backend Backend) *Session {
+func NewSession(game record.Game, thrower rules.Thrower, ruleSet string, backend Backend) *Session {
 	if backend == nil {
 		backend = noBackend{}
 	}
-	s := &Session{Game: game, backend: backend, ruleSet: ruleSet, caster: caster,
-		seats: Seats(game.Header()), casts: CastCount(game)}
+	s := &Session{Game: game, backend: backend, ruleSet: ruleSet, thrower: thrower,
+		seats: Seats(game.Header()), throwsMade: ThrowsMade(game)}
 	s.paused = !s.IsAtEnd()
 	if s.CanReview() {
 		s.stored = s.endedText()
@@ -90,11 +90,11 @@ func NewSession(game record.Game, caster rules.Caster, ruleSet string, backend B
 }
 
 // Text returns the record as it is saved.
-func (s *Session) Text() string { return record.Write(withCastCount(s.Game, s.casts)) }
+func (s *Session) Text() string { return record.Write(withThrowsMade(s.Game, s.throwsMade)) }
 
 // endedText returns the record of the finished game, at its end.
 func (s *Session) endedText() string {
-	return record.Write(withCastCount(s.Game.Goto(s.Len()), s.casts))
+	return record.Write(withThrowsMade(s.Game.Goto(s.Len()), s.throwsMade))
 }
 
 // IsAtEnd reports whether the cursor is at the end of the record.
@@ -128,8 +128,8 @@ func (s *Session) Throw() (PlayedEntry, error) {
 	if next, stored := s.Next(); stored && !next.IsMove {
 		return s.EnterThrow(next.Throw)
 	}
-	s.casts++
-	return s.EnterThrow(s.caster.Cast())
+	s.throwsMade++
+	return s.EnterThrow(s.thrower.Throw())
 }
 
 // EnterThrow adds a throw of the players' own sticks or die. It returns an error if the throw is
@@ -158,8 +158,8 @@ func (s *Session) ThrowAnew() (PlayedEntry, error) {
 		return PlayedEntry{}, ErrNotNow
 	}
 	s.Game = s.Game.Goto(s.Cursor() - 1)
-	s.casts++
-	return s.EnterThrow(s.caster.Cast())
+	s.throwsMade++
+	return s.EnterThrow(s.thrower.Throw())
 }
 
 // CanThrowAnew reports whether the last entry of the game is a throw that has not been used yet.
@@ -292,7 +292,7 @@ func (s *Session) Numbers(n int) []Number {
 	var list []Number
 	// the board may have been set up with numbers
 	if start := s.PositionAt(0); first == 0 && start.Turn() == side {
-		for _, value := range start.Numbers(nil) {
+		for _, value := range start.Numbers() {
 			list = append(list, Number{Value: value})
 		}
 	}

@@ -11,13 +11,13 @@ import (
 	"senet/rules/reftest"
 )
 
-// scriptedCaster is a caster with given throws, which fails when there are no more.
-type scriptedCaster struct {
+// scriptedThrower is a thrower with given throws, which fails when there are no more.
+type scriptedThrower struct {
 	t      *testing.T
 	throws []rules.Throw
 }
 
-func (s *scriptedCaster) Cast() rules.Throw {
+func (s *scriptedThrower) Throw() rules.Throw {
 	if len(s.throws) == 0 {
 		s.t.Fatal("a throw that nobody expects")
 	}
@@ -26,10 +26,10 @@ func (s *scriptedCaster) Cast() rules.Throw {
 	return next
 }
 
-func begin(t *testing.T, header record.Header, caster rules.Caster) *play.Session {
+func begin(t *testing.T, header record.Header, thrower rules.Thrower) *play.Session {
 	t.Helper()
 	game := reftest.Game(t, header, 0)
-	return play.NewSession(game, caster, "", nil)
+	return play.NewSession(game, thrower, "", nil)
 }
 
 func throws(counts ...int) []rules.Throw {
@@ -68,8 +68,8 @@ func playEntry(t *testing.T, s *play.Session, move int) {
 func TestUndoStopsAtChoices(t *testing.T) {
 	// Basics: spools throw 2 (no 1), cones throw the 1 and move, spools miss, cones throw 3 and
 	// move, spools throw 2.
-	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Thrown, First: rules.Spools},
-		&scriptedCaster{t, throws(2, 1, 0, 3, 2)})
+	s := begin(t, record.Header{RuleSet: "basics", Start: record.Thrown, First: rules.Spools},
+		&scriptedThrower{t, throws(2, 1, 0, 3, 2)})
 	for range 7 {
 		act(t, s)
 	}
@@ -84,7 +84,7 @@ func TestUndoStopsAtChoices(t *testing.T) {
 		if s.Game.Cursor() != test.at {
 			t.Fatalf("taken back to %d, want %d: %s", s.Game.Cursor(), test.at, s.Position())
 		}
-		if n := s.Position().Numbers(nil); test.numbers > 0 && (len(n) != 1 || n[0] != test.numbers) {
+		if n := s.Position().Numbers(); test.numbers > 0 && (len(n) != 1 || n[0] != test.numbers) {
 			t.Fatalf("the throw lying there is %v, want %d", n, test.numbers)
 		}
 	}
@@ -103,7 +103,7 @@ func TestUndoStopsAtChoices(t *testing.T) {
 }
 
 func TestActionsOutOfTurnAreRefused(t *testing.T) {
-	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Chosen}, &scriptedCaster{t, throws(2)})
+	s := begin(t, record.Header{RuleSet: "basics", Start: record.Chosen}, &scriptedThrower{t, throws(2)})
 	if _, err := s.Move(rules.Move{From: 10, To: 12, Rest: 12, Value: 2, Used: 2}); err == nil {
 		t.Error("a move before the throw")
 	}
@@ -117,8 +117,8 @@ func TestActionsOutOfTurnAreRefused(t *testing.T) {
 }
 
 func TestNumbersAreThoseOfTheTurn(t *testing.T) {
-	s := begin(t, record.Header{RuleSet: "digital", Opening: record.Lot},
-		&scriptedCaster{t, throws(1, 4, 2, 3)})
+	s := begin(t, record.Header{RuleSet: "digital", Start: record.Lot},
+		&scriptedThrower{t, throws(1, 4, 2, 3)})
 	for range 3 {
 		act(t, s)
 	}
@@ -178,18 +178,18 @@ func TestUnknownLevelIsAComputer(t *testing.T) {
 	}
 }
 
-// countingCaster counts the throws of a caster.
-type countingCaster struct {
-	rules.Caster
+// countingThrower counts the throws of a thrower.
+type countingThrower struct {
+	rules.Thrower
 	n int
 }
 
-func (c *countingCaster) Cast() rules.Throw { c.n++; return c.Caster.Cast() }
+func (c *countingThrower) Throw() rules.Throw { c.n++; return c.Thrower.Throw() }
 
 // The record has the number of throws, even if many were taken back.
 func TestRecordHasTheNumberOfThrows(t *testing.T) {
-	caster := &countingCaster{Caster: rules.SeededCaster(9, false)}
-	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Seed: "9"}, caster)
+	thrower := &countingThrower{Thrower: rules.SeededThrower(9, false)}
+	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Start: record.Lot, Seed: "9"}, thrower)
 	for range 120 {
 		act(t, s)
 		if s.Game.Len()%20 != 19 || s.CanThrow() || len(s.Legal()) < 2 {
@@ -208,8 +208,8 @@ func TestRecordHasTheNumberOfThrows(t *testing.T) {
 		}
 	}
 	read := reftest.Record(t, s.Text())
-	if got := play.CastCount(read); got != caster.n {
-		t.Errorf("the record tells of %d throws, there were %d", got, caster.n)
+	if got := play.ThrowsMade(read); got != thrower.n {
+		t.Errorf("the record has %d throws, there were %d", got, thrower.n)
 	}
 	stored := 0
 	for i := range read.Len() {
@@ -217,19 +217,19 @@ func TestRecordHasTheNumberOfThrows(t *testing.T) {
 			stored++
 		}
 	}
-	if stored >= caster.n {
+	if stored >= thrower.n {
 		t.Errorf("all %d throws stand in the record, so that none had to be told of", stored)
 	}
 }
 
 // The tag with the number of throws counts if it is credible;
 // otherwise the throws in the record do.
-func TestOnlyCredibleCastCountsAreUsed(t *testing.T) {
+func TestOnlyCredibleCountsOfThrowsAreUsed(t *testing.T) {
 	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2,
 		"many": 2, "": 2} {
 		game := reftest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+
 			"\"]\n1. C 0\n2. S 0\n")
-		if got := play.CastCount(game); got != want {
+		if got := play.ThrowsMade(game); got != want {
 			t.Errorf("%q throws: %d, want %d", tag, got, want)
 		}
 	}
@@ -257,7 +257,7 @@ func personAgainstComputer(t *testing.T, position string, marked ...int) *play.S
 	t.Helper()
 	h := play.WithSeats(record.Header{RuleSet: "basics"},
 		[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Pupil}})
-	return play.NewSession(reftest.GameAt(t, h, position), &scriptedCaster{t, throws(marked...)}, "", nil)
+	return play.NewSession(reftest.GameAt(t, h, position), &scriptedThrower{t, throws(marked...)}, "", nil)
 }
 
 // In a game without choices, Undo goes back by one turn of the person at a time.

@@ -37,7 +37,7 @@ func StandingAt(r *rules.Rules, p rules.Position) Standing {
 // stepsHome returns how many steps a pawn on a square is from home.
 func stepsHome(r *rules.Rules, s rules.Square) int {
 	steps := int(rules.LastSquare) + 1 - int(s)
-	if !r.Forward() {
+	if r.IsReverse() {
 		steps = int(s)
 	}
 	if r.Options().Leaving == rules.OntoLast {

@@ -17,7 +17,7 @@ import (
 func choicePosition(t *testing.T, id string) (*rules.Rules, rules.Position) {
 	t.Helper()
 	r := reftest.RulesOf(t, id)
-	p, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(3))
+	p, err := r.Throw(r.StartPositionFor(rules.Cones), rules.Marked(3))
 	if err != nil || len(r.Legal(p, nil)) < 2 {
 		t.Fatalf("%v: no choice in %s", err, p)
 	}
@@ -140,7 +140,7 @@ func TestCloseStopsThinking(t *testing.T) {
 
 // A review has an answer for every move, and for every throw without a move after it.
 func TestReviewCoversTheGame(t *testing.T) {
-	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
+	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Start: record.Lot}, 20)
 	want := map[int]bool{-1: true}
 	for i := range g.Len() {
 		if g.Entry(i).IsMove || i+1 == g.Len() || !g.Entry(i+1).IsMove {
@@ -190,7 +190,7 @@ func TestReviewRatesThrowing(t *testing.T) {
 // A job for the statistics does not make the Worker busy.
 func TestStatisticsDelayNothing(t *testing.T) {
 	m := startWorker(t)
-	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
+	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Start: record.Lot}, 20)
 	m.Ask(Job{ID: 5, Kind: ForStats, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	if m.IsBusy() {
 		t.Error("it is busy with statistics")
@@ -204,7 +204,7 @@ func TestWhatIfPlaysBothSetsOfRules(t *testing.T) {
 	m := startWorker(t)
 	r := reftest.Game(t, record.Header{RuleSet: "storer"}, 0).Rules()
 	o := r.Options()
-	o.Bonus = 0
+	o.ExtraOn = 0
 	changed := reftest.Rules(t, o)
 	m.Ask(Job{ID: 3, Kind: ForWhatIf, Rules: r, Changed: changed, Games: 50})
 	answers := 0

@@ -157,7 +157,7 @@ func (s Store) texts(t *testing.T) string {
 func TestDamagedSavesAreSetAside(t *testing.T) {
 	text := newGameText(t, "1")
 	half := text[:len(text)-30]
-	longer := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot}, 40, 1))
+	longer := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Start: record.Lot}, 40, 1))
 	shorter := longer[:strings.Index(longer, "\n9. ")+1]
 	for name, c := range map[string]struct {
 		damaged, backup string
@@ -210,8 +210,8 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 
 // A damaged game is restored from its backup when it is listed. Without a backup it stays as it is.
 func TestKeptGamesAreRestored(t *testing.T) {
-	whole := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot}, 12, 1))
-	backup := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot}, 11, 1))
+	whole := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Start: record.Lot}, 12, 1))
+	backup := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Start: record.Lot}, 11, 1))
 	for length := range len(whole) - 1 { // the last byte ends a line
 		p := open(t, t.TempDir())
 		x, y := p.Store().game("x.senet"), p.Store().game("y.senet")
@@ -559,15 +559,15 @@ func TestSettingsDamagedMeanwhileAreKept(t *testing.T) {
 func finishedGame(t testing.TB, n string) string {
 	t.Helper()
 	return record.Write(reftest.Game(t,
-		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n},
+		record.Header{RuleSet: "basics", Pawns: 5, Start: record.Lot, Date: "2026-01-02", Seed: n},
 		math.MaxInt))
 }
 
 // counts returns the statistics of finished games.
-func (w *program) counts() game.FinishedGames {
-	w.t.Helper()
-	w.ListFinished()
-	return last[game.FinishedGames](w)
+func (p *program) counts() game.FinishedGames {
+	p.t.Helper()
+	p.ListFinished()
+	return last[game.FinishedGames](p)
 }
 
 // Every finished game is counted once, whichever window saves it and however often. A torn line

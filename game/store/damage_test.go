@@ -28,7 +28,7 @@ import (
 // games/x.senet; its backup is one entry older.
 func wholeFiles(t *testing.T, chance *rand.Rand) map[string]string {
 	t.Helper()
-	h := record.Header{RuleSet: "basics", Pawns: 7, Opening: record.Lot, Date: "2026-01-02"}
+	h := record.Header{RuleSet: "basics", Pawns: 7, Start: record.Lot, Date: "2026-01-02"}
 	inPlay := reftest.Game(t, h, 2+chance.IntN(40), chance.Uint64())
 	backup := reftest.Game(t, h, 0)
 	for i := range inPlay.Len() - 1 {

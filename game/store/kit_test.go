@@ -178,7 +178,7 @@ func (p *program) texts() string {
 func newGameText(t testing.TB, n string) string {
 	t.Helper()
 	return record.Write(reftest.Game(t, record.Header{
-		RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Players: [2]string{"Player " + n},
+		RuleSet: "basics", Pawns: 5, Start: record.Lot, Date: "2026-01-02", Players: [2]string{"Player " + n},
 	}, 0))
 }
 

@@ -66,13 +66,9 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		}
 	}
 	isRefused := s.Prompt.Kind == board.PromptRefusal
-	thrown := s
-	// in play, the report or the prompt says the number
-	thrown.Tray.CountsDifferently = s.Tray.CountsDifferently && s.Mode != board.PlayMode
-	if fallen := throwText(words, thrown); fallen != a.lastThrow && !isRefused {
-		if a.lastThrow = fallen; s.Tray.CountsDifferently || s.Mode != board.PlayMode { // otherwise the number says all
-			say(fallen)
-		}
+	if fallen := throwText(words, s); s.Mode != board.PlayMode && fallen != a.lastThrow && !isRefused {
+		a.lastThrow = fallen // in play, the report or the prompt says the number
+		say(fallen)
 	}
 	a.report(s.Speech, say)
 	if isRefused {
@@ -86,27 +82,43 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 	if a.refusal = ""; v.Moving && strings.HasSuffix(s.Prompt.Lead, "…") { // the result follows
 		return
 	}
-	a.sayNew(currentLines(words, s, v.Moving), say)
+	a.announceNow(words, s, v.Moving, say)
+	a.announceHelp(words, v, s, say)
+	if s.Speech.Remark != "" && s.Speech.Remark != a.remark { // games do not repeat one
+		a.remark = s.Speech.Remark
+		say(a.remark)
+	}
+}
+
+// announceNow reads out what is to be done now and how the board looks, where this has changed.
+func (a *Announcer) announceNow(words board.Texts, s board.Scene, moving bool, say func(string)) {
+	now := currentLines(words, s, moving)
+	if !s.Speech.Waits { // the report says what a computer player does
+		a.sayNew(now, say)
+	} else {
+		a.previousLines = now
+	}
 	if s.Speech.Look != a.look {
 		a.look = s.Speech.Look
 		say(a.look)
 	}
+}
+
+// announceHelp reads out each instruction once.
+func (a *Announcer) announceHelp(words board.Texts, v game.View, s board.Scene, say func(string)) {
 	how := instructions(words, s)
 	if !v.Moving && !s.Speech.Waits && s.Mode == board.PlayMode {
-		// how to throw has been said, if that is all that can be done
-		if ofTurn, _ := actions(s, *v.Root); len(ofTurn) > 1 || !s.Tray.CanThrow {
-			how = append(how, actionsText(words, ofTurn))
+		ofTurn, _ := actions(s, *v.Root)
+		if s.Tray.CanThrow { // the prompt says it
+			ofTurn = ofTurn[1:]
 		}
+		how = append(how, actionsText(words, ofTurn))
 	}
 	for _, line := range how {
 		if !slices.Contains(a.helpLines, line) {
 			a.helpLines = append(a.helpLines, line)
 			say(line)
 		}
-	}
-	if s.Speech.Remark != "" && s.Speech.Remark != a.remark { // games do not repeat one
-		a.remark = s.Speech.Remark
-		say(a.remark)
 	}
 }
 
@@ -152,7 +164,7 @@ func (a *Announcer) prompt() string {
 }
 
 // currentLines returns what holds at a board: the two lines of the prompt, the reason for it, where
-// the pawns are unless one moves, what may follow, which can move, and the result of a match.
+// the pawns are unless one moves, which can move, and the result of a match.
 func currentLines(words board.Texts, s board.Scene, moving bool) []string {
 	turn, task, why := promptAt(s)
 	position, ring := "", board.RingMovable
@@ -164,16 +176,16 @@ func currentLines(words board.Texts, s board.Scene, moving bool) []string {
 	}
 	choices := ""
 	if s.Mode == board.PlayMode || !moving { // where the pawns are comes first
-		choices = Choices(words, s, ring)
+		choices = Choices(words, s, ring, true)
 	}
-	return []string{turn, task, why, position, s.Speech.Next, choices, s.MatchResult}
+	return []string{turn, task, why, position, choices, s.MatchResult}
 }
 
-// promptAt returns the two lines of the prompt and the reason for it: in a game those that are
-// spoken, elsewhere those that are written.
+// promptAt returns the two lines of the prompt and the news or the reason for it: in a game those
+// that are spoken, elsewhere those that are written.
 func promptAt(s board.Scene) (turn, task, why string) {
 	if s.Mode == board.PlayMode {
-		return s.Speech.Turn, s.Speech.Task, s.Speech.Why
+		return s.Speech.Turn, s.Speech.Task, s.Speech.News
 	}
 	return s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Detail
 }

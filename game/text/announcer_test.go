@@ -39,23 +39,24 @@ func hear(t *testing.T, a *text.Announcer, views []game.View, want ...[]string) 
 }
 
 // The announcer reads out the report in order, once, then the task, and last the computer's remark,
-// even if the player hurries the computer and there are fewer views.
+// even if the player hurries the computer and there are fewer views. It says neither that it is the
+// computer's turn nor what only those hear who ask.
 func TestReportComesFirst(t *testing.T) {
 	threw, moved := "Novice threw 2.", "Novice moved 9 to 11."
-	waits := board.Speech{Turn: "Your throw.", Next: "A 1 attacks the spool on 8.", Remark: "Novice: “Ha!”",
+	waits := board.Speech{Turn: "Your throw.", News: "A 1 wins the game.", Remark: "Novice: “Ha!”",
 		Report: []string{threw, moved}, Count: 7}
 	again := waits
-	again.Next = ""
+	again.News = ""
 	plays := func(count int, report ...string) board.Speech {
-		return board.Speech{Turn: "Novice’s turn.", Next: "A 2 would attack you on 11.", Report: report, Count: count}
+		return board.Speech{Turn: "Novice’s turn.", Waits: true, Next: "A 2 would attack you on 11.",
+			Report: report, Count: count}
 	}
 	hear(t, listening(), []game.View{playing(plays(5)), playing(plays(6, threw)), playing(plays(7, threw, moved)),
 		playing(waits), playing(again), playing(waits)},
-		[]string{"Novice’s turn.", "A 2 would attack you on 11."}, []string{threw}, []string{moved},
-		[]string{"Your throw.", "A 1 attacks the spool on 8.", "Novice: “Ha!”"}, nil, nil)
+		nil, []string{threw}, []string{moved},
+		[]string{"Your throw.", "A 1 wins the game.", "Novice: “Ha!”"}, nil, nil)
 	hear(t, listening(), []game.View{playing(plays(5)), playing(waits)},
-		[]string{"Novice’s turn.", "A 2 would attack you on 11."},
-		[]string{threw, moved, "Your throw.", "A 1 attacks the spool on 8.", "Novice: “Ha!”"})
+		nil, []string{threw, moved, "Your throw.", "A 1 wins the game.", "Novice: “Ha!”"})
 }
 
 // The position is read out when a game begins, also after another one, and not again after a
@@ -164,6 +165,6 @@ func TestOffersWait(t *testing.T) {
 		v.Root.Children = []ui.Node{ui.Button("playOut", "Play it out")}
 		return v
 	}
-	hear(t, listening(), []game.View{view(true), view(false)}, []string{"Your throw."},
-		[]string{"You can: Play it out."})
+	hear(t, listening(), []game.View{view(true), view(false), view(false)}, nil,
+		[]string{"You can: Play it out."}, nil)
 }

@@ -26,7 +26,7 @@ func (r *Reader) execute(line string) {
 	}
 	r.announcer.notice = ""
 	name, value, hasValue := strings.Cut(line, "=")
-	_, isThrow := tree.Find(castPrefix + line)
+	_, isThrow := tree.Find(enterPrefix + line)
 	switch found := findItems(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
 	case line == "":
@@ -34,7 +34,7 @@ func (r *Reader) execute(line string) {
 	case atBoard && s.Tray.CanThrow && hasPrefixFold(s.Tray.ThrowLabel, line):
 		r.click(ui.Target{Kind: ui.TargetSticks})
 	case atBoard && isThrow:
-		r.click(ui.Widget(castPrefix + line))
+		r.click(ui.Widget(enterPrefix + line))
 	case atBoard && r.clickPlaces(line, s):
 	case len(found) > 1:
 		r.print(r.Words.T("text.which", "names", i18n.JoinPairs(r.Words, "list.clauses", names(found))))
@@ -75,7 +75,8 @@ func (r *Reader) sayUnknown(line string, atBoard bool) {
 // isBoardCommand reports whether a line is a command that only works at a board.
 func (r *Reader) isBoardCommand(line string) bool {
 	word, _, _ := strings.Cut(line, " ")
-	keys := []string{"text.word.board", "text.word.status", "text.word.moves", "text.word.look"}
+	keys := []string{"text.word.board", "text.word.status", "text.word.moves", "text.word.look", "text.word.danger",
+		"text.word.why"}
 	return slices.ContainsFunc(keys, func(key string) bool { return r.isCommand(word, key) })
 }
 
@@ -86,13 +87,14 @@ func (r *Reader) isCommand(word, key string) bool {
 		strings.EqualFold(word, strings.TrimPrefix(key, "text.word."))
 }
 
-// castPrefix begins the IDs of the buttons that enter a throw of real sticks.
-const castPrefix = "cast."
+// enterPrefix begins the IDs of the buttons that enter a throw of real sticks.
+const enterPrefix = "enter."
 
 // command does a command and reports whether the line was one.
 func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	is := func(key string) bool { return r.isCommand(line, key) }
 	place, isLook := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
+	pawn, isWhy := strings.CutPrefix(line+" ", r.Words.T("text.word.why")+" ")
 	switch {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
@@ -120,12 +122,39 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		for _, l := range s.Moves.Lines {
 			r.print(moveLine(r.Words, l))
 		}
+	case is("text.word.danger"):
+		r.print(cmp.Or(s.Speech.Next, r.Words.T("text.nodanger")))
+		if choices := Choices(r.Words, s, board.RingMovable, false); choices != "" {
+			r.print(choices)
+		}
 	case isLook:
 		r.look(place, s)
+	case isWhy:
+		r.why(strings.TrimSpace(pawn), s)
 	default:
 		return false
 	}
 	return true
+}
+
+// why says what the moves of a pawn do or why it has none or, without a pawn, why only what was asked
+// can be done.
+func (r *Reader) why(pawn string, s board.Scene) {
+	at, ok := r.parsePlace(pawn, s)
+	ways := slices.DeleteFunc(slices.Clone(s.PawnMoves),
+		func(w board.PawnMove) bool { return board.TargetOf(w.From, turnOf(s)) != at })
+	switch {
+	case pawn == "":
+		r.print(cmp.Or(s.Speech.Why, r.Words.T("text.noreason")))
+	case !ok:
+		r.sayUnknown(pawn, true)
+	case len(ways) > 0:
+		r.print(movesText(r.Words, "text.can", ways))
+	case s.IsClickable(at): // a press would move
+		r.look(pawn, s)
+	default: // the game refuses it, with the reason
+		r.click(at)
+	}
 }
 
 // look reads out what the game shows when the pointer is over a place.
@@ -180,7 +209,7 @@ func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 		squares := paths[0].Squares
 		r.click(board.TargetOf(squares[len(squares)-1], turnOf(s)))
 	case atBoard && hasSelected(s): // several ways are open
-		r.print(cmp.Or(Choices(r.Words, s, board.RingSelected), r.announcer.prompt()))
+		r.print(cmp.Or(Choices(r.Words, s, board.RingSelected, false), r.announcer.prompt()))
 	case focus == ui.Target{}:
 		r.print(r.Words.T("text.nonext"))
 	default:

@@ -18,22 +18,22 @@ import (
 // moves last.
 func Outline(words board.Texts, v game.View) []Part {
 	if v.Dialog != nil {
-		return Parts(*v.Dialog)
+		return spokenParts(words, *v.Dialog)
 	}
 	if v.Root == nil {
 		return nil
 	}
 	s, atBoard := board.SceneIn(v.Root)
 	if !atBoard {
-		return Parts(*v.Root)
+		return spokenParts(words, *v.Root)
 	}
 	var parts, around, moves []Part
-	for _, line := range append(statusLines(words, s), s.Speech.Remark) {
+	for _, line := range append(statusLines(words, s), throwValues(words, s), s.Speech.Remark) {
 		if line != "" {
 			parts = append(parts, Part{Kind: Paragraph, Name: line})
 		}
 	}
-	for _, p := range Parts(*v.Root) {
+	for _, p := range spokenParts(words, *v.Root) {
 		at := slices.IndexFunc(s.Moves.Lines, func(l board.MoveLine) bool { return l.ID == p.Target.ID })
 		if at < 0 || isText(p) {
 			around = append(around, p)
@@ -63,15 +63,16 @@ func Status(words board.Texts, v game.View) []string {
 
 // statusLines is Status without the buttons.
 func statusLines(words board.Texts, s board.Scene) []string {
-	turn, task, why := promptAt(s)
+	turn, task, news := promptAt(s)
 	thrown := ""
 	if s.EndShown == 0 {
 		thrown = throwText(words, s)
 	}
-	// positionLines says the standing.
-	next := strings.TrimSpace(strings.TrimPrefix(s.Speech.Next, s.ChanceBar.Standing))
-	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), why,
-		Choices(words, s, board.RingSelected), next, Choices(words, s, board.RingMovable),
+	if strings.Contains(s.Speech.Next, news) {
+		news = ""
+	}
+	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), news, s.Speech.Why,
+		Choices(words, s, board.RingSelected, false), s.Speech.Next, Choices(words, s, board.RingMovable, false),
 		s.MatchResult}, positionLines(words, s), instructions(words, s))
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
@@ -132,8 +133,11 @@ func actions(s board.Scene, tree ui.Node) (ofTurn, always []string) {
 func boardButtonParts(words board.Texts, s board.Scene, focus ui.Target) (parts []Part) {
 	sticks := ui.Target{Kind: ui.TargetSticks}
 	if can := s.IsClickable(sticks); can || focus == sticks {
-		parts = append(parts, Part{Kind: Button, Target: sticks, Disabled: !can,
-			Name: cmp.Or(s.Tray.ThrowLabel, words.T("tray.throw"))})
+		name := cmp.Or(s.Tray.ThrowLabel, words.T("tray.throw"))
+		if s.Mode == board.TeachMode { // a button of a lesson throws, too
+			name = words.T("throwing.sticks")
+		}
+		parts = append(parts, Part{Kind: Button, Target: sticks, Disabled: !can, Name: name})
 	}
 	for _, p := range s.Panels { // arrow keys always reach them, even if they do nothing
 		at := func(place rules.Square, word, holds string) {

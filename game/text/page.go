@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -16,7 +15,7 @@ import (
 // lines returns a page as lines: its text, and numbered items.
 func (r *Reader) lines(tree ui.Node) (lines []string) {
 	number := 0
-	for _, p := range Parts(tree) {
+	for _, p := range spokenParts(r.Words, tree) {
 		switch {
 		case isText(p) && p.Name != "":
 			lines = append(lines, p.Name)
@@ -36,46 +35,64 @@ func (r *Reader) itemLine(number int, p Part) string {
 }
 
 // boardLines returns what is read at a board besides announcements: paths of the selected pawn, the
-// values of throws if they are shown, and buttons. Those of the toolbar are named only once.
+// values of throws if they are shown and, except in a game, buttons. Those of the toolbar are named
+// only once.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
-	if s.Mode != board.PlayMode && Choices(r.Words, s, board.RingSelected) == "" { // otherwise announced
+	if s.Mode != board.PlayMode && Choices(r.Words, s, board.RingSelected, false) == "" { // otherwise announced
 		lines = r.pathLines(s)
 	}
-	var values []string // what the throws count; the lines of a hint are buttons
-	for _, l := range s.Hint.Lines {
-		if l.IsText {
-			values = append(values, l.Text+" = "+l.Chance)
-		}
+	if values := throwValues(r.Words, s); values != "" {
+		lines = append(lines, values)
 	}
-	if len(values) > 0 {
-		lines = append(lines, s.Hint.ShortHead, r.Words.List(values)+".")
+	if s.Mode == board.PlayMode { // those of the turn have been announced, the status names the others
+		return lines
 	}
-	ofTurn, always := actions(s, tree)
-	var names []string
-	if s.Mode != board.PlayMode && !slices.Equal(ofTurn, r.turnButtons) { // those of a game have been announced
-		names = ofTurn
+	names, always := actions(s, tree)
+	if slices.Equal(names, r.turnButtons) {
+		names = nil
+	} else {
+		r.turnButtons = names
 	}
 	for _, name := range always {
 		if !slices.Contains(r.namedButtons, name) {
 			r.namedButtons, names = append(r.namedButtons, name), append(names, name)
 		}
 	}
-	if r.turnButtons = ofTurn; len(names) > 0 {
+	if len(names) > 0 {
 		lines = append(lines, actionsText(r.Words, names))
 	}
 	return lines
 }
 
-// Choices says where each pawn with a ring can go. Pawns that can save one from attack come first,
-// those that would leave one open last. Of several numbers it names the pawns that each can move,
-// if that is shorter. If the player is to find the moves, it only names the pawns. It is empty if
-// there are none, or if the selected pawn has one move, which the prompt names.
-func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
+// throwValues says what the throws count, if that is shown.
+func throwValues(words board.Texts, s board.Scene) string {
+	var values []string
+	for _, l := range s.Hint.Lines { // those of a hint are buttons
+		if l.IsText {
+			values = append(values, l.Text+" = "+l.Chance)
+		}
+	}
+	if len(values) == 0 {
+		return ""
+	}
+	return s.Hint.ShortHead + ": " + i18n.JoinPairs(words, "list.clauses", values) + "."
+}
+
+// Choices says where each pawn with a ring can go. If short, it tells apart moves that save a pawn
+// from attack, those that leave one open, and others; otherwise it says for each what it does. If
+// the player is to find the moves, it only names the pawns. It is empty if there are none, or if the
+// selected pawn has one move, which the prompt names.
+func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) string {
 	all := slices.DeleteFunc(slices.Clone(s.PawnMoves), func(w board.PawnMove) bool { return w.Ring != ring })
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
 	switch {
 	case ring == board.RingSelected && len(all) < 2:
 		return ""
+	case ring == board.RingSelected && short:
+		for i := range all {
+			all[i].Follows, all[i].Open, all[i].Saves = "", "", 0
+		}
+		fallthrough
 	case ring == board.RingSelected:
 		return words.T("text.goals", "goals", waysText(words, all, true))
 	case len(all) == 0 && can == 0:
@@ -84,12 +101,31 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 		return words.T("text.can", "pawns", can)
 	}
 	slices.SortStableFunc(all, func(v, w board.PawnMove) int { return int(v.From) - int(w.From) })
-	byPawn := words.T("text.can", "pawns", i18n.JoinPairs(words, "list.clauses", pawnTexts(words, all)))
-	byNumber := numbersText(words, all)
-	if byNumber != "" && utf8.RuneCountInString(byNumber) < utf8.RuneCountInString(byPawn) {
-		return byNumber
+	if !short {
+		return movesText(words, "text.can", all)
 	}
-	return byPawn
+	var saving, plain, risky []board.PawnMove
+	for _, w := range all {
+		group := &plain
+		switch {
+		case w.Open != "":
+			group = &risky
+		case w.Saves != 0:
+			group = &saving
+		}
+		w.Open, w.Saves = "", 0
+		*group = append(*group, w)
+	}
+	return i18n.Sentences(movesText(words, "text.saving", saving), movesText(words, "text.can", plain),
+		movesText(words, "text.risky", risky))
+}
+
+// movesText returns moves in the sentence of a key. It is empty if there are none.
+func movesText(words board.Texts, key string, list []board.PawnMove) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return words.T(key, "pawns", i18n.JoinPairs(words, "list.clauses", pawnTexts(words, list)))
 }
 
 // hasSelected reports whether a pawn is selected, on the board or in the hand.
@@ -98,58 +134,16 @@ func hasSelected(s board.Scene) bool {
 }
 
 // pawnTexts returns a text for each pawn: where it can go. all has the moves in the order of pawns.
-func pawnTexts(words board.Texts, all []board.PawnMove) []string {
-	var best, safe, open []string
+func pawnTexts(words board.Texts, all []board.PawnMove) (texts []string) {
 	for len(all) > 0 {
 		n := 1
 		for n < len(all) && all[n].From == all[0].From {
 			n++
 		}
-		ways := all[:n]
+		texts = append(texts, words.T("text.leads", "from", all[0].From, "goals", waysText(words, all[:n], false)))
 		all = all[n:]
-		text := words.T("text.leads", "from", ways[0].From, "goals", waysText(words, ways, false))
-		switch {
-		case slices.ContainsFunc(ways, func(w board.PawnMove) bool { return w.Open != "" }):
-			open = append(open, text)
-		case slices.ContainsFunc(ways, func(w board.PawnMove) bool { return w.Saves != 0 }):
-			best = append(best, text)
-		default:
-			safe = append(safe, text)
-		}
 	}
-	return slices.Concat(best, safe, open)
-}
-
-// numbersText says which pawns can use each of several numbers: "The 2 can move 9 or 26 home, or
-// attack with 5." It is empty if there is only one number.
-func numbersText(words board.Texts, all []board.PawnMove) string {
-	var texts []string
-	for n := range 1 + slices.MaxFunc(all, func(v, w board.PawnMove) int { return v.Number - w.Number }).Number {
-		var plain, special, attackers []string
-		for _, w := range all {
-			from := words.T("place.hand")
-			if w.From.IsOnBoard() {
-				from = strconv.Itoa(int(w.From))
-			}
-			switch {
-			case w.Number != n:
-			case w.Attacks:
-				attackers = append(attackers, from)
-			case w.Goal == words.T("goal.square", "to", w.To):
-				plain = append(plain, from)
-			default:
-				special = append(special, words.T("text.leads", "from", w.From, "goals", w.Goal))
-			}
-		}
-		if moved := append(plain, special...); len(moved)+len(attackers) > 0 {
-			texts = append(texts, words.T("text.number", "n", n, "pawns", i18n.Join(words, "list.or", moved),
-				"attackers", i18n.Join(words, "list.or", attackers)))
-		}
-	}
-	if len(texts) < 2 {
-		return ""
-	}
-	return i18n.Sentences(texts...)
+	return texts
 }
 
 // waysText returns where a pawn can go, plain squares first: "to 9, 10 or 13", "to 9 or to 11

@@ -56,6 +56,20 @@ func Parts(tree ui.Node) []Part {
 	return parts
 }
 
+// spokenParts is Parts with words in place of the signs of written moves: "18 to 21" for "18 → 21".
+func spokenParts(words board.Texts, tree ui.Node) []Part {
+	to := " " + words.T("text.arrow") + " "
+	spoken := strings.NewReplacer(" → ", to, " ← ", to, " × ", " "+words.T("text.attack")+" ")
+	parts := Parts(tree)
+	for i, p := range parts {
+		parts[i].Name = spoken.Replace(p.Name)
+		for j, cell := range p.Cells {
+			p.Cells[j] = spoken.Replace(cell)
+		}
+	}
+	return parts
+}
+
 // partsIn is Parts in the order of the tree.
 func partsIn(tree ui.Node) []Part {
 	switch {
@@ -71,8 +85,14 @@ func partsIn(tree ui.Node) []Part {
 	case tree.Heads != nil:
 		rows := []Part{{Kind: TableRow, Cells: tree.Heads}}
 		for _, row := range tree.Children {
-			var cells []string
-			for _, cell := range row.Children {
+			if row.Unspoken {
+				continue
+			}
+			kids, cells := row.Children, []string(nil)
+			if last := len(kids) - 1; len(kids) < len(tree.Heads) { // the last holds the other cells
+				kids = slices.Concat(kids[:last], kids[last].Children)
+			}
+			for _, cell := range kids {
 				cells = append(cells, nameOf(cell))
 			}
 			rows = append(rows, Part{Kind: TableRow, Name: rowText(tree.Heads, cells), Cells: cells})

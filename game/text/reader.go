@@ -52,6 +52,9 @@ const (
 func (r *Reader) Run(in io.Reader) error {
 	r.Words.SetTextMode()
 	r.print(r.Words.T("text.welcome"))
+	if v := r.Game.View(); len(items(*v.Root)) == 0 { // the title of the demonstration says how to leave it
+		r.print(Intro(v))
+	}
 	r.announce() // before settling, in which notices fade
 	r.settle()
 	lines := bufio.NewReader(in)

@@ -101,3 +101,20 @@ func TestConversations(t *testing.T) {
 		}
 	}
 }
+
+// The demonstration says how to begin to play, in words for a terminal.
+func TestDemonstrationSaysHowToPlay(t *testing.T) {
+	g := gametest.New(t)
+	g.Config().Kiosk = true
+	words := g.Config().Words
+	words.SetTextMode()
+	g.Play("with lessons & start")
+	var out strings.Builder
+	r := text.Reader{Game: g, Words: words, Out: &out, IsBusy: func() bool { return false }}
+	if err := r.Run(strings.NewReader("")); err != nil {
+		t.Fatal(err)
+	}
+	if said := out.String(); !strings.Contains(said, "press Enter to play yourself") {
+		t.Errorf("it says %s", said)
+	}
+}

@@ -27,9 +27,9 @@ func (c Constraints) HeightAt(n Node, width, unit float64) (height float64) {
 
 // FittingChild returns the child of a FirstFit that fits in a box if a unit is that many pixels.
 func (c Constraints) FittingChild(n Node, box Rect, unit float64) Node {
-	var index int
-	c.solver.withUnit(unit, func() { index, _ = c.solver.fittingChild(n, box) })
-	return n.Children[index]
+	var child Node
+	c.solver.withUnit(unit, func() { child, _ = c.solver.fittingChild(n, box) })
+	return child
 }
 
 // Drawing is the drawing of a Canvas, such as a board, a pawn or a plot. It measures itself and

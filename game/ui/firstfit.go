@@ -1,12 +1,14 @@
 package ui
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // placeFirstFit lays out the visible child of a FirstFit.
 func (sv *solver) placeFirstFit(n Node, in Rect) {
 	was := sv.scale
-	i, s := sv.fittingChild(n, in)
-	k := n.Children[i]
+	k, s := sv.fittingChild(n, in)
 	k.Zoom, sv.scale = Zoom{}, s
 	sv.place(k, in)
 	sv.scale = was
@@ -19,20 +21,25 @@ const tightLetters = .94
 // minLetters is the smallest factor for letters while there are other children to try.
 const minLetters = .8
 
-// fittingChild returns the index and the scale of the first child that fits, at its largest
+// fittingChild returns the first child, and its scale, that fits, at its largest
 // possible size: with letters of at least minLetters, otherwise with smaller ones, otherwise with
 // long words broken. If none fits, it returns the last child at its smallest size.
-func (sv *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
+func (sv *solver) fittingChild(n Node, in Rect) (fitting Node, s Scale) {
 	was := sv.scale
 	defer func() { sv.scale = was }()
 	if !sv.scale.Large || sv.pageScale.Class == Tall {
 		sv.scale.MinFont *= tightLetters
 	}
+	layouts := n.Layouts
+	if layouts == nil {
+		layouts = slices.Values(n.Children)
+	}
 	for _, pass := range [...]struct {
 		least  float64
 		breaks bool
 	}{{minLetters, false}, {0, false}, {0, true}} {
-		for i, k := range n.Children {
+		for k := range layouts {
+			fitting = k
 			z := k.Zoom
 			if z.Max == 0 {
 				z = Zoom{1, 1}
@@ -40,7 +47,7 @@ func (sv *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 			shrink := func() { sv.scale.letters = max(sv.scale.letters-.05, z.Min) }
 			for sv.scale.letters = z.Max; sv.scale.letters >= pass.least; shrink() {
 				if sv.fits(k, in.W, pass.breaks) && sv.height(k, in.W) <= in.H+1 {
-					return i, sv.scale
+					return k, sv.scale
 				}
 				if sv.scale.letters <= z.Min {
 					break
@@ -48,7 +55,7 @@ func (sv *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 			}
 		}
 	}
-	return len(n.Children) - 1, sv.scale
+	return fitting, sv.scale
 }
 
 // fits reports whether a node fits in a width without cutting text off. breaks means that long

@@ -1,6 +1,9 @@
 package ui
 
-import "strings"
+import (
+	"iter"
+	"strings"
+)
 
 // NodeKind says how a node lays out its children.
 type NodeKind uint8
@@ -92,6 +95,9 @@ type Node struct {
 	Disabled bool // greyed, cannot be pressed
 	Selected bool // chosen, or switched on
 	Children []Node
+	// of a FirstFit that has only its first layout in Children: yields all of them; nil: they are
+	// all in Children
+	Layouts iter.Seq[Node]
 
 	Lead     string // bold text before Text
 	Text     string

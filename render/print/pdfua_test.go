@@ -57,7 +57,7 @@ func TestOtherPrintsFollowPDFUA(t *testing.T) {
 		}
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 200)
 		still := board.StillDiagram(g.Rules(), g.Position(), pawnShapes())
-		start := board.StillDiagram(g.Rules(), g.Rules().Start(rules.Cones), pawnShapes())
+		start := board.StillDiagram(g.Rules(), g.Rules().StartPosition(rules.Cones), pawnShapes())
 		for _, job := range []game.PrintJob{
 			sheet,
 			{Title: "Moves", Game: &g},

@@ -21,8 +21,9 @@ func (p printout) planSheet(plan game.PlanText) *sheet {
 			words.T("plan.before")+" "+plan.Needed)
 	}
 	for i, step := range plan.Steps {
-		y = p.planStep(s, y+1.2*unit, strconv.Itoa(i+1)+". ", step)
+		y = p.planStep(s, y+unit, strconv.Itoa(i+1)+". ", step)
 	}
+	s.paragraph(margin, y+unit, width, smallSize, ui.Medium, plan.Spare)
 	return s
 }
 

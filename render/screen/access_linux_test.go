@@ -45,7 +45,7 @@ func startDesktop(t *testing.T) *desktop {
 	t.Helper()
 	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--print-address")
 	// The settings of the machine must not change.
-	daemon.Env = append(os.Environ(), "GSETTINGS_BACKEND=memory")
+	daemon.Env = append(environment(), "GSETTINGS_BACKEND=memory")
 	out, err := daemon.StdoutPipe()
 	if err == nil {
 		err = daemon.Start()

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -51,7 +53,7 @@ func TestAccessPageHasTables(t *testing.T) {
 			rows = append(rows, p.Cells)
 		}
 	}
-	if len(rows) != 6 || rows[0][0] != words.T("print.tally.throw") ||
+	if len(rows) < 6 || rows[0][0] != words.T("print.tally.throw") ||
 		!slices.Equal(rows[2], []string{"one patterned", "1", "", "4 of 16"}) {
 		t.Errorf("the rows are %q", rows)
 	}
@@ -159,5 +161,41 @@ func TestGameIsReadOutOnce(t *testing.T) {
 	}
 	if len(got) < len(want) || !slices.Equal(got[:len(want)], want) {
 		t.Errorf("it reports %q, want %q", got, want)
+	}
+}
+
+// No two controls of a page have the same role and name below one heading, no written sign is read
+// out, and texts mention the device in use: on every page, after a key and after a finger.
+func TestControlsHaveNamesOfTheirOwn(t *testing.T) {
+	otherDevice := map[i18n.InputDevice]*regexp.Regexp{
+		i18n.Finger: regexp.MustCompile(`\b([Cc]lick|[Pp]oint at|Press [A-Z]|[Kk]eys|Enter|Space|Tab|Esc|F\d+)\b`),
+		i18n.Keys:   regexp.MustCompile(`\b([Cc]lick|[Pp]oint at|[Tt]aps?|[Tt]ouch|[Mm]ouse)\b`),
+	}
+	for _, page := range game.PageNames() {
+		for device, other := range otherDevice {
+			g := gametest.New(t)
+			g.Play("with lessons & start")
+			g.App().Visit(page)
+			words := g.Config().Words
+			words.SetDevice(device)
+			g.App().Update(0, []ui.Event{{Kind: ui.PointerMove}})
+			heading, seen := "", map[string]bool{}
+			for _, p := range accessPageOf(words, g.View()).Parts {
+				if found := other.FindString(p.Name + p.Rest); found != "" {
+					t.Errorf("%s says %q on another device: %s. %s", page, found, p.Name, p.Rest)
+				}
+				if strings.ContainsAny(p.Name, "→←×") {
+					t.Errorf("%s reads out %q", page, p.Name)
+				}
+				if p.Kind == text.Heading {
+					heading = p.Name
+				}
+				control := fmt.Sprintf("%s, %s %q", heading, p.Kind, p.Name)
+				if p.Target != (ui.Target{}) && seen[control] {
+					t.Errorf("%s has two controls: %s", page, control)
+				}
+				seen[control] = true
+			}
+		}
 	}
 }

@@ -68,7 +68,7 @@ func clipboardPrograms(mac, wayland []string, others ...[]string) [][]string {
 	switch {
 	case runtime.GOOS == "darwin":
 		return [][]string{mac}
-	case slices.ContainsFunc((&exec.Cmd{}).Environ(), isWayland):
+	case slices.ContainsFunc(environment(), isWayland):
 		return append([][]string{wayland}, others...)
 	}
 	return others

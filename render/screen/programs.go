@@ -23,10 +23,16 @@ func command(line ...string) *exec.Cmd {
 		path = found
 	}
 	cmd := exec.Command(path.(string), line[1:]...)
-	// With an empty HOME, a program may write into the current folder; without one, it asks the
-	// system.
-	cmd.Env = slices.DeleteFunc(cmd.Environ(), func(v string) bool { return v == "HOME=" })
+	cmd.Env = environment()
 	return cmd
+}
+
+// environment returns the environment for programs, without empty variables that some of them
+// misread: with an empty HOME they write into the current folder, with an empty DISPLAY they crash.
+func environment() []string {
+	return slices.DeleteFunc((&exec.Cmd{}).Environ(), func(v string) bool {
+		return v == "HOME=" || v == "DISPLAY=" || v == "WAYLAND_DISPLAY="
+	})
 }
 
 // ShowFile opens a file or a folder with the system's program for it. It does nothing if there is

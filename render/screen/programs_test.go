@@ -38,18 +38,20 @@ func TestFindPrograms(t *testing.T) {
 	}
 }
 
-// An empty HOME is not passed to programs, which would take it for the current folder.
-func TestProgramsHaveNoEmptyHome(t *testing.T) {
+// An empty HOME or DISPLAY is not passed to programs.
+func TestProgramsHaveNoEmptyHomeOrDisplay(t *testing.T) {
 	folder := t.TempDir()
-	script := []byte("#!/bin/sh\necho ${HOME-none}")
+	script := []byte("#!/bin/sh\necho ${HOME-none} ${DISPLAY-none} ${WAYLAND_DISPLAY-none}")
 	if err := os.WriteFile(filepath.Join(folder, "home"), script, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	setPath(t, folder)
-	for home, want := range map[string]string{"": "none\n", "/home/ann": "/home/ann\n"} {
-		t.Setenv("HOME", home)
+	for value, want := range map[string]string{"": "none none none\n", "/home/ann": "/home/ann /home/ann /home/ann\n"} {
+		for _, name := range []string{"HOME", "DISPLAY", "WAYLAND_DISPLAY"} {
+			t.Setenv(name, value)
+		}
 		if got := report("home"); got != want {
-			t.Errorf("with the HOME %q a program has %q", home, got)
+			t.Errorf("if each is %q a program has %q", value, got)
 		}
 	}
 }

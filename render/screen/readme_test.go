@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"flag"
 	"go/ast"
 	"go/doc"
 	"go/parser"
@@ -17,6 +16,7 @@ import (
 	"testing"
 
 	"senet/game/gametest"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -144,7 +144,7 @@ func compareTable(t *testing.T, file, head, want string) {
 	case !ok || !ok2:
 		t.Fatalf("%s has no table\n%s", file, head)
 	case strings.TrimSpace(listed) == want:
-	case flag.Lookup("update").Value.String() == "true": // a test kit defines the flag
+	case reftest.IsUpdating():
 		if err := os.WriteFile("../../"+file,
 			[]byte(before+head+want+"\n\n"+strings.TrimLeft(after, "\n")), 0o644); err != nil {
 			t.Fatal(err)

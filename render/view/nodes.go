@@ -315,8 +315,8 @@ func (p PageLayout) backgroundSprites(b ui.Box) []vg.Sprite {
 
 // backgroundOf returns the background of a box's style.
 func (p PageLayout) backgroundOf(b ui.Box) background {
-	pg, m, u, r := p.Palette.Page, p.Palette.Mark, b.Unit, b.Rect
-	left := func(width float64) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: width, H: r.H} }
+	pg, m, r := p.Palette.Page, p.Palette.Mark, b.Rect
+	line := hairline(1.5 * b.Unit)
 	switch b.Style {
 	case ui.Plate:
 		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
@@ -327,11 +327,6 @@ func (p PageLayout) backgroundOf(b ui.Box) background {
 	case ui.ChoiceBed:
 		return background{fill: Fade(pg.Segment, .75), line: pg.Rule, round: 10.5,
 			part: .22, width: 1.2}
-	case ui.Choice:
-		if b.Selected {
-			return background{fill: pg.Chosen, round: 8.4, part: .176}
-		}
-		return background{round: 8.4, part: .176, touch: true}
 	case ui.FieldBox:
 		if b.Tint != 0 {
 			return background{fill: pg.Field, line: m.Not, round: 10, part: .22,
@@ -339,6 +334,43 @@ func (p PageLayout) backgroundOf(b ui.Box) background {
 		}
 		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
 			lit: .6, touch: !b.Selected}
+	case ui.Strip:
+		return background{fill: Fade(pg.Panel, .6), bar: ui.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
+			H: line}, ink: Fade(pg.Rule, .8)}
+	case ui.Foot:
+		return background{fill: Fade(pg.Panel, .75),
+			bar: ui.Rect{X: r.X, Y: r.Y, W: r.W, H: line}, ink: pg.Rule}
+	case ui.Side:
+		return background{fill: Fade(pg.Panel, .55), bar: p.sideLine(r, line),
+			ink: Fade(pg.Rule, .8)}
+	case ui.Rule:
+		return background{fill: pg.Rule}
+	case ui.WoodRule:
+		return background{fill: Fade(p.Palette.Gold.Line, .6)}
+	case ui.Bullet, ui.QuoteBar:
+		return background{fill: p.Palette.Gold.Line, part: .5}
+	case ui.TooltipBox:
+		return background{fill: pg.Chosen, part: .2}
+	case ui.Panel, ui.Stripe:
+		return background{fill: Fade(pg.Panel, .8), round: 8}
+	case ui.Pill:
+		return background{fill: m.May, part: .5}
+	case ui.Alarm:
+		return background{fill: m.Not, line: m.NotEdge, part: .25, width: 1.5}
+	}
+	return p.buttonBackground(b)
+}
+
+// buttonBackground returns the background of a button, which may be selected or under the pointer.
+func (p PageLayout) buttonBackground(b ui.Box) background {
+	pg, m, u, r := p.Palette.Page, p.Palette.Mark, b.Unit, b.Rect
+	left := func(width float64) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: width, H: r.H} }
+	switch b.Style {
+	case ui.Choice:
+		if b.Selected {
+			return background{fill: pg.Chosen, round: 8.4, part: .176}
+		}
+		return background{round: 8.4, part: .176, touch: true}
 	case ui.BarButton:
 		switch {
 		case b.Selected && b.Tint != 0: // a frame only, because the chosen colour must be visible
@@ -356,16 +388,6 @@ func (p PageLayout) backgroundOf(b ui.Box) background {
 				bar: left(max(2, 4.6*u)), ink: m.May}
 		}
 		return background{round: 8, touch: true}
-	case ui.Strip:
-		line := hairline(1.5 * u)
-		return background{fill: Fade(pg.Panel, .6), bar: ui.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
-			H: line}, ink: Fade(pg.Rule, .8)}
-	case ui.Foot:
-		return background{fill: Fade(pg.Panel, .75),
-			bar: ui.Rect{X: r.X, Y: r.Y, W: r.W, H: hairline(1.5 * u)}, ink: pg.Rule}
-	case ui.Side:
-		return background{fill: Fade(pg.Panel, .55), bar: p.sideLine(r, hairline(1.5*u)),
-			ink: Fade(pg.Rule, .8)}
 	case ui.MenuLine:
 		// The first line of the menu, or the one under the pointer, is lit from the left.
 		switch over := p.isHovered(b.ID); {
@@ -377,16 +399,6 @@ func (p PageLayout) backgroundOf(b ui.Box) background {
 		}
 		return background{fill: Fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
 			ink: m.May}
-	case ui.Rule:
-		return background{fill: pg.Rule}
-	case ui.WoodRule:
-		return background{fill: Fade(p.Palette.Gold.Line, .6)}
-	case ui.Bullet, ui.QuoteBar:
-		return background{fill: p.Palette.Gold.Line, part: .5}
-	case ui.TooltipBox:
-		return background{fill: pg.Chosen, part: .2}
-	case ui.Panel, ui.Stripe:
-		return background{fill: Fade(pg.Panel, .8), round: 8}
 	case ui.WoodPlate: // a small button on ebony
 		switch {
 		case b.Selected:
@@ -394,16 +406,12 @@ func (p PageLayout) backgroundOf(b ui.Box) background {
 		case p.isHovered(b.ID):
 			return background{fill: Fade(m.May, .22), part: .2}
 		}
-	case ui.Pill:
-		return background{fill: m.May, part: .5}
 	case ui.Amber: // a large button for the next thing to do
 		return background{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u),
 			touch: true}
 	case ui.Onward:
 		return background{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2,
 			width: max(1.5, .035*r.H/u), touch: true}
-	case ui.Alarm:
-		return background{fill: m.Not, line: m.NotEdge, part: .25, width: 1.5}
 	case ui.Quiet:
 		if b.Selected {
 			return background{fill: m.May, line: m.MayEdge, part: .5,

@@ -24,9 +24,9 @@ type refusedMove struct {
 // longest list of squares.
 func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 	chance := rules.NewRandom(7)
-	cast := rules.NewCaster(r.Options().Die, chance)
+	sticks := rules.NewThrower(r.Options().Die, chance)
 	longest := map[rules.Reason]refusedMove{}
-	p := r.Start(rules.Cones)
+	p := r.StartPosition(rules.Cones)
 	for range 400 {
 		moves := r.Legal(p, nil)
 		if p.Phase() == rules.ToMove {
@@ -42,11 +42,11 @@ func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 		}
 		switch {
 		case p.Phase() == rules.Ended:
-			p = r.Start(rules.Spools)
+			p = r.StartPosition(rules.Spools)
 		case len(moves) > 0:
 			p, _ = r.Apply(p, moves[int(chance.Uint64()%uint64(len(moves)))])
 		default:
-			p, _ = r.Throw(p, cast.Cast())
+			p, _ = r.Throw(p, sticks.Throw())
 		}
 	}
 	return longest

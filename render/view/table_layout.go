@@ -300,14 +300,7 @@ func (l *layouter) setup() {
 	panels := func(r ui.Rect) { l.row(r, proportions{panel: 0.49}) }
 	switch {
 	case l.class == ui.Tall:
-		panel, gap := 0.075*l.H, 0.008*l.H
-		if l.in.Large {
-			panel = 0.1 * l.H
-		}
-		l.stack(ui.Rect{X: 0.013 * l.W, Y: l.in.Y + 0.01*l.H, W: 0.974 * l.W, H: 0.3*l.H + 2*panel + 4*gap}, 4*gap, 1,
-			band{0.08 * l.H, 0, l.prompt}, band{panel, 1, l.panelBand(rules.Spools)}, band{gap: 1},
-			band{panel, 1, l.panelBand(rules.Cones)})
-		choices.Y = l.Panels[rules.Cones].Bottom() + gap
+		choices.Y = l.tallSetup()
 	case l.in.Large && l.class == ui.Standard:
 		choices.W = math.Round(0.43 * l.W)
 		l.stack(ui.Rect{X: 0.006 * l.W, Y: l.in.Y, W: 0.988 * l.W, H: height}, 0.02*l.H, 1,
@@ -318,25 +311,43 @@ func (l *layouter) setup() {
 			}})
 		choices.Y = l.Panels[0].Y
 	default:
-		prompt, row := math.Round(0.15*height), math.Round(0.24*height)
-		room := height - prompt - row - 0.06*height
-		margin := max(0.008*l.W, 8*l.unit)
-		// The board is as large as the choices beside it allow.
-		minWidth, maxWidth := 390*l.unit, 0.27*l.W
-		if l.in.Large {
-			minWidth, maxWidth = 0.31*l.W, 0.31*l.W
-		}
-		choices.W = math.Round(max(minWidth, min(maxWidth, l.W-2*margin-room/BoardHeight*BoardWidth)))
-		width := l.W - choices.W - 2*margin
-		// An error in a text is a long sentence, so it gets all the remaining height.
-		if l.in.Large {
-			prompt += room - boardIn(ui.Rect{W: width, H: room}, 0).Box.H
-		}
-		l.stack(ui.Rect{X: margin, Y: l.in.Y, W: width, H: height}, 0.06*height, 0.6,
-			band{prompt, 0, l.prompt}, band{gap: 1}, band{row, 1.2, panels})
+		choices.W = l.wideSetup(height, panels)
 	}
 	choices.X, choices.H = l.W-choices.W, l.H-choices.Y
 	l.place(l.parts.Choices.First(), choices, unit)
+}
+
+// tallSetup stacks prompt, panels and board, and returns the top of the choices below them.
+func (l *layouter) tallSetup() float64 {
+	panel, gap := 0.075*l.H, 0.008*l.H
+	if l.in.Large {
+		panel = 0.1 * l.H
+	}
+	l.stack(ui.Rect{X: 0.013 * l.W, Y: l.in.Y + 0.01*l.H, W: 0.974 * l.W, H: 0.3*l.H + 2*panel + 4*gap}, 4*gap, 1,
+		band{0.08 * l.H, 0, l.prompt}, band{panel, 1, l.panelBand(rules.Spools)}, band{gap: 1},
+		band{panel, 1, l.panelBand(rules.Cones)})
+	return l.Panels[rules.Cones].Bottom() + gap
+}
+
+// wideSetup stacks prompt, board and panels, and returns the width of the choices beside them.
+func (l *layouter) wideSetup(height float64, panels func(ui.Rect)) float64 {
+	prompt, row := math.Round(0.15*height), math.Round(0.24*height)
+	room := height - prompt - row - 0.06*height
+	margin := max(0.008*l.W, 8*l.unit)
+	// The board is as large as the choices beside it allow.
+	minWidth, maxWidth := 390*l.unit, 0.27*l.W
+	if l.in.Large {
+		minWidth, maxWidth = 0.31*l.W, 0.31*l.W
+	}
+	choices := math.Round(max(minWidth, min(maxWidth, l.W-2*margin-room/BoardHeight*BoardWidth)))
+	width := l.W - choices - 2*margin
+	// An error in a text is a long sentence, so it gets all the remaining height.
+	if l.in.Large {
+		prompt += room - boardIn(ui.Rect{W: width, H: room}, 0).Box.H
+	}
+	l.stack(ui.Rect{X: margin, Y: l.in.Y, W: width, H: height}, 0.06*height, 0.6,
+		band{prompt, 0, l.prompt}, band{gap: 1}, band{row, 1.2, panels})
+	return choices
 }
 
 // lesson lays out a game above a strip of buttons. In an upright window on the projector the
@@ -389,27 +400,37 @@ func (l *layouter) largeLesson() {
 	middle := ui.Rect{X: tray.Right() + margin, Y: row.Y, W: row.W - tray.W - buttons.W - 2*margin, H: row.H}
 	band := ui.Rect{X: margin, Y: l.in.Y, W: l.W - 2*margin, H: caption}
 	band.W -= l.counter(band, 0.05*l.H)
-	l.prompt(l.mirror(band, ui.Rect{W: l.W}))
-	// A long caption, or a detail that fits neither below it nor over a panel, takes some of the
-	// board's height.
-	for maxHeight := caption + 0.09*l.H; band.H < maxHeight && (board.IsPromptCut(l.fittingPrompt()) ||
-		!l.hasRoomForDetail() && !l.fitsDetail(middle, 0.05*l.H)); {
-		band.H = math.Round(band.H + 0.01*l.H)
-		l.prompt(l.mirror(band, ui.Rect{W: l.W}))
-	}
+	band.H = l.growingCaption(band, middle)
 	top := l.in.Y + band.H
 	l.Board = boardIn(ui.Rect{X: 0.006 * l.W, Y: top, W: 0.988 * l.W,
 		H: max(0, l.H-top-low-trackH-0.01*l.H)}, 0)
 	l.counter(ui.Rect{X: margin, Y: l.in.Y, W: l.W - 2*margin, H: band.H}, 0.05*l.H)
 	l.tray(tray.Rounded(), largePlaque)
-	both := l.parts.PairedPanels.First()
-	l.place(both, middle, middle.H/240)
-	l.Children[both].Hidden = l.detailOverPanel(middle, 0.05*l.H)
-	half := (middle.H - 10*middle.H/240) / 2
-	l.Panels = [2]ui.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
-		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
+	l.pairedPanels(middle)
 	l.classButtons(buttons)
 	l.place(l.parts.StepTrack.First(), ui.Rect{X: row.X, Y: l.H - trackH - 0.002*l.H, W: row.W, H: trackH}, l.unit)
+}
+
+// growingCaption places the caption of a lesson, and returns its height. A long caption, or a detail
+// that fits neither below it nor over the panels, takes some of the board's height.
+func (l *layouter) growingCaption(band, panels ui.Rect) float64 {
+	l.prompt(l.mirror(band, ui.Rect{W: l.W}))
+	for maxHeight := band.H + 0.09*l.H; band.H < maxHeight && (board.IsPromptCut(l.fittingPrompt()) ||
+		!l.hasRoomForDetail() && !l.fitsDetail(panels, 0.05*l.H)); {
+		band.H = math.Round(band.H + 0.01*l.H)
+		l.prompt(l.mirror(band, ui.Rect{W: l.W}))
+	}
+	return band.H
+}
+
+// pairedPanels places both panels, one above the other. A detail may cover them.
+func (l *layouter) pairedPanels(box ui.Rect) {
+	both := l.parts.PairedPanels.First()
+	l.place(both, box, box.H/240)
+	l.Children[both].Hidden = l.detailOverPanel(box, 0.05*l.H)
+	half := (box.H - 10*box.H/240) / 2
+	l.Panels = [2]ui.Rect{{X: box.X, Y: box.Y, W: box.W, H: half},
+		{X: box.X, Y: box.Bottom() - half, W: box.W, H: half}}
 }
 
 // classButtons places the buttons of a lesson on the projector.

@@ -51,7 +51,7 @@ func throws(t *testing.T) (list []Moment) {
 	}
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)
-		start := "open " + set.ID + " " + r.StartAt(rules.Cones).String()
+		start := "open " + set.ID + " " + r.StartPositionFor(rules.Cones).String()
 		add(start)
 		for n := range 5 {
 			cast := fmt.Sprint("with throws ", n, " 2 3")

@@ -31,7 +31,7 @@ func weights(t testing.TB, id string) Weights {
 // choices returns positions from random games in which more than one move is legal.
 func choices(r *rules.Rules, count int) []rules.Position {
 	var all []rules.Position
-	chance, p := rules.NewRandom(13), r.StartAt(rules.Cones)
+	chance, p := rules.NewRandom(13), r.StartPositionFor(rules.Cones)
 	faces := rules.ThrowChances(r.Options().Die)
 	for len(all) < count {
 		if p.Phase() != rules.ToThrow {

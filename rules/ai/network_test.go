@@ -21,7 +21,7 @@ func TestWriteAndReadWeights(t *testing.T) {
 }
 
 func comesBack(t *testing.T, r *rules.Rules, size Size) {
-	p, w := r.StartAt(rules.Cones), randomNetwork(size, 7).Weights()
+	p, w := r.StartPositionFor(rules.Cones), randomNetwork(size, 7).Weights()
 	var file bytes.Buffer
 	if err := w.Write(&file); err != nil {
 		t.Fatal(err)

@@ -93,7 +93,7 @@ func stops(t *testing.T, r *rules.Rules, player *Player, p rules.Position) {
 func TestOpeningChance(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	player := NewPlayer(r, Vizier, Weights{}, 1)
-	if win, exact := player.WinChance(r.Start(rules.Spools)); exact || win < 0.5 || win > 0.65 {
+	if win, exact := player.WinChance(r.StartPosition(rules.Spools)); exact || win < 0.5 || win > 0.65 {
 		t.Errorf("the first to throw has the chance %.3f (exact %v)", win, exact)
 	}
 }
@@ -195,7 +195,7 @@ func TestLevelsHaveNames(t *testing.T) {
 func TestVizierLooksFartherInEndings(t *testing.T) {
 	for id, want := range map[string][2]int{"basics": {2, 3}, "kendall": {1, 1}} {
 		r := reftest.RulesOf(t, id)
-		all, few := r.StartAt(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25),
+		all, few := r.StartPositionFor(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25),
 			rules.Squares(19, 21), 0, 0)
 		skill := Vizier.SkillUnder(r)
 		if got := [2]int{skill.inPosition(r, &all).Throws, skill.inPosition(r, &few).Throws}; got != want {

@@ -220,7 +220,7 @@ func (s *search) beforeThrow(p *rules.Position, throws int) float64 {
 func (s *search) meanOverThrows(p *rules.Position, throws int, last bool) float64 {
 	sum, total := 0.0, 0.0
 	for _, f := range s.throws {
-		if s.stopped || last && f.Bonus {
+		if s.stopped || last && f.Extra {
 			continue
 		}
 		begin := len(s.stack)

@@ -20,7 +20,7 @@ func randomPositions(t *testing.T, count, longest int,
 			r := reftest.Rules(t, set.Options)
 			chance := rules.NewRandom(6)
 			for range count {
-				p := r.StartAt(rules.Side(chance.Below(2)))
+				p := r.StartPositionFor(rules.Side(chance.Below(2)))
 				for n := chance.Below(uint64(longest)); n > 0; n-- {
 					p = randomStep(r, p, chance)
 				}
@@ -145,7 +145,7 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Position {
 	switch p.Phase() {
 	case rules.Ended:
-		return r.StartAt(rules.Spools)
+		return r.StartPositionFor(rules.Spools)
 	case rules.ToThrow:
 		all := rules.CountedThrows(r)
 		next := r.ThrowSuccessors(p, all[chance.Below(uint64(len(all)))].Meaning, nil)
@@ -170,7 +170,7 @@ func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSamp
 		every = 30 // such games have fewer throws
 	}
 	for n := range games {
-		p, throws, first, luck := r.StartAt(rules.Side(n%2)), 0, len(list), 0.0
+		p, throws, first, luck := r.StartPositionFor(rules.Side(n%2)), 0, len(list), 0.0
 		starter := p.Turn()
 		for p.Phase() != rules.Ended {
 			if legal := r.Legal(p, nil); len(legal) > 0 {

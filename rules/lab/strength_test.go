@@ -1,14 +1,13 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"strings"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "rewrite the table of STRENGTH.md")
+	"senet/rules/reftest"
+)
 
 // The table in STRENGTH.md shows what ladder.txt has. After a measurement "go test . -run Strength
 // -update" rewrites it.
@@ -25,7 +24,7 @@ func TestStrengthTable(t *testing.T) {
 		t.Fatalf("there is no table %s", head)
 	}
 	rows := ladderRows(t)
-	if *update {
+	if reftest.IsUpdating() {
 		text := before + head + columns + line + rows + "\n\n" + after
 		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 			t.Fatal(err)

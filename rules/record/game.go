@@ -56,7 +56,7 @@ func (g Game) Header() Header {
 func (g Game) WithHeader(h Header) Game {
 	old := g.Header()
 	h.RuleSet, h.House, h.Pawns, h.Die = old.RuleSet, old.House, old.Pawns, old.Die
-	h.Opening, h.First, h.Handicap = old.Opening, old.First, old.Handicap
+	h.Start, h.First, h.Handicap = old.Start, old.First, old.Handicap
 	h = h.clean()
 	g.header = &h
 	return g
@@ -191,7 +191,7 @@ func (g Game) HasOwnSetup() bool {
 	}
 	r, start := g.Rules(), g.PositionAt(0)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		if start == r.Start(side) || start == r.StartAt(side) {
+		if start == r.StartPosition(side) || start == r.StartPositionFor(side) {
 			return false
 		}
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 func basics(t *testing.T) Game {
-	return newGame(t, Header{RuleSet: "basics", Opening: Lot, Players: [2]string{"Anna", "Ben"}})
+	return newGame(t, Header{RuleSet: "basics", Start: Lot, Players: [2]string{"Anna", "Ben"}})
 }
 
 // playText plays a text of throws and moves, without numbers and sides.
@@ -151,7 +151,7 @@ func houseHeaders(t *testing.T) []Header {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, Header{RuleSet: set.ID, House: house, Opening: Opening(len(all) % 3)})
+		all = append(all, Header{RuleSet: set.ID, House: house, Start: Start(len(all) % 3)})
 	}
 	return all
 }
@@ -199,7 +199,7 @@ func TestHouseRulesSetPawns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := newGame(t, Header{RuleSet: "storer", House: house, Opening: Lot})
+	g := newGame(t, Header{RuleSet: "storer", House: house, Start: Lot})
 	if n := g.Position().Pawns(rules.Cones).Len(); n != 7 {
 		t.Errorf("%d pawns", n)
 	}
@@ -230,7 +230,7 @@ func recordWithTags(unknown int) string {
 	for i := range unknown {
 		fmt.Fprintf(&b, "[X%d \"a\"]\n", i)
 	}
-	fmt.Fprintf(&b, "[%s \"3\"]\n[%s \"potter\"]\n[%s \"oracle\"]\n1. C 0\n", TagCasts,
+	fmt.Fprintf(&b, "[%s \"3\"]\n[%s \"potter\"]\n[%s \"oracle\"]\n1. C 0\n", TagThrowsMade,
 		TagConesComputer, TagSpoolsComputer)
 	return b.String()
 }
@@ -259,10 +259,10 @@ func TestTooManyTagsAreCut(t *testing.T) {
 	for i := range maxTags + 5 {
 		h.Tags = append(h.Tags, Tag{fmt.Sprintf("X%d", i), "a"})
 	}
-	h.Tags = append(h.Tags, Tag{TagCasts, "3"})
+	h.Tags = append(h.Tags, Tag{TagThrowsMade, "3"})
 	g := basics(t).WithHeader(h)
 	tags := g.Header().Tags
-	if len(tags) != maxTags+1 || tags[maxTags] != (Tag{TagCasts, "3"}) {
+	if len(tags) != maxTags+1 || tags[maxTags] != (Tag{TagThrowsMade, "3"}) {
 		t.Errorf("%d tags are kept, at last %v", len(tags), tags[len(tags)-1])
 	}
 	readBack(t, g)

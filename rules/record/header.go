@@ -10,14 +10,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Opening is how players decided who starts.
-type Opening uint8
+// Start is how the side that goes first was found.
+type Start uint8
 
 const (
-	// as the rule set says, perhaps by throws; the game begins with Rules.Start(First)
-	Thrown Opening = iota
-	Lot            // by lot; the game begins with Rules.StartAt(First)
-	Chosen         // by agreement; the game begins with Rules.StartAt(First)
+	// as the rule set says, perhaps by throws; the game begins with Rules.StartPosition(First)
+	Thrown Start = iota
+	Lot          // by lot; the game begins with Rules.StartPositionFor(First)
+	Chosen       // by agreement; the game begins with Rules.StartPositionFor(First)
 )
 
 // Tag is a header line that is not part of the format.
@@ -34,7 +34,7 @@ type Header struct {
 	// how many pawns of each side start at home, see rules.Rules.Handicap. In the text they are
 	// part of the position.
 	Handicap [2]int
-	Opening  Opening
+	Start    Start
 	First    rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
 	Date     string     // any text, for example "2025-03-01"
 	Seed     string     // only a note, because all throws are recorded
@@ -104,10 +104,10 @@ func cleanTags(tags []Tag) []Tag {
 
 // start returns the first position that belongs to the header, without a handicap.
 func (h Header) start(r *rules.Rules) rules.Position {
-	if h.Opening == Thrown {
-		return r.Start(h.First)
+	if h.Start == Thrown {
+		return r.StartPosition(h.First)
 	}
-	return r.StartAt(h.First)
+	return r.StartPositionFor(h.First)
 }
 
 // handicapOf returns the handicap of a position: how many pawns of each side are home. It returns
@@ -118,7 +118,7 @@ func handicapOf(r *rules.Rules, start rules.Position) [2]int {
 		return home
 	}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		for _, even := range []rules.Position{r.Start(side), r.StartAt(side)} {
+		for _, even := range []rules.Position{r.StartPosition(side), r.StartPositionFor(side)} {
 			if p, err := r.Handicap(even, home); err == nil && p == start {
 				return home
 			}

@@ -11,7 +11,7 @@ import (
 // A turn whose time is up is a word of the record, before a throw and after it.
 func TestLatePassesAreRecorded(t *testing.T) {
 	late := rules.Move{Kind: rules.Pass, Late: true}
-	g, err := record.NewGame(record.Header{RuleSet: "storer", Opening: record.Chosen})
+	g, err := record.NewGame(record.Header{RuleSet: "storer", Start: record.Chosen})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +47,7 @@ func TestLatePassesHaveLimits(t *testing.T) {
 	if _, err = g.Move(late); err == nil {
 		t.Error("a turn ended before the first move was decided")
 	}
-	if g, err = record.NewGame(record.Header{RuleSet: "basics", Opening: record.Lot}); err != nil {
+	if g, err = record.NewGame(record.Header{RuleSet: "basics", Start: record.Lot}); err != nil {
 		t.Fatal(err)
 	}
 	for n := 0; !g.Outcome().IsOver(); n++ {

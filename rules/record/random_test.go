@@ -10,7 +10,7 @@ import (
 )
 
 // allHeaders returns a header for every rule set with every choice that it offers and every
-// opening, with and without a handicap.
+// start, with and without a handicap.
 func allHeaders() []Header {
 	var all []Header
 	for _, set := range ruleset.List() {
@@ -19,8 +19,8 @@ func allHeaders() []Header {
 				if die && !set.Dice {
 					continue
 				}
-				for _, opening := range []Opening{Thrown, Lot, Chosen} {
-					all = append(all, Header{RuleSet: set.ID, Pawns: pawns, Die: die, Opening: opening,
+				for _, start := range []Start{Thrown, Lot, Chosen} {
+					all = append(all, Header{RuleSet: set.ID, Pawns: pawns, Die: die, Start: start,
 						First: rules.Side(len(all) % 2)})
 					if h := all[len(all)-1]; set.Options.Goal != rules.OddAndEven {
 						h.Handicap = [2]int{len(all) % 3, len(all) / 3 % 3}
@@ -33,8 +33,8 @@ func allHeaders() []Header {
 	return all
 }
 
-// cast returns a random throw that the rules allow.
-func cast(rs *rules.Rules, rnd *rand.Rand) rules.Throw {
+// randomThrow returns a random throw that the rules allow.
+func randomThrow(rs *rules.Rules, rnd *rand.Rand) rules.Throw {
 	if rs.Options().Die {
 		return rules.Face(1 + rnd.IntN(6))
 	}
@@ -52,7 +52,7 @@ func playOne(t *testing.T, g Game, rnd *rand.Rand) Game {
 	throws := g.Phase() != rules.ToMove
 	var err error
 	if throws && (len(legal) == 0 || rnd.IntN(2) == 0) {
-		g, err = g.Throw(cast(g.Rules(), rnd))
+		g, err = g.Throw(randomThrow(g.Rules(), rnd))
 	} else {
 		g, err = g.Move(legal[rnd.IntN(len(legal))])
 	}

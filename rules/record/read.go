@@ -206,7 +206,7 @@ func (r *reader) addMove(w word, p Pattern) error {
 	switch fitting := slices.DeleteFunc(legal, func(m rules.Move) bool { return !p.Fits(m) }); len(fitting) {
 	case 0:
 		e := errorAt(w, Illegal)
-		e.Refusal, e.Turn, e.Numbers = r.game.rules.Why(pos, p.From, p.To), pos.Turn(), pos.Numbers(nil)
+		e.Refusal, e.Turn, e.Numbers = r.game.rules.Why(pos, p.From, p.To), pos.Turn(), pos.Numbers()
 		return e
 	case 1:
 		g, _ := r.game.Move(fitting[0]) // the move is legal

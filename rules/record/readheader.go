@@ -118,13 +118,13 @@ func (r *reader) fillHeader(h *Header) error {
 	house, noHouse := r.houseTag()
 	pawns, noPawns := r.numberTag("Pawns")
 	die, noDie := r.choiceTag("Die", "no", "yes")
-	opening, noOpening := r.choiceTag("Opening", openingWords[:]...)
+	start, noStart := r.choiceTag("Opening", startWords[:]...)
 	first, noFirst := r.choiceTag("First", sideWord(rules.Cones), sideWord(rules.Spools))
-	if err := cmp.Or(noHouse, noPawns, noDie, noOpening, noFirst); err != nil {
+	if err := cmp.Or(noHouse, noPawns, noDie, noStart, noFirst); err != nil {
 		return err
 	}
 	*h = Header{
-		RuleSet: set.value, House: house, Pawns: pawns, Die: die == 1, Opening: Opening(opening),
+		RuleSet: set.value, House: house, Pawns: pawns, Die: die == 1, Start: Start(start),
 		First:   rules.Side(first),
 		Players: [2]string{r.tags["Cones"].value, r.tags["Spools"].value},
 		Date:    r.tags["Date"].value, Seed: r.tags["Seed"].value, Tags: r.game.header.Tags,

@@ -14,14 +14,14 @@ const version = 1
 // The names of tags that are not part of the format, but that the game itself adds. They do not
 // count towards maxTags.
 const (
-	TagCasts          = "Casts"          // the number of throws
+	TagThrowsMade     = "Casts"          // the number of throws
 	TagConesComputer  = "ConesComputer"  // the level of the computer player of the cones
 	TagSpoolsComputer = "SpoolsComputer" // the same
 	TagMatch          = "Match"          // the match that the game is part of
 )
 
 func isOwnTag(name string) bool {
-	return name == TagCasts || name == TagConesComputer ||
+	return name == TagThrowsMade || name == TagConesComputer ||
 		name == TagSpoolsComputer || name == TagMatch
 }
 
@@ -69,7 +69,7 @@ func (g Game) writeHeader(b *strings.Builder) {
 	}
 	optional("Cones", h.Players[rules.Cones])
 	optional("Spools", h.Players[rules.Spools])
-	tag("Opening", openingWords[h.Opening])
+	tag("Opening", startWords[h.Start])
 	tag("First", sideWord(h.First))
 	optional("Date", h.Date)
 	optional("Seed", h.Seed)
@@ -82,8 +82,8 @@ func (g Game) writeHeader(b *strings.Builder) {
 	}
 }
 
-// openingWords holds the values of the Opening tag.
-var openingWords = [...]string{Thrown: "thrown", Lot: "lot", Chosen: "chosen"}
+// startWords holds the values of the Opening tag.
+var startWords = [...]string{Thrown: "thrown", Lot: "lot", Chosen: "chosen"}
 
 func sideWord(s rules.Side) string {
 	if s == rules.Cones {

@@ -217,10 +217,10 @@ func opening(h *houseChange, value string) bool {
 
 // unmarked: four unmarked sides count as said, "with or without extra throw as the base says".
 func unmarked(h *houseChange, value string) bool {
-	again := slices.Contains(h.BonusOn, h.Values[0])
+	again := slices.Contains(h.ExtraOn, h.Values[0])
 	known := pick(&h.Values[0], value, map[string]int{"4": 4, "5": 5, "6": 6})
 	if again {
-		h.BonusOn = append(slices.Clone(h.BonusOn), h.Values[0])
+		h.ExtraOn = append(slices.Clone(h.ExtraOn), h.Values[0])
 	}
 	return known
 }

@@ -48,9 +48,9 @@ func randomOptions(n func(int) int) rules.Options {
 		return set
 	}
 	o := rules.Options{
-		Pawns: 1 + n(8), Start: rules.Start(n(2)), First: rules.First(n(3)), Die: yes(),
-		Bonus: rules.NumberSet(2 * n(64)),
-		Extra: rules.Extra(n(3)), Landing: some(15, 28, 29, 30), Gather: yes(), Doubling: yes(),
+		Pawns: 1 + n(8), Start: rules.Start(n(2)), FirstMove: rules.FirstMoveRule(n(3)), Die: yes(),
+		ExtraOn:    rules.NumberSet(2 * n(64)),
+		ExtraLimit: rules.ExtraLimit(n(3)), ExtraAt: some(15, 28, 29, 30), Gather: yes(), Doubling: yes(),
 		Attack: rules.Attack(n(2)),
 		Guard:  rules.Run(n(3)), Wall: rules.Run(n(3)), Safe: some(15, 26, 28, 29, 30),
 		Back: rules.Back(n(2)), BackEmpty: yes(),
@@ -84,7 +84,7 @@ func randomOptions(n func(int) int) rules.Options {
 // is very large, the game must end before.
 func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps int) {
 	t.Helper()
-	p := r.Start(rules.Side(choose(2)))
+	p := r.StartPosition(rules.Side(choose(2)))
 	for step := range steps {
 		checkPawns(t, r, p)
 		checkText(t, r, p)
@@ -221,7 +221,7 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 func TestOnlyLegalSteps(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(99)
-		p := both.rules.Start(rules.Cones)
+		p := both.rules.StartPosition(rules.Cones)
 		for n := 0; n < 400 && !both.rules.Outcome(p).IsOver() && !t.Failed(); n++ {
 			checkThrows(t, both.rules, p)
 			for _, m := range both.rules.Legal(p, nil) {

@@ -2,6 +2,7 @@ package reftest
 
 import (
 	"cmp"
+	"flag"
 	"io/fs"
 	"math/rand/v2"
 	"reflect"
@@ -14,6 +15,11 @@ import (
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
+
+var update = flag.Bool("update", false, "rewrite golden files instead of comparing with them")
+
+// IsUpdating reports whether tests rewrite their golden files, because of the flag -update.
+func IsUpdating() bool { return *update }
 
 // Random returns a source of random numbers that are always the same for the same seed.
 func Random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 30)) }

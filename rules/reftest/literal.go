@@ -10,17 +10,17 @@ import (
 // quietThrows is how many throws without a pawn borne off make a draw, says the rulebook.
 const quietThrows = 1000
 
-// Start returns the first position: pawns alternate from square 1, and first has the even squares.
-func (g RuleSheet) Start(first rules.Side) Position {
-	p := g.StartAt(first)
+// StartPosition returns the first position: pawns alternate from square 1, and first has the even squares.
+func (g RuleSheet) StartPosition(first rules.Side) Position {
+	p := g.StartPositionFor(first)
 	if g.ThrownFor {
 		p.Phase, p.First, p.Numbers, p.Again = rules.Opening, false, nil, false
 	}
 	return p
 }
 
-// StartAt returns the first position if it is already known who starts.
-func (g RuleSheet) StartAt(starter rules.Side) Position {
+// StartPositionFor returns the first position if it is already known who starts.
+func (g RuleSheet) StartPositionFor(starter rules.Side) Position {
 	p := EmptyBoard(g, starter)
 	if g.InHand {
 		for side, home := range g.AtHome {
@@ -84,7 +84,7 @@ func (g RuleSheet) mayThrowAgain(p Position) bool {
 	return g.Extra == AsThrown || g.Extra == OnceATurn && p.Extras == 0
 }
 
-func (g RuleSheet) givesBonus(value int) bool { return slices.Contains(g.BonusOn, value) }
+func (g RuleSheet) givesExtra(value int) bool { return slices.Contains(g.ExtraOn, value) }
 
 // Throw returns the position after a throw.
 func (g RuleSheet) Throw(p Position, t rules.Throw) Position {
@@ -104,12 +104,12 @@ func (g RuleSheet) Throw(p Position, t rules.Throw) Position {
 	}
 	p.Numbers = append(p.Numbers, value)
 	slices.Sort(p.Numbers)
-	if g.AllFirst && g.givesBonus(value) && g.mayThrowAgain(p) {
+	if g.AllFirst && g.givesExtra(value) && g.mayThrowAgain(p) {
 		p.Extras++
 		p.Phase = rules.ToThrow
 		return p
 	}
-	p.Again = !g.AllFirst && g.givesBonus(value)
+	p.Again = !g.AllFirst && g.givesExtra(value)
 	p.Phase = rules.ToMove
 	return p
 }
@@ -122,11 +122,11 @@ func (g RuleSheet) openingThrow(p Position, value int) Position {
 		return p
 	}
 	thrower := p.Turn
-	p = g.StartAt(thrower)
+	p = g.StartPositionFor(thrower)
 	p.Phase = rules.ToMove
 	p.Numbers = []int{1}
 	// even if all throws of a turn come first, this 1 is moved before the next throw
-	p.Again = g.givesBonus(1) || g.FirstStep
+	p.Again = g.givesExtra(1) || g.FirstStep
 	p.Quiet = 1
 	return p
 }
@@ -359,7 +359,7 @@ func (g RuleSheet) carryOut(p Position, m rules.Move) Position {
 // afterStep returns the position after a move: the side has more numbers to use or another throw,
 // or its turn ends.
 func (g RuleSheet) afterStep(p Position, m rules.Move) Position {
-	again := p.Again || slices.Contains(g.BonusAt, m.To)
+	again := p.Again || slices.Contains(g.ExtraAt, m.To)
 	if m.To == rules.Water && g.WaterEnds {
 		again = false
 	}

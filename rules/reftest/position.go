@@ -49,9 +49,9 @@ type sharedState struct {
 // Seen returns a position of package rules as a position of the literal engine.
 func Seen(s rules.Setup) Position {
 	p := Position{sharedState: sharedState{
-		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.First,
+		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.FirstMove,
 		Quiet: s.Quiet, EndReason: s.EndReason, Score: s.Score,
-	}, Sent: s.SentBack, Numbers: s.Numbers, Again: s.Bonus, Extras: s.Extra}
+	}, Sent: s.SentBack, Numbers: s.Numbers, Again: s.Extra, Extras: s.ExtraTaken}
 	for i := range p.On {
 		p.On[i], p.Unmoved[i] = Nobody, s.Unmoved.Has(rules.Square(i))
 		for side := rules.Cones; side <= rules.Spools; side++ {
@@ -70,7 +70,7 @@ func (p Position) Setup() rules.Setup {
 			rules.Squares(p.own(rules.Spools)...)},
 		Hand: p.Hand, Home: p.Home, Turn: p.Turn, Starter: p.Starter, Phase: p.Phase, EndReason: p.EndReason,
 		Numbers: p.Numbers,
-		Bonus:   p.Again, First: p.First, SentBack: p.Sent, Quiet: p.Quiet, Score: p.Score,
+		Extra:   p.Again, FirstMove: p.First, SentBack: p.Sent, Quiet: p.Quiet, Score: p.Score,
 	}
 	for i, unmoved := range p.Unmoved {
 		if unmoved {

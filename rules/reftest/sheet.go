@@ -19,8 +19,8 @@ type RuleSheet struct {
 
 	Values     [5]int         // of throws with 0..4 marked sides; 0 is a missed turn
 	Die        bool           // a die is thrown instead of the sticks; a 5 is thrown again
-	BonusOn    []int          // values that give another throw
-	BonusAt    []rules.Square // squares on which a move gives another throw
+	ExtraOn    []int          // values that give another throw
+	ExtraAt    []rules.Square // squares on which a move gives another throw
 	Extra      Extra
 	AllFirst   bool // all throws of a turn come first, and then pawns use the numbers in any order
 	Double     bool // a player may double the value of a throw
@@ -141,8 +141,8 @@ func GameboardAndPieces() RuleSheet {
 		Name: "rebirth", Pawns: 5,
 		FirstPawn: 10,
 		Values:    [5]int{5, 1, 2, 3, 4},
-		BonusOn:   []int{1, 4, 5},
-		BonusAt:   []rules.Square{15, 28, 29, 30},
+		ExtraOn:   []int{1, 4, 5},
+		ExtraAt:   []rules.Square{15, 28, 29, 30},
 		Attack:    BackToStart,
 		Guard:     RoundCorners,
 		Blockade:  RoundCorners,
@@ -164,7 +164,7 @@ func Storer() RuleSheet {
 		Name: "storer", Pawns: 5,
 		FirstPawn: 10,
 		Values:    [5]int{6, 1, 2, 3, 4},
-		BonusOn:   []int{1, 4, 6},
+		ExtraOn:   []int{1, 4, 6},
 		Attack:    Exchange,
 		Guard:     RoundCorners,
 		Blockade:  WithinOneRow,
@@ -185,8 +185,8 @@ func Secret(die bool) RuleSheet {
 		FirstPawn: 10,
 		Values:    [5]int{6, 1, 2, 3, 4},
 		Die:       die,
-		BonusOn:   []int{1, 4, 6},
-		BonusAt:   []rules.Square{28, 29, 30},
+		ExtraOn:   []int{1, 4, 6},
+		ExtraAt:   []rules.Square{28, 29, 30},
 		Attack:    Exchange,
 		Guard:     RoundCorners,
 		Blockade:  WithinOneRow,
@@ -209,7 +209,7 @@ func Digital() RuleSheet {
 	return RuleSheet{
 		Name: "digital", Pawns: 7,
 		Values:   [5]int{5, 1, 2, 3, 4},
-		BonusOn:  []int{1, 4, 5},
+		ExtraOn:  []int{1, 4, 5},
 		AllFirst: true,
 		Attack:   Exchange,
 		Guard:    RoundCorners,
@@ -231,7 +231,7 @@ func Kendall(pawns int) RuleSheet {
 		ThrownFor: true,
 		FirstPawn: rules.Square(2 * pawns),
 		Values:    [5]int{5, 1, 2, 3, 4},
-		BonusOn:   []int{1, 4, 5},
+		ExtraOn:   []int{1, 4, 5},
 		AllFirst:  true,
 		Attack:    Exchange,
 		Sink:      []rules.Square{28, 29, 30},
@@ -257,7 +257,7 @@ func Jequier() RuleSheet {
 		ThrownFor: true,
 		FirstPawn: 10,
 		Values:    [5]int{6, 1, 2, 3, 4},
-		BonusOn:   []int{1, 4, 6},
+		ExtraOn:   []int{1, 4, 6},
 		Attack:    BackToStart,
 		Guard:     WithinOneRow,
 		Blockade:  WithinOneRow,
@@ -279,7 +279,7 @@ func Tait() RuleSheet {
 		InHand:    true,
 		ThrownFor: true,
 		Values:    [5]int{5, 1, 2, 3, 4},
-		BonusOn:   []int{1, 4, 5},
+		ExtraOn:   []int{1, 4, 5},
 		Double:    true,
 		Attack:    BackToHand,
 		Guard:     RoundCorners,

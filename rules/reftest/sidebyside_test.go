@@ -150,9 +150,9 @@ func TestSideBySide(t *testing.T) {
 			first := rules.Side(game % 2)
 			literal, quick := NewLiteralEngine(both.sheet), &quickPlayer{rules: both.rules}
 			if game%4 < 2 {
-				literal.now, quick.now = both.sheet.Start(first), both.rules.Start(first)
+				literal.now, quick.now = both.sheet.StartPosition(first), both.rules.StartPosition(first)
 			} else {
-				literal.now, quick.now = both.sheet.StartAt(first), both.rules.StartAt(first)
+				literal.now, quick.now = both.sheet.StartPositionFor(first), both.rules.StartPositionFor(first)
 			}
 			sheet := both.sheet
 			if game%3 == 2 {
@@ -176,9 +176,9 @@ func handicap(both enginePair, literal *LiteralEngine, quick *quickPlayer, home 
 	sheet.AtHome = home
 	*literal = *NewLiteralEngine(sheet)
 	if quick.now = start; start.Phase() == rules.Opening {
-		literal.now = sheet.Start(first)
+		literal.now = sheet.StartPosition(first)
 	} else {
-		literal.now = sheet.StartAt(first)
+		literal.now = sheet.StartPositionFor(first)
 	}
 	return sheet
 }
@@ -339,7 +339,7 @@ func TestThreePawns(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			if start := both.rules.Start(rules.Cones); !hand &&
+			if start := both.rules.StartPosition(rules.Cones); !hand &&
 				start.Pawns(rules.Cones)|start.Pawns(rules.Spools) != rules.Squares(1, 2, 3, 4, 5, 6) {
 				t.Errorf("%s begins with %s", code, start)
 			}
@@ -350,7 +350,7 @@ func TestThreePawns(t *testing.T) {
 
 func playMixture(t *testing.T, both enginePair, choose func(int) int) {
 	literal, quick := NewLiteralEngine(both.sheet), &quickPlayer{rules: both.rules}
-	literal.now, quick.now = both.sheet.Start(rules.Cones), both.rules.Start(rules.Cones)
+	literal.now, quick.now = both.sheet.StartPosition(rules.Cones), both.rules.StartPosition(rules.Cones)
 	if err := playBoth(both.sheet, literal, quick, choose, 600); err != nil {
 		t.Error(err)
 		return

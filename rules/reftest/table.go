@@ -30,15 +30,15 @@ type Case struct {
 //	start: 30-off           before any throw, these moves are legal
 //	play 3-4 = C … / S … / C to move 4      makes a move; then this is the position
 //	then: 4-8               now these moves are legal
-//	cast 3: 4-7             throws these values from here; then these moves are legal
+//	next 3: 4-7             throws these values from here; then these moves are legal
 //	score 5 0               these are the points of the cones and of the spools
 //	why 5-7: Guarded 6 7    this move is refused for this reason, because of these squares. 5-nowhere
 //	                        asks why the pawn cannot move. "need 2 3" at the end: these numbers
 //	                        would do
 type Check struct {
 	Line   int
-	Verb   string // throw, cast, start, play, then, score or why
-	Values []int  // for throw, cast and score
+	Verb   string // throw, next, start, play, then, score or why
+	Values []int  // for throw, next and score
 	Move   string // for play and why
 	Moves  string // the moves after a colon; for why, the reason and the squares
 	Result string // the position or the side after =
@@ -121,7 +121,7 @@ func readCheck(line string) (Check, error) {
 	case "play", "why":
 		check.Move = strings.TrimSpace(asked)
 		return check, nil
-	case "throw", "cast", "score":
+	case "throw", "next", "score":
 		for _, word := range strings.Fields(asked) {
 			n, err := strconv.Atoi(word)
 			if err != nil {
@@ -132,7 +132,7 @@ func readCheck(line string) (Check, error) {
 		return check, nil
 	}
 	return check, fmt.Errorf(
-		"a check begins with throw, cast, start, play, then, score or why, not with %q", verb)
+		"a check begins with throw, next, start, play, then, score or why, not with %q", verb)
 }
 
 // MoveText returns a move as it is written in the tables:
@@ -318,7 +318,7 @@ func ask(sheet RuleSheet, player Engine, start Position, check Check) error {
 		if err = player.Set(start); err == nil {
 			err = throwAll(sheet, player, check.Values)
 		}
-	case "cast":
+	case "next":
 		err = throwAll(sheet, player, check.Values)
 	case "play":
 		err = playText(player, check.Move)

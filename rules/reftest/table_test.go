@@ -197,7 +197,7 @@ func misreadings() []misreading {
 	}
 	for value := 1; value <= 6; value++ {
 		list = append(list,
-			misreading{fmt.Sprint("bonus ", value), func(p *RuleSheet) { p.BonusOn = toggled(p.BonusOn, value) }})
+			misreading{fmt.Sprint("extra ", value), func(p *RuleSheet) { p.ExtraOn = toggled(p.ExtraOn, value) }})
 		for _, house := range []rules.Square{26, 27, 28, 29, 30} {
 			list = append(list, misreading{fmt.Sprintf("%d leaves with %d", house, value),
 				func(p *RuleSheet) { p.Leaves = without(p.Leaves, house, value) }})
@@ -208,8 +208,8 @@ func misreadings() []misreading {
 			misreading{fmt.Sprint("safe ", house), func(p *RuleSheet) { p.Safe = toggled(p.Safe, house) }},
 			misreading{fmt.Sprint("exact ", house), func(p *RuleSheet) { p.Exact = toggled(p.Exact, house) }},
 			misreading{fmt.Sprint("stay at ", house), func(p *RuleSheet) { p.StayAt = toggled(p.StayAt, house) }},
-			misreading{fmt.Sprint("bonus at ", house),
-				func(p *RuleSheet) { p.BonusAt = toggled(p.BonusAt, house) }})
+			misreading{fmt.Sprint("extra at ", house),
+				func(p *RuleSheet) { p.ExtraAt = toggled(p.ExtraAt, house) }})
 	}
 	for count := range 5 {
 		list = append(list, misreading{fmt.Sprint(count, " marked"), func(p *RuleSheet) { p.Values[count]++ }})
@@ -230,15 +230,15 @@ func (s misreading) hasNoEffect(p RuleSheet) bool {
 		return true // pawns come there only from the hand, where they attack nobody
 	case (p.Goals || p.TakeOff) && about("home free"):
 		return true // no number takes a pawn home
-	case p.Goals && about("overshoot", "points", "take off", "clear", "halt"), len(p.BonusOn) == 0 &&
+	case p.Goals && about("overshoot", "points", "take off", "clear", "halt"), len(p.ExtraOn) == 0 &&
 		about("all first"):
 		return true // nobody goes home, or nobody throws again
-	case (len(p.BonusOn) == 0 || p.AllFirst) && about("water ends"):
+	case (len(p.ExtraOn) == 0 || p.AllFirst) && about("water ends"):
 		return true // after a move nobody throws again
 	case !p.Backward && about("stay at"):
 		return true
-	case !p.restsOn27() && about("safe 27", "stay at 27", "bonus at 27"), homeIs30 &&
-		about("safe 30", "stay at 30", "bonus at 30", "take off"):
+	case !p.restsOn27() && about("safe 27", "stay at 27", "extra at 27"), homeIs30 &&
+		about("safe 30", "stay at 30", "extra at 30", "take off"):
 		return true // no pawn can stay there
 	case !p.Overshoot && about("exact 30"), slices.Contains(p.Exact, 26) && about("overshoot"):
 		return true // pawns can pass 30 only from houses that have Exits
@@ -246,12 +246,12 @@ func (s misreading) hasNoEffect(p RuleSheet) bool {
 		return true // no pawn passes 26
 	case p.Water == StaysFor4 && about("stay at 27"), len(p.Leaves[30]) == 5 && about("stay at 30"):
 		return true // no pawn goes back from 27, and every throw leads home from 30
-	case p.Halt && about("bonus at 30"):
+	case p.Halt && about("extra at 30"):
 		return true // only a 4 from 26 leads there, and it gives another throw anyway
 	}
-	value, bonus := strings.CutPrefix(s.name, "bonus ")
+	value, extra := strings.CutPrefix(s.name, "extra ")
 	n, err := strconv.Atoi(value)
-	return bonus && err == nil && !slices.Contains(p.Values[:], n)
+	return extra && err == nil && !slices.Contains(p.Values[:], n)
 }
 
 func toggled[T comparable](list []T, item T) []T {

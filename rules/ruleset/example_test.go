@@ -13,14 +13,14 @@ func Example() {
 	school.ID = "school"
 	school.Options.Pawns, school.Pawns = 3, []int{3}      // a short first game
 	school.Options.Values = [5]int{4, 1, 2, 3, 4}         // no throw is missed
-	school.Options.Bonus = rules.Numbers(4)               // and a 4 throws again
+	school.Options.ExtraOn = rules.Numbers(4)             // and a 4 throws again
 	school.Options.Safe |= rules.Squares(rules.Square(1)) // pawns on 1 are safe
 	r, err := rules.New(school.Options)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(r.StartAt(rules.Cones), r.Meaning(rules.Marked(0)))
+	fmt.Println(r.StartPositionFor(rules.Cones), r.Meaning(rules.Marked(0)))
 	// Output:
 	// C 2 4 6 / S 1 3 5 / C to throw {4 true false false}
 }

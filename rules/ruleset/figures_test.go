@@ -152,7 +152,7 @@ func TestSolvedGamesFitRules(t *testing.T) {
 		for marked, first := range s.First {
 			chance := []float64{1, 4, 6, 4, 1}[marked] / 16
 			wins += chance * first.Wins
-			thrown, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(marked))
+			thrown, err := r.Throw(r.StartPositionFor(rules.Cones), rules.Marked(marked))
 			if legal := r.Legal(thrown, nil); err != nil || len(legal) != len(first.Moves) ||
 				len(legal) > 0 && first.Moves[0].Wins != first.Wins {
 				t.Errorf("%d pawns: %+v of %v", s.Pawns, first, thrown)

@@ -73,9 +73,9 @@ func HouseOptions() []HouseOption {
 		{Name: "opening", Group: StartGroup, Values: []string{"front", "step"},
 			Topics:  []Topic{FirstMove, Start},
 			Refuses: []rules.Reason{rules.FirstMove},
-			setting: one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn,
+			setting: one(func(o *rules.Options) *rules.FirstMoveRule { return &o.FirstMove }, rules.FrontPawn,
 				rules.FrontByOne).with(func(o *rules.Options) {
-				if o.First == rules.FrontByOne {
+				if o.FirstMove == rules.FrontByOne {
 					// the first move is then 10 to 11 without a throw, so nobody throws a 1 for it
 					o.Start = rules.EvenStarts
 				}
@@ -103,22 +103,11 @@ func HouseOptions() []HouseOption {
 			Topics:  []Topic{Happiness},
 			Refuses: []rules.Reason{rules.ExactHouse},
 			Squares: exactHouses(),
-			setting: setting{func(o *rules.Options, v int) {
-				o.Exact = exactSquares(v)
-				o.Halt &^= o.Exact // pawns cannot pass an exact square, so they need not halt there
-			}, func(o rules.Options) int { return exactNumber(o.Exact) }}},
+			setting: exact()},
 		{Name: "safe30", Group: SquareGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
 			Refuses: []rules.Reason{rules.SafeHouse},
 			Squares: []rules.Square{rules.LastSquare, rules.LastSquare},
-			setting: setting{func(o *rules.Options, v int) {
-				o.Safe &^= rules.Squares(rules.LastSquare)
-				if v == 0 {
-					o.Safe |= rules.Squares(rules.LastSquare)
-				}
-			}, func(o rules.Options) int {
-				return slices.Index([]bool{true, false},
-					o.Safe.Has(rules.LastSquare))
-			}}},
+			setting: safeLast()},
 		{Name: "water", Group: SquareGroup, Values: []string{"before", "first", "lowest", "stay"},
 			Topics:  []Topic{Drowning},
 			Refuses: []rules.Reason{rules.WaterPawnFirst},
@@ -199,8 +188,26 @@ func (s setting) unless(none func(o rules.Options) bool) setting {
 // afterwards, and rules.New then refuses it.
 func clearStartOrder(o *rules.Options) {
 	if o.Setup == rules.InHand {
-		o.First, o.InOrder = rules.AnyPawn, false
+		o.FirstMove, o.InOrder = rules.AnyPawn, false
 	}
+}
+
+// exact returns the setting of the exact squares. Pawns cannot pass one, so they need not halt there.
+func exact() setting {
+	return setting{func(o *rules.Options, v int) {
+		o.Exact = exactSquares(v)
+		o.Halt &^= o.Exact
+	}, func(o rules.Options) int { return exactNumber(o.Exact) }}
+}
+
+// safeLast returns the setting of whether square 30 is safe.
+func safeLast() setting {
+	return setting{func(o *rules.Options, v int) {
+		o.Safe &^= rules.Squares(rules.LastSquare)
+		if v == 0 {
+			o.Safe |= rules.Squares(rules.LastSquare)
+		}
+	}, func(o rules.Options) int { return slices.Index([]bool{true, false}, o.Safe.Has(rules.LastSquare)) }}
 }
 
 // unmarked returns the setting of the number that four unmarked sides count. If they gave another
@@ -208,9 +215,9 @@ func clearStartOrder(o *rules.Options) {
 func unmarked() setting {
 	count := one(func(o *rules.Options) *int { return &o.Values[0] }, 4, 5, 6)
 	return setting{func(o *rules.Options, v int) {
-		again := o.Bonus.Has(o.Values[0])
+		again := o.ExtraOn.Has(o.Values[0])
 		if count.set(o, v); again {
-			o.Bonus |= rules.Numbers(o.Values[0])
+			o.ExtraOn |= rules.Numbers(o.Values[0])
 		}
 	}, count.get}
 }
@@ -218,9 +225,9 @@ func unmarked() setting {
 // extraThrows returns the setting that limits extra throws. Its value is "none" for a rule set that
 // never gives any.
 func extraThrows() setting {
-	limit := one(func(o *rules.Options) *rules.Extra { return &o.Extra }, rules.ExtraOnce, rules.ExtraNever)
+	limit := one(func(o *rules.Options) *rules.ExtraLimit { return &o.ExtraLimit }, rules.ExtraOnce, rules.ExtraNever)
 	return setting{limit.set, func(o rules.Options) int {
-		if o.Extra == rules.ExtraAsThrown && o.Bonus == 0 && o.Landing == 0 && o.First != rules.FrontByOne {
+		if o.ExtraLimit == rules.ExtraAsThrown && o.ExtraOn == 0 && o.ExtraAt == 0 && o.FirstMove != rules.FrontByOne {
 			return 1
 		}
 		return limit.get(o)

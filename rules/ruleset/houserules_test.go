@@ -252,7 +252,7 @@ func TestWhyByHouseRules(t *testing.T) {
 			t.Fatalf("%s: %v", code, err)
 		}
 		r := reftest.Rules(t, set.Options)
-		p := r.Start(rules.Cones)
+		p := r.StartPosition(rules.Cones)
 		if at == "start" {
 			p, err = r.Throw(p, rules.Marked(1))
 		} else {

@@ -123,7 +123,7 @@ type gamePlayer struct {
 
 // play plays a game and returns its last position.
 func (m *gamePlayer) play(first rules.Side, players [2]Chooser) rules.Position {
-	p := m.r.Start(first)
+	p := m.r.StartPosition(first)
 	m.begun = false
 	for p.Phase() != rules.Ended {
 		move, throw := m.choose(p, players[p.Turn()])
@@ -166,7 +166,7 @@ func (m *gamePlayer) choose(p rules.Position, player Chooser) (rules.Move, bool)
 }
 
 func (m *gamePlayer) throw(p rules.Position) rules.Position {
-	t := rules.NewCaster(m.r.Options().Die, m.chance).Cast()
+	t := rules.NewThrower(m.r.Options().Die, m.chance).Throw()
 	next, err := m.r.Throw(p, t)
 	if err != nil {
 		// This happens only if a turn has too many throws of one number. The next throw will be

@@ -203,7 +203,7 @@ func TestLineForPrefersHouseAndQuote(t *testing.T) {
 func TestFirstSideFollowsDrawing(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)
-		light := r.Start(set.First).Pawns(rules.Cones)
+		light := r.StartPosition(set.First).Pawns(rules.Cones)
 		if set.Options.Setup == rules.Alternate && light.Has(1) != (set.ID == "digital") {
 			t.Errorf("%s: cones stand on %v", set.ID, light.List())
 		}

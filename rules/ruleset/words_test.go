@@ -31,7 +31,7 @@ func TestWordsAgreeWithOptions(t *testing.T) {
 			{"Setup InHand", o.Setup == rules.InHand, ruleset.Setup, "start in the hand"},
 			{"Setup Alternate", o.Setup == rules.Alternate, ruleset.Setup, "pawns each alternate on squares 1 to"},
 			{"Start FirstOneWins", o.Start == rules.FirstOneWins, ruleset.Start, "first to throw a 1 goes first"},
-			{"First AnyPawn", o.First == rules.AnyPawn || o.Setup == rules.InHand, ruleset.FirstMove,
+			{"FirstMove AnyPawn", o.FirstMove == rules.AnyPawn || o.Setup == rules.InHand, ruleset.FirstMove,
 				"^$|enters? a pawn|enter a pawn"},
 			{"Reverse", o.Reverse, ruleset.Moving, "walk from 30 to 1"},
 
@@ -41,10 +41,10 @@ func TestWordsAgreeWithOptions(t *testing.T) {
 			{"dice", set.Dice, ruleset.Throwing, "six-sided die can be thrown instead"},
 			{"Doubling", o.Doubling, ruleset.Throwing, "may double the number"},
 			{"Gather", o.Gather, ruleset.Throwing, "assigns the numbers to any pawns"},
-			{"Bonus", numbersIn(o.Bonus), ruleset.ExtraThrow, `A (\d)(?:, a (\d))? or a (\d) gives another throw`},
-			{"no Bonus", o.Bonus == 0, ruleset.ExtraThrow, "No throw gives another throw"},
-			{"Extra ExtraOnce", o.Extra == rules.ExtraOnce, ruleset.ExtraThrow, "once a turn"},
-			{"Landing", squaresIn(o.Landing), ruleset.ExtraThrow, "Landing on (#) gives another throw"},
+			{"ExtraOn", numbersIn(o.ExtraOn), ruleset.ExtraThrow, `A (\d)(?:, a (\d))? or a (\d) gives another throw`},
+			{"no ExtraOn", o.ExtraOn == 0, ruleset.ExtraThrow, "No throw gives another throw"},
+			{"Extra ExtraOnce", o.ExtraLimit == rules.ExtraOnce, ruleset.ExtraThrow, "once a turn"},
+			{"Landing", squaresIn(o.ExtraAt), ruleset.ExtraThrow, "Landing on (#) gives another throw"},
 
 			{"Attack Exchange", o.Attack == rules.Exchange, ruleset.Attacking, "changes? places"},
 			{"Attack ToHand", o.Attack == rules.ToHand, ruleset.Attacking, "sends it back to the hand"},

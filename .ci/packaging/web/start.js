@@ -348,19 +348,34 @@ function takeDrops(take) {
 // see whether it has the focus; while the game rests, once a second must do. The game therefore says when to wake it.
 function rest() {
 	const ask = requestAnimationFrame, later = setTimeout;
-	let resting = false, held = null, woken = false, alarm = 0;
+	let resting = false, held = null, woken = false, alarm = 0, search = 0;
 	globalThis.requestAnimationFrame = (frame) => {
-		if (resting && !woken) held = frame;
-		else ask(frame);
+		if (resting && !woken) {
+			held = frame;
+			searchForControllers(10000);
+		} else ask(frame);
 		woken = false;
 	};
-	globalThis.setTimeout = (call, wait, ...args) => later(call, resting ? Math.max(wait, 1000) : wait, ...args);
+	globalThis.setTimeout = (call, wait, ...args) => {
+		if (resting && !search) searchForControllers(100);
+		return later(call, resting ? Math.max(wait, 1000) : wait, ...args);
+	};
 	const wake = () => {
 		if (held) ask(held);
 		else woken = true; // during a frame: the next one must not be held back
 		held = null;
 	};
-	for (const event of ["focus", "blur", "visibilitychange", "gamepadconnected"]) addEventListener(event, wake, true);
+	for (const event of ["focus", "blur", "visibilitychange"]) addEventListener(event, wake, true);
+	// A search for controllers takes a percent of a core, so it goes on for ten seconds after a frame, and then for a tenth of
+	// each second: long enough for a button that is held. It begins with a frame or a listener, and ends with the last listener.
+	const searchForControllers = (time) => {
+		addEventListener("gamepadconnected", wake, true);
+		clearTimeout(search);
+		search = later(() => {
+			search = 0;
+			if (!navigator.getGamepads?.().some(Boolean)) removeEventListener("gamepadconnected", wake, true);
+		}, time);
+	};
 	return {
 		wake,
 		wakeIn(wait) {

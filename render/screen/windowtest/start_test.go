@@ -23,7 +23,7 @@ func TestStartProblemsAreReportedOnce(t *testing.T) {
 		t.Skip("needs pipes and devices")
 	}
 	good := record.Write(reftest.Game(t,
-		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02"}, 8))
+		record.Header{RuleSet: "basics", Pawns: 5, Start: record.Lot, Date: "2026-01-02"}, 8))
 	folder := func(files map[string]string) string {
 		dir := t.TempDir()
 		for name, text := range files {

@@ -3,7 +3,6 @@ package vgtest
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"image"
 	"image/png"
@@ -16,16 +15,8 @@ import (
 	"golang.org/x/image/draw"
 
 	"senet/render/vg"
+	"senet/rules/reftest"
 )
-
-// A package may use several test kits that define the flag.
-func init() {
-	if flag.Lookup("update") == nil {
-		flag.Bool("update", false, "rewrite golden files instead of comparing with them")
-	}
-}
-
-func isUpdating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Compare fails the test if img does not look like testdata/name.png (see Diff). Pictures of more
 // than a million pixels are compared at a half, a quarter … of their size. The flag -update
@@ -35,7 +26,7 @@ func Compare(t testing.TB, img image.Image, name string, partAt ...func(x, y int
 	t.Helper()
 	got := shrinkToFit(toRGBA(img))
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".png")
-	if isUpdating() {
+	if reftest.IsUpdating() {
 		if err := save(path, flatten(got)); err != nil {
 			t.Fatalf("The golden picture cannot be written: %v", err)
 		}
@@ -265,7 +256,7 @@ func isNear(p, q []uint8) bool {
 func CompareText(t testing.TB, got, name string) {
 	t.Helper()
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".txt")
-	if isUpdating() {
+	if reftest.IsUpdating() {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
 		}

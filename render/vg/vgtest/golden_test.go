@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"senet/rules/reftest"
 )
 
 // grainyGradient returns a soft gradient with fine grain, the hardest picture that pages have.
@@ -74,7 +76,7 @@ func (r *recorder) Errorf(format string, args ...any) {
 }
 
 func TestCompare(t *testing.T) {
-	if isUpdating() {
+	if reftest.IsUpdating() {
 		t.Skip("-update only rewrites files")
 	}
 	t.Chdir(t.TempDir())

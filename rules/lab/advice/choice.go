@@ -143,7 +143,7 @@ func (j *Judge) Collect(ctx context.Context, player ladder.Entrant, seed uint64,
 	for game := range games {
 		report(float64(game) / float64(games))
 		throws, picks := rules.NewRandom(chance.Uint64()), rules.NewRandom(chance.Uint64())
-		p := j.r.StartAt(rules.Cones)
+		p := j.r.StartPositionFor(rules.Cones)
 		for p.Phase() != rules.Ended && ctx.Err() == nil {
 			if picks.Below(keptChoices) == 0 {
 				if c, ok := j.GradedChoice(p); ok && game%2 == 0 {

@@ -183,7 +183,7 @@ func (w literalRules) chanceFor(p rules.Position, side rules.Side, by int) (chan
 	}
 	own, other := p.PawnsLeft(side, w.base.gamePawns)
 	l := w.base.layers[own][other]
-	at := p.Extra()*l.size + w.base.index(l, uint32(p.Pawns(side)), uint32(p.Pawns(side.Other())))
+	at := p.ExtraTaken()*l.size + w.base.index(l, uint32(p.Pawns(side)), uint32(p.Pawns(side.Other())))
 	to := w.width.view(l)
 	return to.at(at) + by*to.width(at)
 }

@@ -86,7 +86,7 @@ func (t Tables) bestWin(r *rules.Rules, p rules.Position, side rules.Side) (win 
 		}
 	case rules.ToThrow:
 		known, ok := t.Win(&p)
-		if !ok && p.Extra() > 0 {
+		if !ok && p.ExtraTaken() > 0 {
 			known, ok = t.lookAhead(r, p), true
 		}
 		if win = known; !ok {

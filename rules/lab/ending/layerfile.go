@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"hash/fnv"
+	"strings"
 
 	"senet/rules"
 )
@@ -31,12 +32,14 @@ type layerHead struct {
 }
 
 // RulesHash identifies rules by everything that matters in endings. The start, the number of
-// pawns and the scores do not.
+// pawns and the scores do not. Fields go by the names they had when the first layers were solved.
 func RulesHash(r *rules.Rules) uint64 {
 	o := r.Options()
-	o.Pawns, o.Start, o.First, o.InOrder, o.Score = 0, 0, 0, false, 0
+	o.Pawns, o.Start, o.FirstMove, o.InOrder, o.Score = 0, 0, 0, false, 0
 	h := fnv.New64a()
-	fmt.Fprintf(h, "%+v", o)
+	names := strings.NewReplacer("FirstMove:", "First:", "ExtraOn:", "Bonus:", "ExtraLimit:", "Extra:",
+		"ExtraAt:", "Landing:")
+	names.WriteString(h, fmt.Sprintf("%+v", o))
 	return h.Sum64()
 }
 

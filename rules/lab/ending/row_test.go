@@ -37,16 +37,16 @@ func randomRows(t *testing.T, r *rules.Rules, own, other int,
 
 // rowChance returns the value of a position at a throw, in cell units, plus its width multiplied
 // by by.
-func (w *solver) rowChance(p *rowPair, q rules.Position, side rules.Side, by int) int {
+func (s *solver) rowChance(p *rowPair, q rules.Position, side rules.Side, by int) int {
 	if q.Turn() != side {
-		return cellScale - w.rowChance(p, q, q.Turn(), -by)
+		return cellScale - s.rowChance(p, q, q.Turn(), -by)
 	}
 	if q.Phase() == rules.Ended {
 		return cellScale
 	}
-	own, other := q.PawnsLeft(side, w.base.gamePawns)
+	own, other := q.PawnsLeft(side, s.base.gamePawns)
 	mine, yours := q.Board(side)
-	l := w.base.layers[own][other]
+	l := s.base.layers[own][other]
 	for _, s := range p.sides {
 		if s.own == own && s.other == other {
 			throwing, waiting := p.ranking.toBoard(uint32(mine)), p.ranking.toBoard(uint32(yours))
@@ -55,7 +55,7 @@ func (w *solver) rowChance(p *rowPair, q rules.Position, side rules.Side, by int
 			return int(cell>>cellBits) + by*int(cell&cellLow)
 		}
 	}
-	return l.at(w.base.index(l, uint32(mine), uint32(yours))) / subScale * cellSubScale
+	return l.at(s.base.index(l, uint32(mine), uint32(yours))) / subScale * cellSubScale
 }
 
 // rowsAgree compares rows of random values with the rules.

@@ -171,7 +171,7 @@ func UsesRows(r *rules.Rules) bool {
 	o := r.Options()
 	return o.Setup == rules.Alternate && o.Attack == rules.Exchange && !o.Doubling && !o.MayStay &&
 		!o.HomeFree &&
-		(o.Extra == rules.ExtraNever || o.Bonus == 0 && o.Landing == 0) && !o.Die &&
+		(o.ExtraLimit == rules.ExtraNever || o.ExtraOn == 0 && o.ExtraAt == 0) && !o.Die &&
 		o.Leaving != rules.FromLast && o.Halt == 0 && o.Sink == 0 &&
 		slices.Contains([]rules.Drown{rules.NoWater, rules.DrownBefore, rules.DrownFirst, rules.DrownLowest}, o.Drown)
 }

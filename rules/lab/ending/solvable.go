@@ -13,7 +13,7 @@ func Solvable(r *rules.Rules) error {
 	switch {
 	case o.Goal != rules.AllPawnsHome:
 		return errors.New("the game is won on goal squares, so it has no endings with few pawns")
-	case o.Gather && o.Extra != rules.ExtraNever:
+	case o.Gather && o.ExtraLimit != rules.ExtraNever:
 		return errors.New(
 			"numbers are gathered without limit, so there are too many positions")
 	case o.Drown == rules.DrownRelease:

@@ -64,7 +64,7 @@ const (
 func newTablebase(r *rules.Rules, pawns int) *tablebase {
 	o := r.Options()
 	b := &tablebase{pawns: pawns, hasHands: o.Setup == rules.InHand, usesRows: UsesRows(r),
-		extraOnce: o.Extra == rules.ExtraOnce, gamePawns: o.Pawns}
+		extraOnce: o.ExtraLimit == rules.ExtraOnce, gamePawns: o.Pawns}
 	b.ranking, b.splits = newRanking(uint32(r.RestSquares())), newSplits()
 	for own := 1; own <= pawns; own++ {
 		for other := 1; other <= pawns; other++ {
@@ -173,7 +173,7 @@ func (b *tablebase) locate(p *rules.Position, side rules.Side) (l *layer, at int
 }
 
 func (b *tablebase) win(p *rules.Position) (float64, bool) {
-	if p.Phase() != rules.ToThrow || p.IsFirstMove() || p.Unmoved() != 0 || p.Extra() != 0 || p.NumbersLeft() > 0 {
+	if p.Phase() != rules.ToThrow || p.IsFirstMove() || p.Unmoved() != 0 || p.ExtraTaken() != 0 || p.NumbersLeft() > 0 {
 		return 0, false
 	}
 	l, at := b.locate(p, p.Turn())

@@ -123,7 +123,7 @@ func CollectQuestions(ctx context.Context, r *rules.Rules, t ending.Tables, play
 	seats := [2]Engine{players[0].New(seed + 1), players[1].New(seed + 2)}
 	next := streams(seed)
 	for len(all) < count && ctx.Err() == nil {
-		p, chance := r.StartAt(rules.Cones), next()
+		p, chance := r.StartPositionFor(rules.Cones), next()
 		for p.Phase() != rules.Ended && len(all) < count {
 			if q, ok := newExamQuestion(r, t, p, keep); ok {
 				all = append(all, q)
@@ -140,7 +140,7 @@ func scatteredQuestions(ctx context.Context, r *rules.Rules, t ending.Tables, se
 	pawns := min(few, t.Pawns())
 	for chance := rules.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
 		p, err := r.Throw(ending.RandomPosition(r, pawns, pawns, chance),
-			rules.NewCaster(r.Options().Die, chance).Cast())
+			rules.NewThrower(r.Options().Die, chance).Throw())
 		if q, ok := newExamQuestion(r, t, p, MayAsk(r)); ok && err == nil {
 			all = append(all, q)
 		}

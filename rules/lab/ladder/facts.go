@@ -19,7 +19,7 @@ var errNoGame = errors.New("the whole game is not solved")
 func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entrant, seed uint64, games,
 	positions int, report func(done float64)) (ruleset.SolvedGame, error) {
 	f := ruleset.SolvedGame{Pawns: r.Options().Pawns}
-	start := r.StartAt(rules.Cones)
+	start := r.StartPositionFor(rules.Cones)
 	if t.Pawns() < f.Pawns {
 		return f, errNoGame
 	}

@@ -92,7 +92,7 @@ func learnGame(
 ) {
 	var seen []rules.Position
 	stray := random{r, chance}
-	p := r.StartAt(rules.Side(chance.Below(2)))
+	p := r.StartPositionFor(rules.Side(chance.Below(2)))
 	for p.Phase() != rules.Ended {
 		if p.Phase() == rules.ToThrow && p.NumbersLeft() == 0 {
 			seen = append(seen, p)

@@ -48,10 +48,10 @@ func TestSubtractingLuckIsUnbiased(t *testing.T) {
 func TestLuckIsZeroOnAverage(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.RulesOf(t, set.ID)
-		luck, chance, p, seen := NewLuck(r, ai.Weights{}), rules.NewRandom(9), r.StartAt(rules.Cones), 0.0
+		luck, chance, p, seen := NewLuck(r, ai.Weights{}), rules.NewRandom(9), r.StartPositionFor(rules.Cones), 0.0
 		for range 300 {
 			if p.Phase() == rules.Ended {
-				p = r.StartAt(rules.Spools)
+				p = r.StartPositionFor(rules.Spools)
 			}
 			if next, moved := move(context.Background(), r, p, random{r, chance}); moved {
 				p = next
@@ -68,7 +68,7 @@ func TestLuckIsZeroOnAverage(t *testing.T) {
 				t.Fatalf("%v: the mean luck of all throws is %v", p, sum)
 			}
 			*luck = before
-			thrown := rules.NewCaster(r.Options().Die, chance).Cast()
+			thrown := rules.NewThrower(r.Options().Die, chance).Throw()
 			luck.Of(p, thrown)
 			p = throw(r, p, thrown)
 		}
@@ -86,7 +86,7 @@ type valuesHeard struct {
 }
 
 func (v *valuesHeard) Choose(ctx context.Context, p rules.Position) (rules.Move, bool) {
-	if start := v.r.StartAt(rules.Cones); p.Pawns(rules.Cones) == start.Pawns(rules.Cones) &&
+	if start := v.r.StartPositionFor(rules.Cones); p.Pawns(rules.Cones) == start.Pawns(rules.Cones) &&
 		p.Pawns(rules.Spools) == start.Pawns(rules.Spools) {
 		if len(v.games) == 6 {
 			v.stop()

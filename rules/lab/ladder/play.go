@@ -182,17 +182,17 @@ type game struct {
 
 // game plays one game. The seeds are those of the throws of both sides. Luck may be nil.
 func (c Config) game(ctx context.Context, seats [2]Engine, seeds [2]uint64, luck *Luck) (g game) {
-	p := c.Rules.StartAt(rules.Cones)
-	var casters [2]rules.Caster
+	p := c.Rules.StartPositionFor(rules.Cones)
+	var throwers [2]rules.Thrower
 	for side, seed := range seeds {
-		casters[side] = rules.SeededCaster(seed, c.Rules.Options().Die)
+		throwers[side] = rules.SeededThrower(seed, c.Rules.Options().Die)
 	}
 	for p.Phase() != rules.Ended && ctx.Err() == nil {
 		if next, moved := move(ctx, c.Rules, p, seats[p.Turn()]); moved {
 			p = next
 			continue
 		}
-		thrown := casters[p.Turn()].Cast()
+		thrown := throwers[p.Turn()].Throw()
 		g.throws++
 		if luck != nil && p.Turn() == rules.Cones {
 			g.luck += luck.Of(p, thrown)
@@ -242,7 +242,7 @@ func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine,
 	if next, moved := move(ctx, r, p, engine); moved {
 		return next
 	}
-	return throw(r, p, rules.NewCaster(r.Options().Die, chance).Cast())
+	return throw(r, p, rules.NewThrower(r.Options().Die, chance).Throw())
 }
 
 // Engine chooses moves. ai.Player is one.
@@ -352,7 +352,7 @@ func (m greedy) eagerness(move rules.Move) int {
 		return 0
 	case move.Kind == rules.Enter:
 		far = 0
-	case !m.r.Forward():
+	case m.r.IsReverse():
 		far = int(rules.LastSquare) + 1 - far
 	}
 	eager := 1 + 16*far + int(move.Value)

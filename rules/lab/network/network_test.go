@@ -13,7 +13,7 @@ func TestLearning(t *testing.T) {
 	r := reftest.RulesOf(t, "storer")
 	for _, size := range []ai.Size{ai.Small, ai.Large} {
 		learner := NewLearner(r, size, 7)
-		p := r.StartAt(rules.Cones)
+		p := r.StartPositionFor(rules.Cones)
 		before := math.Abs(0.9 - learner.Win(&p))
 		for range 150 {
 			learner.Learn(&p, 0.9, 0.01)
@@ -35,7 +35,7 @@ func TestLinearEqualsItsNetwork(t *testing.T) {
 	for _, id := range []string{"basics", "tait", "bell"} {
 		r := reftest.RulesOf(t, id)
 		linear, chances := NewLinear(r), rules.NewRandom(2)
-		p := r.StartAt(rules.Cones)
+		p := r.StartPositionFor(rules.Cones)
 		var seen []rules.Position
 		for range 3_000 {
 			if p.Phase() == rules.Ended {

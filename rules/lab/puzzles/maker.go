@@ -85,7 +85,7 @@ func (m Maker) fromGame(ctx context.Context, engines [2]ladder.Engine, game int,
 			!slices.ContainsFunc(found, func(o puzzle.Puzzle) bool { return o.Theme == q.Theme })
 	}
 	chance := rules.NewRandom(m.Seed*1_000_003 + uint64(game))
-	p := m.Rules.StartAt(rules.Cones)
+	p := m.Rules.StartPositionFor(rules.Cones)
 	for p.Phase() != rules.Ended && ctx.Err() == nil {
 		if q, ok := m.puzzleAt(p, wanted); ok {
 			found = append(found, q)

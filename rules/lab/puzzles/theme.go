@@ -36,7 +36,7 @@ func themeOf(r *rules.Rules, p puzzle.Puzzle) (puzzle.Theme, bool) {
 // allBack reports whether all moves go backward.
 func allBack(r *rules.Rules, moves []puzzle.RatedMove) bool {
 	for _, m := range moves {
-		if m.Kind != rules.Step && m.Kind != rules.Pass || m.Kind == rules.Step && m.Backward() != r.Forward() {
+		if m.Kind != rules.Step && m.Kind != rules.Pass || m.Kind == rules.Step && m.Backward() == r.IsReverse() {
 			return false
 		}
 	}

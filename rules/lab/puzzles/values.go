@@ -151,7 +151,7 @@ func leadOf(wins [][]float64) (margin, err float64) {
 // playout plays on and returns the final estimate for a side, without luck.
 func (o *Playouts) playout(p rules.Position, side rules.Side, chance *rules.Random) float64 {
 	luck := 0.0
-	caster := rules.NewCaster(o.r.Options().Die, chance)
+	thrower := rules.NewThrower(o.r.Options().Die, chance)
 	for throws := 0; throws < playedThrows && p.Phase() != rules.Ended; {
 		if p.Phase() != rules.ToThrow {
 			move, throw := o.engines[p.Turn()].Choose(o.ctx, p)
@@ -164,7 +164,7 @@ func (o *Playouts) playout(p rules.Position, side rules.Side, chance *rules.Rand
 				continue
 			}
 		}
-		thrown := caster.Cast()
+		thrown := thrower.Throw()
 		if value := o.luck.Of(p, thrown); p.Turn() == side {
 			luck += value
 		} else {

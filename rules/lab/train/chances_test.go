@@ -37,7 +37,7 @@ func (c shownChances) errors(t *testing.T, games, every int) (counts [12]int, me
 	sticks := rules.Sticks{Random: rules.NewRandom(5)}
 	var worst [12]float64
 	for n := range games {
-		p, err := r.Handicap(r.Start(rules.Side(n&1)), [2]int{c.handicap, c.handicap})
+		p, err := r.Handicap(r.StartPosition(rules.Side(n&1)), [2]int{c.handicap, c.handicap})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -97,7 +97,7 @@ func step(t *testing.T, r *rules.Rules, p rules.Position, player *ai.Player,
 	var next rules.Position
 	var err error
 	if throw {
-		next, err = r.Throw(p, sticks.Cast())
+		next, err = r.Throw(p, sticks.Throw())
 	} else {
 		next, err = r.Apply(p, move)
 	}

@@ -61,11 +61,11 @@ func (t *trainer) weighThrows() weightedThrows {
 		return f
 	}
 	one, sum := f.thrown, 0.0
-	if !t.throws[one].Bonus {
+	if !t.throws[one].Extra {
 		one = t.randomThrow(true)
 	}
 	for i, throw := range t.throws {
-		if throw.Bonus {
+		if throw.Extra {
 			sum += throw.Chance
 			f.weights[i] = 0
 		}
@@ -76,13 +76,13 @@ func (t *trainer) weighThrows() weightedThrows {
 	return f
 }
 
-// randomThrow returns the index of a random throw; if bonus is true, of one that gives another
+// randomThrow returns the index of a random throw; if again is true, of one that gives another
 // throw.
-func (t *trainer) randomThrow(bonus bool) int {
+func (t *trainer) randomThrow(again bool) int {
 	for range 1_000 {
 		x := t.chance.Unit()
 		for i, f := range t.throws {
-			if x -= f.Chance; x < 0 && (f.Bonus || !bonus) {
+			if x -= f.Chance; x < 0 && (f.Extra || !again) {
 				return i
 			} else if x < 0 {
 				break

@@ -119,7 +119,7 @@ func (t *trainer) game() {
 	if t.warmup {
 		t.styles = [2]style{byThumb, byThumb}
 	}
-	p := t.rules.StartAt(rules.Side(t.chance.Below(2)))
+	p := t.rules.StartPositionFor(rules.Side(t.chance.Below(2)))
 	for p.Phase() != rules.Ended {
 		p = t.advance(p)
 	}
