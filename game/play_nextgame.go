@@ -132,8 +132,8 @@ func (v *playView) offerLively(like gameOptions) []ui.Node {
 // has finished a game. Senet Basics is explained while it is played.
 func (a *App) introduceRules(options gameOptions) {
 	set, base := ruleSet(options.RuleSet), ruleset.Basics()
-	if !a.settings.HasFinishedOne || options.houseRules() != (ruleset.HouseRules{}) || a.isLarge() || set.ID == base.ID ||
-		slices.Contains(a.settings.KnownRuleSets, set.ID) {
+	if !a.settings.HasFinishedOne || options.houseRules() != (ruleset.HouseRules{}) || a.isLarge() ||
+		set.ID == base.ID || slices.Contains(a.settings.KnownRuleSets, set.ID) {
 		return
 	}
 	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)

@@ -106,7 +106,8 @@ func (g Narrator) Standing(chance play.WinChance) string {
 	trails := ahead && behind > 0 && !isUnlikely
 	isFree := !isUnlikely || play.OpenNumbers(g.rules(), g.position(), side) >=
 		play.OpenNumbers(g.rules(), g.position(), other)
-	return g.T(side, key, "but", isUnlikely, "free", isFree, "rival", g.Player(other), "trails", trails, "behind", behind,
+	return g.T(side, key, "but", isUnlikely, "free", isFree, "rival", g.Player(other), "trails", trails,
+		"behind", behind,
 		"goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
 		"homes", !trails && behind != 0, "home", s.Home[first], "less", s.Home[first.Other()],
 		"safes", s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),

@@ -164,12 +164,14 @@ func TestBehindButBetterPlaced(t *testing.T) {
 		odds     play.WinChance
 		want     string
 	}{
-		{"C 28 29 home 3 / S 2 home 4", play.WinChance{}, "You are 1 pawn behind, but better placed: 25 steps fewer to go."},
+		{"C 28 29 home 3 / S 2 home 4", play.WinChance{},
+			"You are 1 pawn behind, but better placed: 25 steps fewer to go."},
 		{"C 28 29 home 3 / S 2 home 4", against, "You are ahead: 25 steps fewer to go, but less free to move."},
 		{"C 19 home 4 / S 15 20 21 22 home 1", against, "You are ahead: 31 steps fewer to go, but less free to move."},
 		{"C 12 home 4 / S 9 home 4", against, "You are ahead: 3 steps fewer to go, but the chances favour Potter."},
 	} {
-		if text := at(t, "basics", c.position+" / C to throw", tables()[0]).Standing(c.odds); !strings.HasPrefix(text, c.want) {
+		text := at(t, "basics", c.position+" / C to throw", tables()[0]).Standing(c.odds)
+		if !strings.HasPrefix(text, c.want) {
 			t.Errorf("%s, %+v: it says %q", c.position, c.odds, text)
 		}
 	}

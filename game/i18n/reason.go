@@ -174,8 +174,8 @@ func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
 func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
-	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "alike", e.exposedTo != nil, "numbers", e.exposedTo,
-		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers),
+	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "alike", e.exposedTo != nil,
+		"numbers", e.exposedTo, "victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers),
 		"forward", -e.pushback}
 	switch {
 	case !known: // the best is to throw at once

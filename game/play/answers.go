@@ -63,7 +63,7 @@ func steadyFirst(r *rules.Rules, p rules.Position, rated []ai.RatedMove) []ai.Ra
 	staysDry := func(m ai.RatedMove) bool { return !board.Drowns(r, m.Move.To) }
 	staysOpen := func(m ai.RatedMove) bool {
 		after, err := r.Apply(p, m.Move)
-		return staysDry(m) && (m.Throw || err == nil && (r.Outcome(after).IsOver() || OpenNumbers(r, after, p.Turn()) >= open))
+		return staysDry(m) && (err != nil || r.Outcome(after).IsOver() || OpenNumbers(r, after, p.Turn()) >= open)
 	}
 	for _, is := range []func(ai.RatedMove) bool{staysOpen, staysDry} {
 		i := slices.IndexFunc(rated, is)

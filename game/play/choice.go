@@ -113,7 +113,8 @@ func HasChoice(r *rules.Rules, p rules.Position) bool {
 // IsForcedPass reports whether entry i of a game is a pass without a choice.
 func IsForcedPass(game record.Game, i int) bool {
 	e := game.Entry(i)
-	return e.IsMove && e.Move.Kind == rules.Pass && !e.Move.Late && len(game.Rules().Legal(game.PositionAt(i), nil)) == 1
+	return e.IsMove && e.Move.Kind == rules.Pass && !e.Move.Late &&
+		len(game.Rules().Legal(game.PositionAt(i), nil)) == 1
 }
 
 // PassRun returns how many turns in a row a side had to pass, up to the cursor. Turns that a throw
