@@ -25,8 +25,7 @@ func (g Narrator) Report(end int) (said []string) {
 	return said
 }
 
-// reportEntry describes entry i, the cause before the effect. It is empty if the prompt or the
-// report of the throw has said it.
+// reportEntry describes entry i. It is empty if the prompt or the report of the throw has said it.
 func (g Narrator) reportEntry(i int) string {
 	entry, after := g.Record.Entry(i), g.Record.PositionAt(i+1)
 	g.Record = g.Record.Goto(i)
@@ -46,17 +45,11 @@ func (g Narrator) reportEntry(i int) string {
 	case m.Kind == rules.Pass:
 		return line(g.entryText(i))
 	}
-	why := ""
-	if g.isComputer(side) && board.IsBackward(g.rules(), m) {
-		if why = g.backReason(m); MustGoBack(g.rules(), g.legal()) {
-			why = g.ChoiceReason().Forward
-		}
-	}
 	said := line(g.pastText(side, m))
 	if g.isComputer(side) && g.usesSeveral(i) {
 		said = g.T(side, "news.used", "n", int(m.Used), "move", g.MovePhrase(side, m))
 	}
-	return Sentences(why, said, g.houseNews(i, m.To), g.homeNews(side, m, after))
+	return Sentences(said, g.houseNews(i, m.To), g.homeNews(side, m, after))
 }
 
 // passNews returns why a computer player cannot use the throw before entry n. It is empty if the
@@ -118,7 +111,7 @@ func (g Narrator) SpeakThrow() board.Speech {
 		key, _ = g.throwReason()
 	}
 	danger := g.dangerNow(false)
-	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
+	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(line.Detail, g.whyBack(g.Record.Cursor()-1)),
 		News: Sentences(g.LeadNews(g.lastActionIndex()), g.wins(g.position()), danger),
 		Next: Sentences(g.SpokenChances(g.position()), danger), How: []string{g.T(g.turn(), "how.throw")}}
 	switch key {
@@ -126,6 +119,18 @@ func (g Narrator) SpeakThrow() board.Speech {
 		s.Task, s.How = "", slices.DeleteFunc(append(s.How, line.Rest), func(rule string) bool { return rule == "" })
 	}
 	return s
+}
+
+// whyBack says why entry i went back. It is empty for other entries.
+func (g Narrator) whyBack(i int) string {
+	if i < 0 || !g.Record.Entry(i).IsMove {
+		return ""
+	}
+	m := g.Record.Entry(i).Move
+	if g.Record = g.Record.Goto(i); board.IsBackward(g.rules(), m) && MustGoBack(g.rules(), g.legal()) {
+		return g.ChoiceReason().Forward
+	}
+	return g.backReason(m)
 }
 
 // SpeakPass says that a person cannot move, and why.
