@@ -239,7 +239,7 @@ func (a *App) refresh() {
 		v.Dialog, v.PageFocus = &node, a.dialog.pageFocus
 	}
 	// The title page has no bar to show the warning, so a notice shows it until the game is saved.
-	if a.saveFailed && v.Page == "title" && v.Notice == "" {
+	if a.saveFailed && a.isAtTitle() && v.Notice == "" {
 		v.Notice = a.T("menu.unsaved", "stays", a.config.InBrowser)
 	}
 	if gone := a.notice.fade(a.clock()); gone > 0 {

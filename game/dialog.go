@@ -95,7 +95,7 @@ func readerDialog(a *App) dialog {
 // play or, from the board setup, back to the board, which is not kept.
 func leaveDialog(a *App, leave func()) dialog {
 	stay, back := "leave.on", a.showGame
-	if a.page().name == "setup" {
+	if _, isSetup := a.page().Page.(*setupPage); isSetup {
 		stay, back = "leave.setup", nil
 	}
 	return dialog{

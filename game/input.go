@@ -170,7 +170,7 @@ func (a *App) pointerUp(e ui.Event) {
 	}
 	if e.Pressed.Kind == ui.TargetScrollArrow {
 		if e.Target == e.Pressed {
-			a.scrollTo(a.scroll+e.ScrollBox*.9, e.ScrollMax)
+			a.scrollTo(a.scroll+e.ScrollBox*pageScroll, e.ScrollMax)
 		}
 		return
 	}

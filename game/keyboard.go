@@ -48,7 +48,7 @@ func (a *App) keyPress(e ui.Event) {
 // title page or in a dialog.
 func (a *App) onlyRevealsFocus(e ui.Event) bool {
 	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	return arrow && !a.usesKeyboard && (a.dialog != nil || a.page().name == "title")
+	return arrow && !a.usesKeyboard && (a.dialog != nil || a.isAtTitle())
 }
 
 // commonKey handles keys that work on every page.
@@ -149,6 +149,10 @@ func (a *App) tabStops() []ui.Target {
 	return top.TabOrder
 }
 
+// pageScroll is the part of the visible text by which Page Down scrolls. What the edges' fades cover
+// is seen before or afterwards.
+const pageScroll = .8
+
 // scrollKey scrolls the page by Page Up, Page Down, Home or End. It hides the focus, which would
 // hold the page in place.
 func (a *App) scrollKey(e ui.Event) {
@@ -158,9 +162,9 @@ func (a *App) scrollKey(e ui.Event) {
 	}
 	switch e.Key {
 	case ui.KeyPageUp:
-		a.scrollTo(a.scroll-e.ScrollBox*.9, e.ScrollMax)
+		a.scrollTo(a.scroll-e.ScrollBox*pageScroll, e.ScrollMax)
 	case ui.KeyPageDown:
-		a.scrollTo(a.scroll+e.ScrollBox*.9, e.ScrollMax)
+		a.scrollTo(a.scroll+e.ScrollBox*pageScroll, e.ScrollMax)
 	case ui.KeyHome:
 		a.scrollTo(0, e.ScrollMax)
 	case ui.KeyEnd:

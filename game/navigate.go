@@ -72,8 +72,11 @@ func (a *App) keepingFocus(change func()) {
 	}
 }
 
-// isPlaying reports whether the game in play is shown.
-func (a *App) isPlaying() bool { return a.page().name == "play" }
+// isPlaying reports whether playPage is shown.
+func (a *App) isPlaying() bool { return a.page().Page == Page(a.playPage) }
+
+// isAtTitle reports whether the title page is shown.
+func (a *App) isAtTitle() bool { return len(a.pages) == 1 }
 
 // replacePages replaces the stack of pages; the last one is shown.
 func (a *App) replacePages(pages []*stackEntry) {

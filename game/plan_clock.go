@@ -237,7 +237,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	if !a.planClock.isRunning {
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true).OnPress(pause.Press)
 	}
-	if !a.planClock.isRunning && a.page().name == "title" { // the game has been started again
+	if !a.planClock.isRunning && a.isAtTitle() { // the game has been started again
 		goOn := func() { a.openPlanStep(p, s.Step) }
 		text, pause = text.OnPress(goOn), pause.OnPress(goOn)
 	}
@@ -340,7 +340,7 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	case isGame && step.Open == "game" && game.session.Len() == 0, isSheet, // a note needs the room
 		isLesson && lesson.player.Step() <= step.Number && lesson.player.StepView().Note == "":
 		return line("plan.say", words.Say, 4, late...)
-	case isLesson, a.page().name == "title", isGame && step.Open != "game":
+	case isLesson, a.isAtTitle(), isGame && step.Open != "game":
 		return class
 	case !isGame:
 		return ui.Node{Kind: ui.Column, Children: []ui.Node{line("plan.say", words.Say, 4), class}}

@@ -241,7 +241,7 @@ func (a *App) paper() Paper {
 // hasClass reports whether a class is taught: the presenter is on, or a plan is open or followed.
 func (a *App) hasClass() bool {
 	return a.settings.Presenter || a.settings.Plan.Minutes > 0 ||
-		slices.ContainsFunc(a.pages, func(e *stackEntry) bool { return e.name == "plan" })
+		slices.ContainsFunc(a.pages, func(e *stackEntry) bool { _, isPlan := e.Page.(*planPage); return isPlan })
 }
 
 // print prints a job on the paper of the settings.
@@ -255,7 +255,7 @@ func (a *App) print(job PrintJob) {
 // it only shows a notice.
 func (a *App) offerPrint(file string) {
 	saved := a.T("print.made", "file", file)
-	if name := a.page().name; a.dialog != nil || name == "play" || name == "lesson" {
+	if a.dialog != nil || a.boardPage() != nil {
 		a.showNotice(saved)
 		return
 	}

@@ -137,9 +137,10 @@ func (a *App) openBoardLink(rest string) error {
 	}
 	p.load(position, true)
 	p.origin, a.lastSetup = p.stateKey(), p
-	a.openOnce("setup", func() { a.open("setup", p) })
-	if a.page().name == "setup" {
+	if _, isSetup := a.page().Page.(*setupPage); isSetup {
 		a.page().Page = p
+	} else {
+		a.open("setup", p)
 	}
 	return nil
 }

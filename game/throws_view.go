@@ -199,7 +199,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 // bars returns the bars of each throw: how often it fell, is expected to fall, and was predicted.
 // If a group counted a throw too often, it returns a warning instead.
 func (p *throwsPage) bars(a *App, f play.Fairness, edit string) (list []ui.Node) {
-	most, predicted, biased := max(f.MaxCount(), 1), p.scaledPrediction(a, f.All), make([]float64, len(f.Counts))
+	most, predicted, biased := max(f.MaxCount(), 1), make([]float64, len(f.Counts)), make([]float64, len(f.Counts))
 	isExperiment := edit == "" && p.tab == throwsTab
 	isBiased := isExperiment && p.kind == "biased"
 	if isBiased {
@@ -207,9 +207,10 @@ func (p *throwsPage) bars(a *App, f play.Fairness, edit string) (list []ui.Node)
 			biased[i] = c.Chance * float64(f.All)
 		}
 	}
-	if edit == "" {
-		most = max(most, slices.Max(predicted), slices.Max(biased))
+	if isExperiment {
+		predicted = p.scaledPrediction(a, f.All)
 	}
+	most = max(most, slices.Max(predicted), slices.Max(biased))
 	limit := p.dueThrows(a, p.group)
 	for i, n := range f.Counts {
 		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: []ui.Node{bar(float64(n)/most, ui.TooltipBox, 22)}}
@@ -219,7 +220,7 @@ func (p *throwsPage) bars(a *App, f play.Fairness, edit string) (list []ui.Node)
 		if isBiased {
 			bars.Children = append(bars.Children, bar(biased[i]/most, ui.Bullet, 4))
 		}
-		if isExperiment && predicted[i] > 0 {
+		if predicted[i] > 0 {
 			bars.Children = append(bars.Children, bar(predicted[i]/most, ui.Rule, 5))
 		}
 		if edit == tallyField && n > limit {
@@ -454,8 +455,8 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 	}
 	list := append([]ui.Node{lead}, p.rows(a, f, edit)...)
 	if p.group >= 0 {
-		list = append(list, ui.TextNode(ui.Note, a.T("throws.tally.note", "die", p.usesDie(), "first", p.firstCount(),
-			"last", p.firstCount()+len(f.Counts)-1)))
+		list = append(list, ui.TextNode(ui.Note, a.T("throws.tally.note", "slip", isSlip, "die", p.usesDie(),
+			"first", p.firstCount(), "last", p.firstCount()+len(f.Counts)-1)))
 	}
 	if f.All > 0 {
 		if isSlip && p.group >= 0 {
@@ -529,10 +530,8 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	if p.isMiscount(a, group) {
 		mark = "?"
 	}
-	if mark != "" || !isNarrow {
-		line.Children = append(line.Children,
-			ui.Node{Kind: ui.Text, Role: ui.Badge, Text: mark, MinWidth: 24, Align: ui.Middle, MaxLines: 1})
-	}
+	line.Children = append(line.Children,
+		ui.Node{Kind: ui.Text, Role: ui.Badge, Text: mark, MinWidth: 24, Align: ui.Middle, MaxLines: 1})
 	if isNarrow {
 		return line
 	}

@@ -347,11 +347,12 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	pages := a.pageCount(&p.pages,
 		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language()),
 		func() PrintJob { return p.job(a) })
-	heading, lead, at, bar := a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks), 0, toolbar{}
-	if a.isLarge() { // the class looks at the boards
-		bar.name, heading, lead, at = heading, "", "", len(groups)
+	heading, lead, bar := a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks), toolbar{}
+	actions := ui.Group("", "", p.actions(a)...)
+	if !a.isLarge() {
+		groups = slices.Insert(groups, 0, actions)
 	}
-	groups = append(slices.Insert(groups, at, ui.Group("", "", p.actions(a)...)),
+	groups = append(groups,
 		ui.Group(a.T("worksheet.lines"), "",
 			ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) {
 				p.Lines = n
@@ -361,6 +362,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			option("rules", a.T("print.part.rules"), &p.HasRules)),
 		numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
 			i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))
+	if a.isLarge() { // the class looks at the boards, and the actions are away from the button that removes one
+		bar.name, heading, lead, groups = heading, "", "", append(groups, actions)
+	}
 	return a.withToolbar(bar, ui.GroupPage(heading, lead, groups...)).
 		FocusFirst("worksheet.print")
 }
@@ -399,7 +403,11 @@ func (p *worksheetPage) taskGroup(a *App, i int) ui.Node {
 	task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
 		p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
 	}))
-	return ui.Group(a.T("worksheet.task", "n", i+1), "", task...)
+	heading := a.T("worksheet.task", "n", i+1)
+	if len(p.Tasks) == 1 && a.isLarge() { // so that the question is in sight
+		heading = ""
+	}
+	return ui.Group(heading, "", task...)
 }
 
 // actions returns what can be done with the whole sheet.

@@ -45,7 +45,6 @@ type Scene struct {
 type PawnMove struct {
 	From, To rules.Square // where the pawn is, and the square to press
 	Ring     Ring         // of the pawn
-	Number   int          // the number that the move uses
 	Goal     string       // "to 12", "back to 9", "home"
 	Attacks  bool
 	Follows  string          // "which carries it to 15", "home with a 2"; empty if nothing else happens

@@ -113,7 +113,7 @@ func (g Narrator) SpeakThrow() board.Speech {
 	danger := g.dangerNow(false)
 	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(line.Detail, g.whyBack(g.Record.Cursor()-1)),
 		News: Sentences(g.LeadNews(g.lastActionIndex()), g.wins(g.position()), danger),
-		Next: Sentences(g.SpokenChances(g.position()), danger), How: []string{g.T(g.turn(), "how.throw")}}
+		Next: Sentences(g.Stakes(), danger), How: []string{g.T(g.turn(), "how.throw")}}
 	switch key {
 	case "prompt.opening", "prompt.gather", "prompt.again": // a rule, which is read out once
 		s.Task, s.How = "", slices.DeleteFunc(append(s.How, line.Rest), func(rule string) bool { return rule == "" })

@@ -82,31 +82,8 @@ func numbersOf(list []play.Prospect, kind play.ProspectKind) (numbers []int) {
 	return Distinct(numbers)
 }
 
-// newHomes returns the numbers that bring a pawn home with the next throw in position p, or none if
-// they are the same as at the beginning of that side's last turn.
-func (g Narrator) newHomes(p rules.Position) []int {
-	homes := func(p rules.Position) []int { return numbersOf(play.Prospects(g.rules(), p), play.ProspectHome) }
-	now := homes(p)
-	for i := g.Record.Cursor() - 1; i >= 0; i-- {
-		begins := i == 0 || g.Record.Entry(i-1).Side != p.Turn()
-		if g.Record.Entry(i).Side == p.Turn() && begins {
-			if slices.Equal(now, homes(g.Record.PositionAt(i))) {
-				return nil
-			}
-			break
-		}
-	}
-	return now
-}
-
-// SpokenChances says what the next throw may bring. It leaves out the numbers that bring a pawn
-// home if they are the same as at the beginning of that side's last turn.
-func (g Narrator) SpokenChances(p rules.Position) string {
-	return g.chances(p, play.Prospects(g.rules(), p), g.newHomes(p))
-}
-
 // Danger warns of what the next throw in position p may bring: a win or attacks, or otherwise risk;
-// and a pawn home, if that is new.
+// and a pawn home.
 func (g Narrator) Danger(p rules.Position, risk string) string {
 	if p.Phase() == rules.TurnStart {
 		if next, err := play.ThrowPosition(g.rules(), p, p.Turn()); err == nil {
@@ -115,7 +92,7 @@ func (g Narrator) Danger(p rules.Position, risk string) string {
 	}
 	list := play.Prospects(g.rules(), p)
 	home := ""
-	if homes := g.newHomes(p); len(homes) > 0 {
+	if homes := numbersOf(list, play.ProspectHome); len(homes) > 0 {
 		home = g.T(p.Turn(), "stake.home", g.attackArgs(attackGroup{numbers: homes})...)
 	}
 	return Sentences(cmp.Or(g.dangers(p, list, false), risk), home)

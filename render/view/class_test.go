@@ -290,6 +290,36 @@ func TestWrongTalliesAreSeen(t *testing.T) {
 				}
 			}
 		}
+		right := newAppWith(words, `{"tallies":{"sticks 1":[1,4,6,4,1],"sticks 2":[1,4,6,4,1]}}`, "presenter",
+			"title.learn", "throws", "tab.throws.tab.groups")
+		pressOn(app, "group.1")
+		pressOn(right, "group.1")
+		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+			p, q := at(app.View(), size), at(right.View(), size)
+			for _, id := range []string{"group.1", "group.8", "tally.0", "tally.4"} {
+				is, _ := p.RectOf(ui.Widget(id))
+				if was, _ := q.RectOf(ui.Widget(id)); is != was || is.Empty() {
+					t.Errorf("%s, %v: the warning moves %s from %v to %v", language, size, id, was, is)
+				}
+			}
+		}
+	}
+}
+
+// The bars of all groups use their whole width, whatever was predicted on another tab.
+func TestPredictionLeavesTheBarsOfGroups(t *testing.T) {
+	bars := func(prediction string) (list []ui.Rect) {
+		app := newAppWith(gametest.Words(), `{"tallies":{"sticks 1":[1,4,6,4,1]`+prediction+`}}`, "presenter",
+			"title.learn", "throws", "tab.throws.tab.groups", "group.0")
+		for _, b := range at(app.View(), [2]int{1024, 768}).Boxes {
+			if b.Style == ui.TooltipBox {
+				list = append(list, b.Rect)
+			}
+		}
+		return list
+	}
+	if was, is := bars(""), bars(`,"sticks 0":[0,0,16,0,0]`); len(was) < 5 || !slices.Equal(was, is) {
+		t.Errorf("the prediction changes the bars from %v to %v", was, is)
 	}
 }
 

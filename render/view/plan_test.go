@@ -191,3 +191,24 @@ func TestAllGroupsAreInSight(t *testing.T) {
 		}
 	}
 }
+
+// The board of a plan's worksheet and its question are in sight, above what the teacher says, and
+// the button that prints is not beside the one that removes the board.
+func TestSheetOfPlanIsInSight(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5",
+			"plan.next")
+		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+			p := at(app.View(), size)
+			question, _ := p.RectOf(ui.Widget("question.0"))
+			if low := p.FadeBelow.Y + p.FadeBelow.H/2; question.Empty() || question.Bottom() > low {
+				t.Errorf("%s, %v: the question is at %v, want it above %.0f", language, size, question, low)
+			}
+			remove, _ := p.RectOf(ui.Widget("remove.0"))
+			if print, _ := p.RectOf(ui.Widget("worksheet.print")); print.Y < remove.Bottom()+100 {
+				t.Errorf("%s, %v: the button that prints, at %v, is beside the one that removes, at %v",
+					language, size, print, remove)
+			}
+		}
+	}
+}

@@ -217,7 +217,7 @@ func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
 		e.Scroll, e.ScrollMax, e.ScrollBox = p.Scroll, p.ScrollMax, 100
 		want := p.Scroll
 		if e.Kind == ui.KeyPress {
-			want -= 90
+			want -= 80
 		}
 		g.Update(0, []ui.Event{e})
 		if got := at(g.View(), [2]int{1280, 800}).Scroll; got != want {

@@ -168,6 +168,25 @@ func TestDigitAfterEnterInOneFrame(t *testing.T) {
 	}
 }
 
+// Space and Enter count even if they are pressed and released within one slow frame.
+func TestShortPressCounts(t *testing.T) {
+	t.Parallel()
+	p := startPair(t, startState{seed: 1, settings: instant}, 1280, 800)
+	for _, c := range []struct {
+		key   ebiten.Key
+		means ui.Key
+	}{{ebiten.KeyEnter, ui.KeyEnter}, {ebiten.KeySpace, ui.KeySpace}} { // begins a game, and throws
+		p.session.PressKey(c.key)
+		p.session.ReleaseKey(c.key)
+		p.driver.tick(1)
+		p.model.tick(ui.Event{Kind: ui.KeyPress, Key: c.means}, ui.Event{Kind: ui.KeyRelease, Key: c.means})
+		p.comparePicture()
+	}
+	if p.model.view.Page != "play" {
+		t.Errorf("the page is %s", p.model.view.Page)
+	}
+}
+
 // Random input breaks nothing. The tests of package game play many more random events.
 func TestRandomInput(t *testing.T) {
 	t.Parallel()
