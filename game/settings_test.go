@@ -117,6 +117,7 @@ func TestUnknownSettingsAreDamage(t *testing.T) {
 		{`"presenter"`, `"presenters"`},
 		{`"calm": true`, `"calm": 1`},
 		{`"language": "de"`, `"language": "../de"`},
+		{`"language": "de"`, `"language": "` + strings.Repeat("d", 100_000) + `"`},
 		{`"ruleset": "basics"`, `"ruleset": "basacs"`},
 		{`"ruleset": "basics"`, `"ruleset": "basics", "x": 1`},
 		{`"pupil"`, `"pu0il"`},
