@@ -276,7 +276,6 @@ func (v *playView) addOdds() {
 	o := v.session.WinChance()
 	v.ChanceBar = board.ChanceBar{Shown: v.app.settings.ShowsChances, Known: o.Known, Cones: .5,
 		Standing: v.narrator(v.app).Standing(o)}
-	v.ChanceBar.Ahead, v.ChanceBar.Home = v.narrator(v.app).Ahead(o)
 	if o.Known {
 		v.ChanceBar.Cones, v.ChanceBar.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}

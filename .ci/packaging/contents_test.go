@@ -509,9 +509,9 @@ func TestWeb(t *testing.T) {
 	if size := len(read(t, dir+"/senet.wasm.gz")); size > 7_000_000 {
 		t.Errorf("senet.wasm.gz has %d bytes, more than 7,000,000", size)
 	}
-	scripts := read(t, dir+"/start.js") + read(t, dir+"/worker.js")
+	scripts := read(t, dir+"/start.js") + read(t, dir+"/texts.js") + read(t, dir+"/worker.js")
 	if left := regexp.MustCompile("@[A-Z]+@").FindString(scripts); left != "" {
-		t.Errorf("the placeholder %s is left in start.js or worker.js", left)
+		t.Errorf("the placeholder %s is left in a script", left)
 	}
 }
 

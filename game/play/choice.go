@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -107,4 +108,25 @@ func HasChoice(r *rules.Rules, p rules.Position) bool {
 		return false
 	}
 	return true
+}
+
+// IsForcedPass reports whether entry i of a game is a pass without a choice.
+func IsForcedPass(game record.Game, i int) bool {
+	e := game.Entry(i)
+	return e.IsMove && e.Move.Kind == rules.Pass && !e.Move.Late &&
+		len(game.Rules().Legal(game.PositionAt(i), nil)) == 1
+}
+
+// PassRun returns how many turns in a row a side had to pass, up to the cursor. Turns that a throw
+// ended do not count.
+func PassRun(game record.Game, side rules.Side) (n int) {
+	for i := game.Cursor() - 1; i >= 0; i-- {
+		if e := game.Entry(i); e.Side == side && e.IsMove {
+			if !IsForcedPass(game, i) {
+				break
+			}
+			n++
+		}
+	}
+	return n
 }

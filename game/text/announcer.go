@@ -216,6 +216,6 @@ func throwText(words board.Texts, s board.Scene) string {
 	if s.Mode == board.PlayMode { // the report says it
 		extra = ""
 	}
-	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "plain", s.Tray.AllPlain,
+	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides,
 		"odd", s.Tray.CountsDifferently, "extra", extra)
 }
