@@ -34,7 +34,7 @@ func (g Narrator) race() string {
 	rival := side.Other()
 	other, known := play.ThrowsHome(g.rules(), p, rival)
 	return g.T(side, "stake.race", "n", Round(own), "known", known, "rival", g.midSentenceName(rival),
-		"named", g.isYou(rival) || !g.IsNameless(rival), "m", Round(other))
+		"named", g.isYou(rival) || !g.isNameless(rival), "m", Round(other))
 }
 
 // chances describes prospects in position p: a win, attacks, and that homes are the numbers that
