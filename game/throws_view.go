@@ -65,7 +65,8 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 	side = []ui.Node{
 		ui.TextNode(ui.Head, a.T("throws.many")), row,
 		ui.Toggle("slow", a.T("throws.slow"), !p.isInstant).OnPress(func() { p.isInstant = !p.isInstant }),
-		ui.MenuEntry("what", a.T("throws.kind."+p.kind, "bias", p.bias), p.rulesTitle(a)).OnPress(func() { a.openDialog(p.kindDialog(a)) }),
+		ui.MenuEntry("what", a.T("throws.kind."+p.kind, "bias", p.bias), p.rulesTitle(a)).
+			OnPress(func() { a.openDialog(p.kindDialog(a)) }),
 		ui.Node{Kind: ui.Canvas, Content: p.tray(a), PadY: 6},
 	}
 	if p.remaining > 0 {
