@@ -157,7 +157,11 @@ func checkFiles(t *testing.T, dir, want string) {
 
 func TestSumsAndSizes(t *testing.T) {
 	run(t, *dist, "sha256sum", "--quiet", "-c", "SHA256SUMS")
-	files := paths(t, "*", 16)
+	count := 16
+	if assets.Home != "" { // the manifests of winget
+		count += 3
+	}
+	files := paths(t, "*", count)
 	sums := read(t, filepath.Join(*dist, "SHA256SUMS"))
 	// all but the sums and the folder for servers
 	if got := strings.Count(sums, "\n"); got != len(files)-2 {
@@ -509,9 +513,9 @@ func TestWeb(t *testing.T) {
 	if size := len(read(t, dir+"/senet.wasm.gz")); size > 7_000_000 {
 		t.Errorf("senet.wasm.gz has %d bytes, more than 7,000,000", size)
 	}
-	scripts := read(t, dir+"/start.js") + read(t, dir+"/worker.js")
+	scripts := read(t, dir+"/start.js") + read(t, dir+"/texts.js") + read(t, dir+"/worker.js")
 	if left := regexp.MustCompile("@[A-Z]+@").FindString(scripts); left != "" {
-		t.Errorf("the placeholder %s is left in start.js or worker.js", left)
+		t.Errorf("the placeholder %s is left in a script", left)
 	}
 }
 
@@ -553,6 +557,27 @@ func TestBillOfMaterials(t *testing.T) {
 		version := regexp.MustCompile(`\t` + module + ` (\S+)`).FindStringSubmatch(read(t, root+"/go.mod"))
 		if bill.BomFormat != "CycloneDX" || version == nil || versions[module] != version[1] {
 			t.Errorf("the bill of materials has %s %q", module, versions[module])
+		}
+	}
+}
+
+// With an address, the packages are whole, too, and include the manifests of winget.
+func TestWithAnAddress(t *testing.T) {
+	if testing.Short() || assets.Home != "" {
+		t.Skip("SKIPPED: without -short and an address, packages with an address are made")
+	}
+	source, made := t.TempDir(), t.TempDir()
+	run(t, root, "git", "clone", "-q", ".", source)
+	run(t, source, "sed", "-i", `s|Home *= ""|Home = "https://example.org/senet"|`, "assets/assets.go")
+	run(t, source, "git", "-c", "user.name=test", "-c", "user.email=", "commit", "-qam", "assets: name an address")
+	t.Setenv("SENET_DIST", made)
+	run(t, source, ".ci/package")
+	run(t, source, "go", "test", "-short", "./.ci/packaging", "-dist", made)
+	for _, manifest := range []string{"", ".installer", ".locale.en-GB"} {
+		file := "Senet.Senet" + manifest + ".yaml"
+		checkContains(t, filepath.Join(made, "SHA256SUMS"), "  ", file+"\n")
+		if text := read(t, filepath.Join(made, file)); regexp.MustCompile("@[A-Z_0-9]+@").MatchString(text) {
+			t.Errorf("a placeholder is left in %s:\n%s", file, text)
 		}
 	}
 }

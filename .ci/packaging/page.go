@@ -49,7 +49,8 @@ func joinPage(file, folder string) error {
 	replace(`href="icon-32.png"`, `href="data:image/png;base64,`+encoded("icon-32.png")+`"`)
 	replace(`<link rel="apple-touch-icon".*\n`, "")
 	replace(`<link rel="manifest".*\n`, "")
-	replace(`<script>`, `<script type="application/octet-stream" id="program">`+
+	// behind texts.js, which says so if the rest of the file is missing
+	replace(`</div>\n<script>`, "</div>\n"+`<script type="application/octet-stream" id="program">`+
 		inFifths(read("senet.wasm.gz"))+"</script>\n<script>")
 	licences := read("Licences.txt")
 	if regexp.MustCompile(`--!?>`).MatchString(licences) {

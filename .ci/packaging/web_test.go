@@ -246,6 +246,39 @@ func TestWebPlaysNotWithoutWebGL(t *testing.T) {
 	b.refuses(serveFolder(t).URL, "WebGL 2.*acceleration")
 }
 
+// From a disk, and if the server is gone, the page says in its language what to do.
+func TestWebPlaysNotWithoutServer(t *testing.T) {
+	b := openChromium(t, `{"intl":{"selected_languages":"de"}}`, withWebGL...)
+	b.resize(1024, 768, 1, false)
+	folder := paths(t, "Senet-*-web", 1)[0]
+	b.refuses(fileAddress(folder+"/index.html"), "Senet kann nicht starten. .*Einzeldatei Senet-[0-9.]+html")
+	files := http.FileServer(http.Dir(folder))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, ".gz") {
+			panic(http.ErrAbortHandler) // as if the server had ended
+		}
+		files.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	b.refuses(server.URL, "Senet kann nicht starten. Der Server antwortet nicht.*neu")
+	if !b.isTrue(`Object.values(texts).every((t) => Object.keys(t).join() === Object.keys(text).join())`) {
+		t.Error("a language lacks a sentence")
+	}
+}
+
+// A single file that was cut says so, wherever it ends: in the licences, the program or a script.
+func TestSingleFilePlaysNotIfCut(t *testing.T) {
+	b := openChromium(t, "{}", withWebGL...)
+	b.resize(1024, 768, 1, false)
+	content := read(t, paths(t, "Senet-*.html", 1)[0])
+	program := strings.Index(content, `id="program">`)
+	for _, end := range []int{strings.Index(content, "<!--") + 1000, program + 5, program + 4_000_000,
+		strings.LastIndex(content, "<script>") - 5000, strings.LastIndex(content, "</script>")} {
+		file := newFile(t, "cut.html", content[:end])
+		b.refuses(fileAddress(file), "file is damaged or incomplete. .*download it again")
+	}
+}
+
 // The single file plays from a disk, in a folder whose name has spaces and Greek letters: a game
 // goes on after a reload, its record is downloaded, and a pasted record is played to its end.
 func TestSingleFilePlays(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"senet/game/board"
 	"senet/rules"
@@ -176,8 +177,8 @@ func index(is bool) int {
 // format returns the text of a value.
 func (c *Catalogue) format(value any) string {
 	switch v := value.(type) {
-	case string:
-		return v
+	case string: // perhaps the name of a file
+		return strings.ReplaceAll(v, "\n", string(unicode.ReplacementChar))
 	case int:
 		return strconv.Itoa(v)
 	case rules.Square:

@@ -266,8 +266,9 @@ long = one line
 		{"flag", []any{"back", false}, "It goes."},
 		{"braces", nil, "{not a place}"},
 		{"long", nil, "one line and its end"},
-		// the text of a player is not parsed
+		// the text of a player is not parsed, and the name of a file has no line breaks
 		{"one", []any{"from", "{to}"}, "{to} to {to}"},
+		{"one", []any{"from", "a\nb", "to", "\n"}, "a\ufffdb to \ufffd"},
 		{"nowhere", nil, "[nowhere]"},
 	} {
 		if got := c.T(test.key, test.args...); got != test.want {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 	"runtime"
-	"sync"
 	"time"
 
 	"github.com/ebitengine/oto/v3"
@@ -45,7 +44,6 @@ type Speaker struct {
 	clock  func() time.Duration
 	events *game.Queue // receives game.NoAudio when the device fails or works again
 	mixer  mixer
-	start  sync.Once
 	queue  chan scheduledSound
 
 	// The goroutine's fields.
@@ -68,6 +66,9 @@ func NewSpeaker(clock func() time.Duration, events *game.Queue) *Speaker {
 		queue: make(chan scheduledSound, 64)}
 }
 
+// Start begins to play. Before it, sounds wait.
+func (s *Speaker) Start() { go s.work() }
+
 // Play plays a sound at its time. It drops the sound if too many are waiting.
 func (s *Speaker) Play(sound board.Sound) { s.enqueue(scheduledSound{sound, s.clock() + sound.At}) }
 
@@ -81,7 +82,6 @@ func (s *Speaker) SetVolume(sound, room float64) {
 }
 
 func (s *Speaker) enqueue(sound scheduledSound) {
-	s.start.Do(func() { go s.work() })
 	select {
 	case s.queue <- sound:
 	default:

@@ -45,34 +45,31 @@ func ReadFile(files fs.FS, name string, say func(key string, args ...any) string
 // readFile is ReadFile after its Stat.
 func readFile(files fs.FS, name string, info fs.FileInfo, err error,
 	say func(key string, args ...any) string) game.File {
-	const maxName = 255      // bytes
-	if len(name) > maxName { // no file has such a name, and its layout would take long
-		name = ""
-	}
-	file := game.File{Name: name}
+	const maxName = 255 // no file has a longer name, whose layout would take long
+	file := game.File{Name: firstCharacters(name, maxName)}
 	switch {
 	case err != nil:
-		file.Err = errors.New(say("drop.unreadable", "name", name))
+		file.Err = errors.New(say("drop.unreadable", "name", file.Name))
 		return file
 	case info.IsDir():
-		file.Err = errors.New(say("drop.folder", "name", name))
+		file.Err = errors.New(say("drop.folder", "name", file.Name))
 		return file
 	case !info.Mode().IsRegular(): // reading a pipe or a device might never end
-		file.Err = errors.New(say("drop.nofile", "name", name))
+		file.Err = errors.New(say("drop.nofile", "name", file.Name))
 		return file
 	}
 	r, err := files.Open(name)
 	if err != nil {
-		file.Err = errors.New(say("drop.unreadable", "name", name))
+		file.Err = errors.New(say("drop.unreadable", "name", file.Name))
 		return file
 	}
 	defer r.Close()
 	data, err := io.ReadAll(io.LimitReader(r, maxFileBytes+1))
 	switch {
 	case err != nil:
-		file.Err = errors.New(say("drop.unreadable", "name", name))
+		file.Err = errors.New(say("drop.unreadable", "name", file.Name))
 	case len(data) > maxFileBytes:
-		file.Err = errors.New(say("drop.big", "name", name))
+		file.Err = errors.New(say("drop.big", "name", file.Name))
 	default:
 		file.Data = data
 	}

@@ -326,7 +326,8 @@ func (w *window) Draw(dst *ebiten.Image) {
 		w.blank = image.Point{}
 		return
 	}
-	if w.shown && w.cfg.Icon != nil { // the first picture must not wait for the icon
+	if w.shown && w.cfg.Icon != nil { // the first picture must not wait for the icon or sounds
+		w.cfg.Host.sound.Start()
 		var icons []image.Image
 		for _, p := range w.cfg.Icon {
 			icons = append(icons, vg.Bake(p))
