@@ -279,4 +279,4 @@ func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.textSiz
 
 // isNewPlayer reports whether no lesson or game has been finished on this machine and there are
 // lessons to offer.
-func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && len(a.config.Lessons) > 0 }
+func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && a.config.Lessons != nil }

@@ -76,7 +76,8 @@ func (s *Settings) sanitize() {
 	for _, c := range s.choiceSettings() {
 		*c.value = validOr(*c.value, c.values, c.defaultValue)
 	}
-	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
+	const longestName = 255 // of a folder
+	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) || len(s.Language) > longestName {
 		s.Language = ""
 	}
 	s.KnownRuleSets = slices.DeleteFunc(s.KnownRuleSets, func(id string) bool {

@@ -46,7 +46,7 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	if short {
 		line.Rest, line.Detail = "", strings.TrimSpace(line.Rest+" "+line.Detail)
 	}
-	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "chances", g.TellsChances(),
+	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "chances", g.tellsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact))
 	return line
 }
@@ -73,9 +73,9 @@ const (
 	farGap   = .15
 )
 
-// TellsChances reports whether the chances differ enough to show which choice is better. Otherwise
+// tellsChances reports whether the chances differ enough to show which choice is better. Otherwise
 // hints name only the purpose of each.
-func (g HintNarrator) TellsChances() bool {
+func (g HintNarrator) tellsChances() bool {
 	best, worst := g.Choices[0], g.Choices[len(g.Choices)-1]
 	if best.Exact && worst.Exact {
 		return best.Win-worst.Win >= nearlyBestExact
@@ -186,7 +186,7 @@ func (g HintNarrator) listedPurpose(i int) string {
 func (g HintNarrator) BriefChance(i int) string {
 	best, r := g.Choices[0], g.Choices[i]
 	switch {
-	case !g.TellsChances():
+	case !g.tellsChances():
 		return ""
 	case r.Exact:
 		return Chance(g.words, r.Win, true)
@@ -216,7 +216,7 @@ func (g HintNarrator) Heading() (whole, short string) {
 			moves = append(moves, r.Move)
 		}
 	}
-	head, sign := g.words.T("hint.head", "chances", g.TellsChances()), g.Legend(moves)
+	head, sign := g.words.T("hint.head", "chances", g.tellsChances()), g.Legend(moves)
 	if sign == "" {
 		return head, head
 	}

@@ -328,7 +328,7 @@ func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
 	cause := GameCause(g, all, hints)
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().EndReason == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
-		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.IsNameless(other), "hits", all.Attacks[other],
+		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.isNameless(other), "hits", all.Attacks[other],
 		"known", cause != "", "cause", cause)
 }
 

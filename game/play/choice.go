@@ -8,10 +8,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ForcedMove returns the move that the player to move has to make, and reports whether there is
+// forcedMove returns the move that the player to move has to make, and reports whether there is
 // one: the only legal move or, of several, one that wins the game, the stay of a last pawn on a
 // safe square, or any if all lead to the same position. A move before the throw is never forced.
-func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
+func forcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	if p.Phase() != rules.ToMove {
 		return rules.Move{}, false
 	}
@@ -96,7 +96,7 @@ func HasChoice(r *rules.Rules, p rules.Position) bool {
 	case rules.Ended:
 		return false
 	case rules.ToMove, rules.TurnStart:
-		_, forced := ForcedMove(r, p)
+		_, forced := forcedMove(r, p)
 		return !forced
 	case rules.ToThrow:
 		for _, c := range rules.ThrowChances(r.Options().Die) {

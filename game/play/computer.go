@@ -108,7 +108,7 @@ func (s *Session) ForcedRun() (n int) {
 		if !entry.IsMove || s.IsComputer(entry.Side) {
 			continue
 		}
-		if _, forced := ForcedMove(s.Rules(), s.PositionAt(i)); !forced {
+		if _, forced := forcedMove(s.Rules(), s.PositionAt(i)); !forced {
 			break
 		}
 		n++
@@ -161,7 +161,7 @@ func (s *Session) explainsPass() bool {
 // computerActs reports whether it is the computer's turn and it is not paused.
 func (s *Session) computerActs() bool { return !s.IsPersonToMove() && !s.paused && !s.IsOver() }
 
-// BoardAtRest schedules a person's forced action, now that all animations have ended: a ForcedMove
+// BoardAtRest schedules a person's forced action, now that all animations have ended: a forcedMove
 // if moves is true, the only possible pass if flows is true and, if both are, a throw that cannot
 // bring a choice or comes after a LongForcedRun. The first throw of each side is not scheduled.
 func (s *Session) BoardAtRest(c board.Clock, moves, flows bool) {
@@ -169,7 +169,7 @@ func (s *Session) BoardAtRest(c board.Clock, moves, flows bool) {
 	if !s.IsPersonToMove() || s.paused {
 		return
 	}
-	if move, forced := ForcedMove(s.Rules(), s.Position()); forced && (moves || flows && s.MustPass()) {
+	if move, forced := forcedMove(s.Rules(), s.Position()); forced && (moves || flows && s.MustPass()) {
 		s.forced = forcedAction{on: true, at: c.Now + s.pause(move, c.Speed)}
 	} else if moves && flows && s.Phase() == rules.ToThrow && s.HasThrown(s.Position().Turn()) &&
 		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
@@ -221,7 +221,7 @@ func (s *Session) pause(move rules.Move, speed board.Speed) time.Duration {
 func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, changed bool) {
 	if s.forced.on && c.Now >= s.forced.at && !moving {
 		s.forced.on = false
-		if move, forced := ForcedMove(s.Rules(), s.Position()); !s.paused {
+		if move, forced := forcedMove(s.Rules(), s.Position()); !s.paused {
 			return AutoAction{Throw: !forced, Move: move}, true, true
 		}
 	}

@@ -126,7 +126,7 @@ func (l *layouter) placeHint() {
 		l.Hint = sticks
 	case l.in.Large && l.explains(): // over the prompt, down to the squares; both players stay visible
 		l.Hint = l.Prompt
-		l.Hint.H = math.Floor(l.Board.Field().Y-0.015*l.Board.Pitch) - l.Hint.Y
+		l.Hint.H = math.Floor(l.Board.field().Y-0.015*l.Board.Pitch) - l.Hint.Y
 		l.hide(l.parts.Prompt, l.parts.TurnButtons)
 	default:
 		l.hintOverPanel()
@@ -173,7 +173,7 @@ func (l *layouter) hint() {
 	// A table of throws with little height also covers the board's edge.
 	lowest := float64(len(lines)+3) * max(1.6*l.in.MinFont, 30*l.unit)
 	if l.explains() && l.Hint.Y > l.Board.Box.Y && l.class != ui.Tall && (l.in.Large || lowest > l.Hint.H) {
-		top := math.Round(l.Board.Field().Bottom() + 0.015*l.Board.Pitch)
+		top := math.Round(l.Board.field().Bottom() + 0.015*l.Board.Pitch)
 		l.Hint.Y, l.Hint.H, background = top, l.Hint.Bottom()-top, backgrounds[1]
 	}
 	l.cover(l.Hint)
