@@ -176,7 +176,8 @@ func (g Narrator) needsReason(m rules.Move) bool {
 func (g Narrator) LastReason() (i int, why string) {
 	for i = g.Record.Len() - 1; i >= 0; i-- {
 		entry := g.Record.Entry(i)
-		if entry.IsMove && g.needsReason(entry.Move) && (entry.Move.Kind != rules.Pass || play.IsForcedPass(g.Record, i)) {
+		if entry.IsMove && g.needsReason(entry.Move) &&
+			(entry.Move.Kind != rules.Pass || play.IsForcedPass(g.Record, i)) {
 			return i, g.entrySentence(i)
 		}
 	}
