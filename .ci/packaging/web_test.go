@@ -133,7 +133,8 @@ func TestWebPlaysByTouch(t *testing.T) {
 	}
 }
 
-// If the browser refuses storage, as in some private windows, the game says so and still plays.
+// If the browser refuses storage, as in some private windows, the game says so, still plays, and
+// can be saved as a file.
 func TestWebPlaysWithoutStorage(t *testing.T) {
 	b, _ := openGame(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`, 1024, 768, 1, false)
 	b.waitForWords(english(t).T("disk.fleeting"))
@@ -141,6 +142,10 @@ func TestWebPlaysWithoutStorage(t *testing.T) {
 	b.press("title", ui.Widget("title.play"))
 	b.eval(b.mirrored(ui.Target{Kind: ui.TargetSticks}) + ".click()")
 	b.waitUntilItRests()
+	b.pressMirrored("bar.menu")
+	b.pressMirrored("menu.save")
+	b.download("*.senet")
+	b.screenshot("saved")
 	// a browser that loses its graphics makes Ebitengine load the page again
 	b.eval(`document.querySelector("canvas").dispatchEvent(new Event("webglcontextlost", { cancelable: true }))`)
 	b.waitFor("the game is kept", func() bool {
