@@ -328,7 +328,7 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	c := print.Command{PrintArguments: a.Print, Words: words, Fonts: fonts}
 	c.Progress = progressLine(os.Stderr, words)
 	config := game.DefaultConfig(words, assets.FS, randomSource(a), today)
-	c.Lessons, c.Plans = config.Lessons, config.Plans
+	c.Lessons, c.Plans = config.Lessons(), config.Plans
 	if file := readRecord(a.Record, words); file != nil {
 		if file.Err != nil {
 			return file.Err

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"senet/assets"
 	"senet/game"
@@ -199,13 +200,25 @@ func TestLessonsAreInThePlayersLanguage(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := game.DefaultConfig(words, files, rules.NewRandom(1), func() string { return "" })
-		if len(c.Lessons) != 2 || c.Lessons[1].Title != "English too" || c.Lessons[0].Title != want {
-			t.Errorf("%s has the lessons %+v", language, c.Lessons)
+		if l := c.Lessons(); len(l) != 2 || l[1].Title != "English too" || l[0].Title != want {
+			t.Errorf("%s has the lessons %+v", language, l)
 		}
 		if (c.Example == "Beispiel") != (language == "de") {
 			t.Errorf("%s has the example %q", language, c.Example)
 		}
 	}
+}
+
+// The first picture does not wait for the lessons.
+func TestStartReadsNoLessons(t *testing.T) {
+	c := gametest.Config(1)
+	c.Lessons = func() []lesson.Lesson {
+		t.Error("the title page reads the lessons")
+		return nil
+	}
+	app := game.New(c)
+	app.Update(time.Second, nil)
+	app.View()
 }
 
 // Every language has all lessons and the example, step for step as in English.

@@ -180,7 +180,7 @@ func (p *printPage) askSet(a *App) {
 
 // lesson returns the sample game of the rule set, or nil.
 func (p *printPage) lesson(a *App) *lesson.Lesson {
-	return SampleLesson(a.config.Lessons, p.rules.RuleSet)
+	return SampleLesson(a.lessons(), p.rules.RuleSet)
 }
 
 // sortedParts returns the chosen parts in the order of printing.
@@ -219,7 +219,7 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 		return job
 	}
 	job.Parts, job.Lesson, job.Paper = parts, l, a.paper()
-	job.Plans = PlanTexts(a.words, plans, a.config.Lessons, h.RuleSet, job.Paper)
+	job.Plans = PlanTexts(a.words, plans, a.lessons(), h.RuleSet, job.Paper)
 	switch {
 	case isLessonPart(parts[0]):
 		job.Title = l.Title

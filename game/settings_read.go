@@ -16,9 +16,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-// formerShortHouse is the code of the short game in which pawns could pass 26. Records keep it.
-const formerShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
-
 // ReadSettings reads saved settings. Missing and damaged values get their defaults. whole reports
 // whether every value in the text is known and valid.
 func ReadSettings(text string) (s Settings, whole bool) {
@@ -42,7 +39,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	delete(saved, "all")
 	whole = readable && utf8.ValidString(text) && contains(kept, saved)
 	s.LastOptions.RuleSet = s.LastOptions.base().ID
-	if s.LastOptions.HouseRuleCodes[play.ShortSet] == formerShortHouse {
+	if s.LastOptions.HouseRuleCodes[play.ShortSet] == play.FormerShortHouse {
 		s.LastOptions.HouseRuleCodes[play.ShortSet] = ruleset.ShortHouse
 	}
 	return s, whole
@@ -79,7 +76,8 @@ func (s *Settings) sanitize() {
 	for _, c := range s.choiceSettings() {
 		*c.value = validOr(*c.value, c.values, c.defaultValue)
 	}
-	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
+	const longestName = 255 // of a folder
+	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) || len(s.Language) > longestName {
 		s.Language = ""
 	}
 	s.KnownRuleSets = slices.DeleteFunc(s.KnownRuleSets, func(id string) bool {

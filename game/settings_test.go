@@ -117,6 +117,7 @@ func TestUnknownSettingsAreDamage(t *testing.T) {
 		{`"presenter"`, `"presenters"`},
 		{`"calm": true`, `"calm": 1`},
 		{`"language": "de"`, `"language": "../de"`},
+		{`"language": "de"`, `"language": "` + strings.Repeat("d", 100_000) + `"`},
 		{`"ruleset": "basics"`, `"ruleset": "basacs"`},
 		{`"ruleset": "basics"`, `"ruleset": "basics", "x": 1`},
 		{`"pupil"`, `"pu0il"`},
@@ -346,7 +347,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 		app.View().Mirrored {
 		t.Errorf("in German the page says %q", names)
 	}
-	if title := app.config.Lessons[0].Title; title != "Erste Schritte" {
+	if title := app.lessons()[0].Title; title != "Erste Schritte" {
 		t.Errorf("the first lesson is called %q", title)
 	}
 	if speak("ar"); !app.View().Mirrored {

@@ -194,7 +194,7 @@ func (p *titlePage) Tick(a *App) bool {
 
 // Wake returns when the demonstration begins.
 func (*titlePage) Wake(a *App) time.Duration {
-	if len(a.config.Lessons) == 0 {
+	if a.config.Lessons == nil {
 		return board.Never
 	}
 	return a.lastInput + demoAfter

@@ -45,7 +45,6 @@ type Scene struct {
 type PawnMove struct {
 	From, To rules.Square // where the pawn is, and the square to press
 	Ring     Ring         // of the pawn
-	Number   int          // the number that the move uses
 	Goal     string       // "to 12", "back to 9", "home"
 	Attacks  bool
 	Follows  string          // "which carries it to 15", "home with a 2"; empty if nothing else happens
@@ -162,8 +161,7 @@ type ChanceBar struct {
 	Known bool
 	Cones float64   // chance of the cones, 0..1
 	Words [2]string // the chances in words, by rules.Side
-	// who is ahead on the board, and by how much; empty if there is nothing to compare
-	Ahead    string
-	Home     string // how many pawns each side has home; empty if equally many
-	Standing string // Ahead and Home, and how many pawns are safe
+	// who is ahead on the board, by how much, and how many pawns each side has home and safe; empty
+	// if there is nothing to compare
+	Standing string
 }

@@ -159,7 +159,7 @@ func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board
 	}
 	ways, chosen := turn.From(from), ring == board.RingSelected
 	for _, m := range ways {
-		w := board.PawnMove{From: from, To: turn.ShownSquare(m), Ring: ring, Number: int(m.Used), Goal: g.goal(m),
+		w := board.PawnMove{From: from, To: turn.ShownSquare(m), Ring: ring, Goal: g.goal(m),
 			Attacks: m.Victim != rules.Nowhere}
 		switch w.GoesOn = g.goesOn(m); {
 		case chosen:

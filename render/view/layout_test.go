@@ -162,7 +162,7 @@ func TestExitArrowIsAHomeTarget(t *testing.T) {
 		p := at(v, size)
 		b := p.Play.Board
 		for _, y := range []float64{2.5, 2.76} { // the arrow, the number
-			at := b.Point(10.21, y)
+			at := b.point(10.21, y)
 			if got := p.Hit(at.X, at.Y); got.Kind != ui.TargetHome ||
 				gametest.Scene(v).Panels[got.Side].ToMove == "" {
 				t.Errorf("%v: a click beside 30, at %v, hits %v, want home", size, at, got)

@@ -2,13 +2,15 @@ package ending
 
 import (
 	"bytes"
+	"math/bits"
+	"slices"
 	"testing"
 
 	"senet/rules"
 )
 
 // randomRows returns a pair with random values and widths, above layers with random values.
-func randomRows(t *testing.T, r *rules.Rules, own, other int,
+func randomRows(t testing.TB, r *rules.Rules, own, other int,
 	chance *rules.Random) (*solver, *rowPair) {
 	t.Helper()
 	w := newSolver(t.Context(), Job{Pawns: max(own, other)}, r)
@@ -72,10 +74,11 @@ func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 				worker.begin(st.side, others)
 				for i := range throwing.boards {
 					mode := rowMode(below(2))
-					worker.evaluate(64*throwing.number+i, mode, 1)
-					if len(worker.columns) > 0 {
-						column := worker.columns[below(len(worker.columns))]
-						rowAgrees(t, w, p, others.boards[column], column, mode == valueBounds)
+					worker.loops.evaluate(64*throwing.number+i, mode, 1)
+					if free := others.free(throwing.boards[i]); free != 0 {
+						column := below(64)
+						column = (column + bits.TrailingZeros64(bits.RotateLeft64(free, -column))) % 64
+						rowAgrees(t, w, p, throwing.boards[i], others.boards[column], column, mode == valueBounds)
 					}
 				}
 			}
@@ -84,10 +87,10 @@ func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 }
 
 // rowAgrees compares what a worker found for a board of the other side with the rules.
-func rowAgrees(t *testing.T, w *solver, p *rowPair, yours uint32, column uint8, proof bool) {
+func rowAgrees(t *testing.T, w *solver, p *rowPair, mine, yours uint32, column int, proof bool) {
 	t.Helper()
 	worker := p.workers[0]
-	mine, s := worker.board, worker.side
+	s := worker.side
 	q := arrange(w.moves.r, rules.Cones, p.ranking.toSquares(mine),
 		p.ranking.toSquares(yours), s.own, s.other)
 	// for bounds, the upper one
@@ -162,7 +165,7 @@ func tileIsWritten(t *testing.T, p *rowPair, st *rowStage, tile int, sum uint32)
 	for i, mine := range throwing.boards {
 		for j, yours := range others.boards {
 			value := uint32(i<<6|j) << cellBits
-			if p.journal[tile][i][j] = value; mine&yours == 0 {
+			if p.journal[tile][i][j] = throwWeight * (cellScale - value>>cellBits); mine&yours == 0 {
 				at := st.side.index(p.ranking, 64*others.number+j, yours, mine)
 				cells = append(cells, &st.side.cells[at])
 				want = append(want, value)
@@ -177,7 +180,7 @@ func tileIsWritten(t *testing.T, p *rowPair, st *rowStage, tile int, sum uint32)
 			t.Fatalf("a cell of the stage with %d squares to go is written twice", sum)
 		}
 	}
-	p.writeBack(p.workers[0], st, tile)
+	p.workers[0].loops.writeBack(p, st, tile)
 	for i, cell := range cells {
 		if *cell>>cellBits != want[i]>>cellBits {
 			t.Fatalf("a cell of the stage with %d squares to go has the value %d, not %d",
@@ -186,6 +189,41 @@ func tileIsWritten(t *testing.T, p *rowPair, st *rowStage, tile int, sum uint32)
 		*cell = 0
 	}
 	return len(cells)
+}
+
+// The loops of this machine find the same as the plain ones, before and in the proof.
+func TestFastestLoops(t *testing.T) {
+	r := solvable(t)["basics"]
+	for _, n := range [][2]int{{1, 1}, {3, 1}, {2, 2}, {3, 2}} {
+		_, p := randomRows(t, r, n[0], n[1], rules.NewRandom(3))
+		_, q := randomRows(t, r, n[0], n[1], rules.NewRandom(3))
+		q.workers[0].loops = q.workers[0]
+		for _, head := range []checkpointHead{{Phase: phaseSweeping}, {Phase: phaseWidening, Shift: 5},
+			{Phase: phaseVerifying, Shift: maxShift}} {
+			for _, p := range []*rowPair{p, q} {
+				p.head = head
+				p.workers[0].found = rowSweepResult{}
+				for i := range p.stages {
+					p.sweepStage(t.Context(), &p.stages[i])
+				}
+			}
+			got, want := p.workers[0].found, q.workers[0].found
+			for _, sums := range [][2]*exactSum{{&got.DotProduct, &want.DotProduct},
+				{&got.LastNorm, &want.LastNorm}, {&got.Norm, &want.Norm}} {
+				if sums[0].value() == sums[1].value() {
+					*sums[0] = *sums[1] // the parts may differ
+				}
+			}
+			if got != want {
+				t.Errorf("%v, phase %d: found %v, not %v", n, head.Phase, got, want)
+			}
+			for i, s := range p.sides {
+				if !slices.Equal(s.cells, q.sides[i].cells) {
+					t.Errorf("%v, phase %d: other cells than by plain loops", n, head.Phase)
+				}
+			}
+		}
+	}
 }
 
 // Changes up to 31 are exact, and larger ones are within a sixteenth.

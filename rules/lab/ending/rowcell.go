@@ -20,3 +20,6 @@ func cellBounds(cell, unit uint32) (low, high uint32) {
 	v, w := cell>>cellBits, cell&cellLow*unit
 	return v - w, v + w
 }
+
+// vectorCells is the number of cells in a vector. Vectors may be read beyond the last cell.
+const vectorCells = 16

@@ -17,14 +17,14 @@ import (
 // the stage. So the digits do not depend on the number of goroutines, nor on interruptions.
 type rowPair struct {
 	checkpoint
-	ranking    *ranking
-	sides      []*rowSide
-	stages     []rowStage
-	threads    int
-	pause      func()    // may be nil
-	journal    []rowTile // values of a stage; in a proof, upper bounds
-	journalLow []rowTile // lower bounds
-	workers    []*rowWorker
+	ranking     *ranking
+	sides       []*rowSide
+	stages      []rowStage
+	threads     int
+	pause       func()    // may be nil
+	journal     []rowTile // sums of a stage; in a proof, of lower bounds
+	journalHigh []rowTile // sums of upper bounds
+	workers     []*rowWorker
 }
 
 // newRowPair allocates a pair and finds its moves.
@@ -44,16 +44,16 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 		s.opponent = p.sides[len(p.sides)-1-i]
 	}
 	for _, s := range p.sides {
-		memory, err := p.allocate(w.Storage, cellBytes*s.size)
+		memory, err := p.allocate(w.Storage, cellBytes*(s.size+vectorCells))
 		if err != nil {
 			return p, err
 		}
-		s.cells = cellsIn(memory)
+		s.cells = cellsIn(memory)[:s.size]
 	}
 	for _, s := range p.sides {
 		if s.own > 1 {
 			below := w.base.layers[s.other][s.own-1]
-			s.belowValues = make([]uint16, s.below.size)
+			s.belowValues = make([]uint16, s.below.size, s.below.size+vectorCells)
 			p.forEachIndex(&s.below, func(i int, own, other uint32) {
 				s.belowValues[i] = uint16(p.valueIn(below, own, other))
 			})
@@ -63,7 +63,9 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 		}
 	}
 	for range p.threads {
-		p.workers = append(p.workers, new(rowWorker))
+		w := new(rowWorker)
+		w.loops = fastestLoops(w)
+		p.workers = append(p.workers, w)
 	}
 	p.addStages()
 	if w.Reversed {
@@ -118,7 +120,7 @@ type rowStage struct {
 	throwing, others []segment
 }
 
-// rowTile has values of a tile, by board of the side to throw and of the other.
+// rowTile has sums of a tile, by board of the side to throw and of the other.
 type rowTile [64]cellBlock
 
 // rowSweepResult is what a sweep found.
@@ -174,7 +176,7 @@ func (p *rowPair) addStages() {
 			most = max(most, len(segments)*len(other[at]))
 		}
 	}
-	p.journal, p.journalLow = make([]rowTile, most), make([]rowTile, most)
+	p.journal, p.journalHigh = make([]rowTile, most), make([]rowTile, most)
 }
 
 // cellsIn returns bytes as cells.
@@ -208,7 +210,7 @@ func (p *rowPair) sweepStage(ctx context.Context, st *rowStage) {
 	}
 	p.forEachTile(ctx, st, func(w *rowWorker, tile int) { p.evaluate(w, st, tile) })
 	if ctx.Err() == nil {
-		p.forEachTile(ctx, st, func(w *rowWorker, tile int) { p.writeBack(w, st, tile) })
+		p.forEachTile(ctx, st, func(w *rowWorker, tile int) { w.loops.writeBack(p, st, tile) })
 	}
 }
 
@@ -251,16 +253,12 @@ func (p *rowPair) evaluate(w *rowWorker, st *rowStage, tile int) {
 		w.begin(st.side, others)
 	}
 	mode := p.mode()
-	out, low := &p.journal[tile], &p.journalLow[tile]
+	out, high := &p.journal[tile], &p.journalHigh[tile]
 	for i := range throwing.boards {
-		w.evaluate(64*throwing.number+i, mode, 1<<p.head.Shift)
-		for _, j := range w.columns {
-			sum := w.sum[j&63]
-			if mode == valueBounds {
-				out[i][j&63], low[i][j&63] = throwWeight*cellScale-sum, throwWeight*cellScale-w.sumHigh[j&63]
-			} else {
-				out[i][j&63] = (throwWeight*cellScale + throwWeight/2 - sum) / throwWeight << cellBits
-			}
+		w.loops.evaluate(64*throwing.number+i, mode, 1<<p.head.Shift)
+		out[i] = w.sum
+		if mode == valueBounds {
+			high[i] = w.sumHigh
 		}
 	}
 }
@@ -273,17 +271,17 @@ func (p *rowPair) mode() rowMode {
 	return valueBounds
 }
 
-// writeBack copies a tile from the journal to the cells.
-func (p *rowPair) writeBack(w *rowWorker, st *rowStage, tile int) {
+// writeBack implements rowLoops.
+func (w *rowWorker) writeBack(p *rowPair, st *rowStage, tile int) {
 	throwing, others := st.segments(tile)
-	mode, values, low := p.mode(), &p.journal[tile], &p.journalLow[tile]
+	mode, sums, high := p.mode(), &p.journal[tile], &p.journalHigh[tile]
 	for j, other := range others.boards {
 		set := throwing.free(other)
 		cells := st.side.cells[st.side.row(64*others.number+j, throwing.number):][:bits.OnesCount64(set)]
 		if mode == valueBounds {
-			p.widen(cells, &w.found, set, j, values, low)
+			p.widen(cells, &w.found, set, j, sums, high)
 		} else {
-			setValues(cells, &w.found, set, j, values)
+			setValues(cells, &w.found, set, j, sums)
 		}
 	}
 }
@@ -318,17 +316,17 @@ func decodeChange(cell uint32) int32 {
 	return n
 }
 
-// setValues writes values of a tile, those in column j of the boards in set, to cells and records
+// setValues writes means of a tile, those in column j of the boards in set, to cells and records
 // their changes.
-func setValues(cells []uint32, found *rowSweepResult, set uint64, j int, values *rowTile) {
+func setValues(cells []uint32, found *rowSweepResult, set uint64, j int, sums *rowTile) {
 	both, sumWas, sumNow := int64(0), int64(0), int64(0)
 	for i, cell := range cells {
-		now := values[bits.TrailingZeros64(set)&63][j&63]
+		now := (throwWeight*cellScale + throwWeight/2 - sums[bits.TrailingZeros64(set)&63][j&63]) / throwWeight
 		set &= set - 1
-		change := int32(now>>cellBits) - int32(cell>>cellBits)
+		change := int32(now) - int32(cell>>cellBits)
 		low := encodeChange(change)
 		last, step := int64(decodeChange(cell)), int64(decodeChange(low))
-		cells[i] = now | low
+		cells[i] = now<<cellBits | low
 		// Smaller changes are rounding noise.
 		if change = max(change, -change); max(last, -last, int64(change)) > tolerance {
 			both, sumWas, sumNow = both+last*step, sumWas+last*last, sumNow+step*step
@@ -348,13 +346,13 @@ const rowSlack = 1
 
 // widen widens values as far as they need it.
 func (p *rowPair) widen(cells []uint32, found *rowSweepResult, set uint64,
-	j int, high, low *rowTile) {
+	j int, sums, sumsHigh *rowTile) {
 	shift := p.head.Shift & 31
 	for k, cell := range cells {
 		i := bits.TrailingZeros64(set) & 63
 		set &= set - 1
-		v, w := int32(cell>>cellBits)*throwWeight, int32(cell&cellLow)
-		off := max(int32(high[i][j&63])-v, v-int32(low[i][j&63]), 0)
+		v, w := throwWeight*int32(cellScale-cell>>cellBits), int32(cell&cellLow)
+		off := max(v-int32(sums[i][j&63]), int32(sumsHigh[i][j&63])-v, 0)
 		need := (off/throwWeight + 1<<shift) >> shift // more than off
 		if need > w {
 			found.Moved++

@@ -16,7 +16,7 @@ type rowSide struct {
 	distances  int
 	// the layer that a pawn going home leads to, and its values; none if the game is won
 	below       grid
-	belowValues []uint16
+	belowValues []uint16 // with capacity for vectorCells more
 }
 
 // newRowSide returns a side without cells and opponent.
@@ -77,6 +77,16 @@ func (s *rowSide) belowCell(at int) uint32 {
 	return uint32(s.belowValues[at]) * cellSubScale << cellBits
 }
 
+// rowLoops are the inner loops of a sweep: a rowWorker, or the same with vectors.
+type rowLoops interface {
+	// evaluate evaluates a board of the side to throw, given by its place, against the worker's
+	// segment. It sets sum, and for bounds sumHigh, to the opponent's values, summed over the throws
+	// by weight.
+	evaluate(place int, mode rowMode, unit uint32)
+	// writeBack copies a tile from the journal to the cells.
+	writeBack(p *rowPair, st *rowStage, tile int)
+}
+
 // rowWorker evaluates the boards of a side against one segment of boards of the other. Each
 // goroutine has its own.
 type rowWorker struct {
@@ -99,7 +109,22 @@ type rowWorker struct {
 	sum, sumHigh cellBlock
 	idle         uint64 // boards against which no pawn can go forward
 	sources      []*cellBlock
+	exchanges    [32][32]exchange // by the squares a pawn is taken from and put on
+	loops        rowLoops
 	found        rowSweepResult
+}
+
+// exchange says which boards the boards of a segment become when a pawn is put on another square.
+type exchange struct {
+	round   uint32
+	targets []exchangeTarget
+	at      [64]uint8 // the index in the segment of the new board
+}
+
+// exchangeTarget is a segment of new boards.
+type exchangeTarget struct {
+	segment int
+	boards  uint64 // the boards that become these
 }
 
 // rowCopy says which block is the copy of a row.
@@ -137,8 +162,7 @@ func (w *rowWorker) begin(s *rowSide, g *segment) {
 	}
 }
 
-// evaluate evaluates a board of the side to throw, given by its place, against the segment. It sets
-// sum, and for bounds sumHigh, to the opponent's values, summed over the throws by weight.
+// evaluate implements rowLoops.
 func (w *rowWorker) evaluate(place int, mode rowMode, unit uint32) {
 	s := w.side
 	w.place, w.board = place, s.throwing.boards[place]
@@ -203,17 +227,40 @@ func (w *rowWorker) source(m *rowMove) *cellBlock {
 
 // addAttacks sets the cells to which a move leads that attacks some boards.
 func (w *rowWorker) addAttacks(block *cellBlock, m *rowMove, attacks uint64) {
-	s, segment := w.side.opponent, -1
-	var cells []uint32
-	var free uint64
-	for ; attacks != 0; attacks &= attacks - 1 {
-		i := bits.TrailingZeros64(attacks) & 63
-		place := int(s.throwing.places[w.side.ranking.rankBoard(w.segment.boards[i]^1<<m.to^1<<m.from)])
-		if place/64 != segment {
-			segment = place / 64
-			cells, free = s.cells[s.row(int(m.row), segment):], s.throwing.segments[segment].free(m.after)
+	s, e := w.side.opponent, &w.exchanges[m.to&31][m.from&31]
+	if e.round != w.round {
+		w.findExchange(e, m.to, m.from)
+	}
+	for _, t := range e.targets {
+		rest := attacks & t.boards
+		if rest == 0 {
+			continue
 		}
-		block[i] = cells[bits.OnesCount64(free&(1<<(place&63)-1))]
+		cells, free := s.cells[s.row(int(m.row), t.segment):], s.throwing.segments[t.segment].free(m.after)
+		for ; rest != 0; rest &= rest - 1 {
+			i := bits.TrailingZeros64(rest) & 63
+			block[i] = cells[bits.OnesCount64(free&(1<<(e.at[i]&63)-1))]
+		}
+	}
+}
+
+// findExchange finds what becomes of boards of the segment whose pawn on one square is put on
+// another.
+func (w *rowWorker) findExchange(e *exchange, from, to int8) {
+	e.round, e.targets = w.round, e.targets[:0]
+	last := -1
+	for rest := ^w.segment.without[from&31] & w.segment.without[to&31]; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest) & 63
+		if i >= len(w.segment.boards) {
+			break
+		}
+		place := int(w.side.waiting.places[w.side.ranking.rankBoard(w.segment.boards[i]^1<<from^1<<to)])
+		if place/64 != last {
+			last = place / 64
+			e.targets = append(e.targets, exchangeTarget{segment: last})
+		}
+		e.targets[len(e.targets)-1].boards |= 1 << i
+		e.at[i] = uint8(place & 63)
 	}
 }
 
@@ -243,12 +290,8 @@ func (w *rowWorker) rowCopy(m *rowMove) *cellBlock {
 	if c.round == w.round {
 		return w.blocks[c.block]
 	}
-	if w.usedBlocks == len(w.blocks) {
-		w.blocks = append(w.blocks, new(cellBlock))
-	}
-	block := w.blocks[w.usedBlocks]
 	*c = rowCopy{w.round, uint32(w.usedBlocks)}
-	w.usedBlocks++
+	block := w.nextBlock()
 	*block = noMoves
 	opponent := w.side.opponent
 	cells := opponent.cells[opponent.row(int(m.row), w.segment.number):]
@@ -258,6 +301,14 @@ func (w *rowWorker) rowCopy(m *rowMove) *cellBlock {
 		rest &= rest - 1
 	}
 	return block
+}
+
+func (w *rowWorker) nextBlock() *cellBlock {
+	if w.usedBlocks == len(w.blocks) {
+		w.blocks = append(w.blocks, new(cellBlock))
+	}
+	w.usedBlocks++
+	return w.blocks[w.usedBlocks-1]
 }
 
 // addCell adds a cell to the sums.
