@@ -235,7 +235,7 @@ func (v *playView) addTurnButtons() {
 	case v.session.IsOver() && v.session.IsAtEnd():
 		v.buttons.Turn = []ui.Node{v.replayButton(), ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
-	case v.canReplay():
+	case v.session.CanReview() && v.session.Len() > 0:
 		v.buttons.Turn = []ui.Node{v.replayButton()}
 	case v.offersAutoplay():
 		v.buttons.Turn = []ui.Node{playOut}

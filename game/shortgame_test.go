@@ -84,8 +84,8 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 	}
 	r, p := game.Rules(), game.Position()
 	sticks := rules.Sticks{Random: rules.NewRandom(seed)}
-	players := [2]*ai.Player{rules.Cones: ai.NewSkilledPlayer(r, person(r), ai.Weights{}, seed),
-		rules.Spools: ai.NewSkilledPlayer(r, play.SkillIn(h, r, ai.Pupil), ai.Weights{}, seed+1)}
+	players := [2]*ai.Player{rules.Cones: ai.NewPlayer(r, person(r), ai.Weights{}, seed),
+		rules.Spools: ai.NewPlayer(r, play.SkillIn(h, r, ai.Pupil), ai.Weights{}, seed+1)}
 	for p.Phase() != rules.Ended {
 		if p.Phase() == rules.ToThrow {
 			g.moved = append(g.moved, false)

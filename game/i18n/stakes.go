@@ -122,9 +122,6 @@ func (g Narrator) dangerNow(attacks bool) string {
 	return g.dangers(p, list, attacks)
 }
 
-// isAny reports whether numbers are all numbers that a throw can count.
-func (g Narrator) isAny(numbers []int) bool { return len(numbers) == g.usableNumbers() }
-
 // usableNumbers returns how many different numbers a throw can count, or -1 if some count nothing.
 func (g Narrator) usableNumbers() int {
 	var numbers []int
@@ -171,7 +168,7 @@ func attackGroups(list []play.Prospect) (groups []attackGroup) {
 
 // attackArgs returns the arguments of sentences about attacks.
 func (g Narrator) attackArgs(group attackGroup) []any {
-	return []any{"any", g.isAny(group.numbers), "numbers", group.numbers, "at", group.at,
+	return []any{"any", len(group.numbers) == g.usableNumbers(), "numbers", group.numbers, "at", group.at,
 		"many", group.at.Len() > 1, "back", group.back}
 }
 

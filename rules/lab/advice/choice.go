@@ -23,9 +23,7 @@ type GradedChoice struct {
 // throws ahead. Only one goroutine may use it at a time.
 type Judge struct {
 	r     *rules.Rules
-	value interface {
-		WinChance(rules.Position) (win float64, exact bool)
-	}
+	value *ai.Player
 	board board
 	rules []Rule
 }

@@ -45,7 +45,7 @@ type fittedEngine struct {
 }
 
 func newFittedEngine(r *rules.Rules, weights ai.Weights, seed uint64) Engine {
-	return fittedEngine{ai.NewSkilledPlayer(r, ai.Skill{Learned: true}, weights, seed), r}
+	return fittedEngine{ai.NewPlayer(r, ai.Skill{Learned: true}, weights, seed), r}
 }
 
 func (m fittedEngine) Choose(ctx context.Context, p rules.Position) (rules.Move, bool) {

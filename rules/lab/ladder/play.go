@@ -276,7 +276,7 @@ func (e endings) IsExact(p rules.Position) bool        { return e.Tables.IsExact
 func SkilledEntrant(name string, r *rules.Rules, skill ai.Skill, w ai.Weights,
 	t ending.Tables) Entrant {
 	return Entrant{name, func(seed uint64) Engine {
-		player := ai.NewSkilledPlayer(r, skill, w, seed)
+		player := ai.NewPlayer(r, skill, w, seed)
 		if t.Pawns() > 0 {
 			player.UseEndings(endings{t})
 		}
