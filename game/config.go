@@ -137,6 +137,8 @@ type Config struct {
 	System string
 	// Prefs holds system preferences, applied at the first start.
 	Prefs SystemPrefs
+	// Statements holds the files PRIVACY.md, SECURITY.md and assets/accessibility.md; nil: none.
+	Statements fs.FS
 	// TextCommand is the command line that starts text mode; empty if the game already runs in it.
 	TextCommand string
 

@@ -310,7 +310,12 @@ func (g Narrator) passText(i int, brief bool) string {
 	case late:
 		return g.T(g.turn(), "news.late")
 	case !g.isStuck():
-		return g.T(g.turn(), "news.stayed", "why", g.stayReason())
+		last := g.Record.Cursor() - 1
+		for last >= 0 && (g.Record.Entry(last).Side != g.turn() || !g.Record.Entry(last).IsMove) {
+			last--
+		}
+		again := brief && last >= 0 && g.Record.Entry(last).Move.Kind == rules.Pass
+		return g.T(g.turn(), "news.stayed", "again", again, "why", g.stayReason())
 	case brief && run > 0:
 		return g.T(g.turn(), "news.again", "n", run+1)
 	}

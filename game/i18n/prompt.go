@@ -445,7 +445,7 @@ func (g Narrator) throwReason() (key, name string) {
 			return "prompt.again", name
 		case entry.Move.Late:
 			return "prompt.late", name
-		case entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(n-1), nil)) == 1:
+		case play.IsForcedPass(g.Record, n-1):
 			return "prompt.passed", name
 		}
 		return "", name

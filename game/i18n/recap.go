@@ -176,8 +176,8 @@ func (g Narrator) needsReason(m rules.Move) bool {
 func (g Narrator) LastReason() (i int, why string) {
 	for i = g.Record.Len() - 1; i >= 0; i-- {
 		entry := g.Record.Entry(i)
-		isChosen := entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) > 1
-		if entry.IsMove && g.needsReason(entry.Move) && !isChosen {
+		if entry.IsMove && g.needsReason(entry.Move) &&
+			(entry.Move.Kind != rules.Pass || play.IsForcedPass(g.Record, i)) {
 			return i, g.entrySentence(i)
 		}
 	}

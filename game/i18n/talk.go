@@ -105,7 +105,7 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 		return "drowned"
 	case own && m.To == rules.Home:
 		return "home"
-	case own && m.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) == 1:
+	case own && play.IsForcedPass(g.Record, i):
 		return "blocked"
 	}
 	return ""
