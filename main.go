@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"embed"
 	"errors"
 	"flag"
 	"fmt"
@@ -132,6 +133,9 @@ func version() string {
 	return text
 }
 
+//go:embed PRIVACY.md SECURITY.md assets/accessibility.md
+var statements embed.FS
+
 // playInWindow opens the window and runs it until the player quits.
 func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	debug.SetMemoryLimit(96 << 20)
@@ -242,6 +246,7 @@ func newProgram(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 	}
 	config.CountPages = func(job game.PrintJob) int { return print.Pages(job, fonts) }
 	config.Address = screen.Address()
+	config.Statements = statements
 	config.Thinker, config.Host = thinker, host
 	config.OpenFile, config.Demo, config.Fullscreen, config.Kiosk =
 		readRecord(a.Record, words), a.Demo, a.Fullscreen, a.Kiosk
@@ -328,7 +333,7 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	c := print.Command{PrintArguments: a.Print, Words: words, Fonts: fonts}
 	c.Progress = progressLine(os.Stderr, words)
 	config := game.DefaultConfig(words, assets.FS, randomSource(a), today)
-	c.Lessons, c.Plans = config.Lessons, config.Plans
+	c.Lessons, c.Plans = config.Lessons(), config.Plans
 	if file := readRecord(a.Record, words); file != nil {
 		if file.Err != nil {
 			return file.Err

@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/ui"
 )
@@ -94,7 +95,7 @@ func New(config Config) *App {
 	if config.OpenFile != nil {
 		a.openFailed = !a.openFile(*config.OpenFile)
 	}
-	if config.Demo && len(config.Lessons) > 0 {
+	if config.Demo && config.Lessons != nil {
 		a.openDemo()
 	}
 	a.resetFocus()
@@ -120,6 +121,14 @@ func (a *App) applyLanguage() {
 	}
 	a.config.Lessons, a.config.Example = a.config.LessonsIn(language)
 	a.config.Store.ListLessons()
+}
+
+// lessons returns the embedded lessons.
+func (a *App) lessons() []lesson.Lesson {
+	if a.config.Lessons == nil {
+		return nil
+	}
+	return a.config.Lessons()
 }
 
 // OpenFailed reports whether the record or link given at the start could not be opened.

@@ -22,7 +22,7 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 	c := Config{
 		Words:     words,
 		Languages: sync.OnceValue(words.Languages),
-		LessonsIn: func(language string) ([]lesson.Lesson, string) { return embeddedLessons(files, language) },
+		LessonsIn: func(language string) (func() []lesson.Lesson, string) { return embeddedLessons(files, language) },
 		Strength:  measuredStrength(files),
 		Measure: cacheFigures(func(r *rules.Rules) ruleset.Figures {
 			return ruleset.Figures{Random: ruleset.MeasurePlay(context.Background(), r, fewGames,
@@ -43,18 +43,22 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 }
 
 // embeddedLessons returns the embedded lessons and the example lesson in a language, in English if
-// they are not translated. A test checks that all are valid.
-func embeddedLessons(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
-	lessons, _ = lesson.Load(files, "lessons/"+i18n.English)
-	var translated []lesson.Lesson
-	if language != i18n.English {
-		translated, _ = lesson.Load(files, "lessons/"+language)
-	}
-	for i, l := range lessons {
-		if at := slices.IndexFunc(translated, func(t lesson.Lesson) bool { return t.ID == l.ID }); at >= 0 {
-			lessons[i] = translated[at]
+// they are not translated. The lessons are read when they are first needed: the first picture must
+// not wait for them. A test checks that all are valid.
+func embeddedLessons(files fs.FS, language string) (lessons func() []lesson.Lesson, example string) {
+	lessons = sync.OnceValue(func() []lesson.Lesson {
+		lessons, _ := lesson.Load(files, "lessons/"+i18n.English)
+		var translated []lesson.Lesson
+		if language != i18n.English {
+			translated, _ = lesson.Load(files, "lessons/"+language)
 		}
-	}
+		for i, l := range lessons {
+			if at := slices.IndexFunc(translated, func(t lesson.Lesson) bool { return t.ID == l.ID }); at >= 0 {
+				lessons[i] = translated[at]
+			}
+		}
+		return lessons
+	})
 	for _, l := range []string{language, i18n.English} {
 		if text, err := fs.ReadFile(files, "lessons/example/"+l+".txt"); err == nil {
 			return lessons, string(text)
@@ -133,6 +137,8 @@ type Config struct {
 	System string
 	// Prefs holds system preferences, applied at the first start.
 	Prefs SystemPrefs
+	// Statements holds the files PRIVACY.md, SECURITY.md and assets/accessibility.md; nil: none.
+	Statements fs.FS
 	// TextCommand is the command line that starts text mode; empty if the game already runs in it.
 	TextCommand string
 
@@ -152,14 +158,14 @@ type Config struct {
 	// Puzzles reads the puzzles of one of the PuzzleSets.
 	Puzzles func(set string) (puzzle.Collection, error)
 
-	// Lessons are the embedded lessons, in the order shown.
-	Lessons []lesson.Lesson
+	// Lessons returns the embedded lessons, in the order shown; nil: there are none.
+	Lessons func() []lesson.Lesson
 	// Plans are the plans for a class, in the order shown.
 	Plans []lesson.Plan
 	// Example is the text of a lesson that explains how to write one; may be empty.
 	Example string
 	// LessonsIn returns Lessons and Example in another language.
-	LessonsIn func(language string) (lessons []lesson.Lesson, example string)
+	LessonsIn func(language string) (lessons func() []lesson.Lesson, example string)
 	// OwnLessons are the lessons in the teacher's folder.
 	OwnLessons []lesson.Lesson
 	// LessonFaults are the faults of the files there that are not valid lessons.

@@ -59,13 +59,13 @@ type demoPage struct {
 
 // openDemo opens the demonstration at the first lesson without tasks.
 func (a *App) openDemo() {
-	i := slices.IndexFunc(a.config.Lessons, func(l lesson.Lesson) bool { return !l.HasTasks() })
+	i := slices.IndexFunc(a.lessons(), func(l lesson.Lesson) bool { return !l.HasTasks() })
 	a.open("lesson", newDemoPage(a, max(i, 0)))
 }
 
 // newDemoPage returns the demonstration at the i-th lesson.
 func newDemoPage(a *App, i int) *demoPage {
-	p := newLessonPage(a, a.config.Lessons[i])
+	p := newLessonPage(a, a.lessons()[i])
 	p.player = p.player.Auto(true)
 	return &demoPage{lessonPage: p, index: i}
 }
@@ -94,7 +94,7 @@ func (p *demoPage) Tick(a *App) bool {
 	if p.endedAt = cmp.Or(p.endedAt, a.now); a.now-p.endedAt < demoPause {
 		return changed
 	}
-	*p = *newDemoPage(a, (p.index+1)%len(a.config.Lessons))
+	*p = *newDemoPage(a, (p.index+1)%len(a.lessons()))
 	return true
 }
 

@@ -1,6 +1,10 @@
 package game
 
 import (
+	"io/fs"
+	"regexp"
+	"strings"
+
 	"senet/game/board"
 	"senet/game/ui"
 )
@@ -103,7 +107,15 @@ func statementParts(prefix string) []string {
 	}[prefix]
 }
 
-// Build shows the sections with all their sentences.
+// statementFiles returns the files of Config.Statements that hold the whole text of a statement.
+func statementFiles(prefix string) []string {
+	if prefix == "access." {
+		return []string{"assets/accessibility.md"}
+	}
+	return []string{"PRIVACY.md", "SECURITY.md"}
+}
+
+// Build shows the sections with all their sentences, then the whole text.
 func (p statementPage) Build(a *App) ui.Node {
 	page := article{heading: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
 	for _, part := range statementParts(p.prefix) {
@@ -112,5 +124,35 @@ func (p statementPage) Build(a *App) ui.Node {
 			page.parts = append(page.parts, ui.TextNode(ui.Body, text))
 		}
 	}
+	if a.config.Statements != nil {
+		page.parts = append(page.parts, textHeading(a.T("statement.whole")))
+		for _, file := range statementFiles(p.prefix) {
+			text, _ := fs.ReadFile(a.config.Statements, file) // a test reads them all
+			page.parts = append(page.parts, markdownParts(string(text))...)
+		}
+	}
 	return a.withToolbar(toolbar{}, page.node())
+}
+
+var (
+	blockStart = regexp.MustCompile(`\n([-|])`)
+	inlineMark = regexp.MustCompile("\\*(\\w[^*]*)\\*|`([^`]*)`|\\[([^]]*)\\]\\([^)]*\\)")
+)
+
+// markdownParts returns a text in Markdown as headings and paragraphs, one for each item of a list
+// and each row of a table.
+func markdownParts(text string) (list []ui.Node) {
+	for block := range strings.SplitSeq(blockStart.ReplaceAllString(text, "\n\n$1"), "\n\n") {
+		block = strings.Join(strings.Fields(inlineMark.ReplaceAllString(block, "$1$2$3")), " ")
+		words := strings.Trim(block, "#-| ")
+		switch {
+		case words == "": // a line below the head of a table
+		case block[0] == '#':
+			list = append(list, textHeading(words))
+		default:
+			cells := strings.ReplaceAll(strings.ReplaceAll(words, " | |", " |"), " | ", " · ")
+			list = append(list, ui.TextNode(ui.Body, cells))
+		}
+	}
+	return list
 }

@@ -2,6 +2,10 @@ package game
 
 import (
 	"fmt"
+	"io/fs"
+	"os"
+	"regexp"
+	"strings"
 	"testing"
 	"unicode/utf8"
 )
@@ -21,6 +25,33 @@ func TestShortHistoryIsShort(t *testing.T) {
 			if n == 1 && part.name != studiesPart {
 				t.Errorf("%s: the part %q has no statement for a class", words.Language(), part.name)
 			}
+		}
+	}
+}
+
+// Settings lead to every word of the statements, without the marks of Markdown.
+func TestStatementsAreWhole(t *testing.T) {
+	word := regexp.MustCompile(`[\pL\d]+`)
+	for _, page := range []string{"access", "privacy"} {
+		app := testApp()
+		app.config.Statements = os.DirFS("..")
+		app.Visit("settings")
+		app.press(page)
+		shown := strings.Join(app.page().Build(app).Texts(), "\n")
+		for _, file := range statementFiles(page + ".") {
+			data, err := fs.ReadFile(app.config.Statements, file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := regexp.MustCompile(`\]\([^)]*\)`).ReplaceAllString(string(data), "") // addresses of links
+			for _, w := range word.FindAllString(text, -1) {
+				if !strings.Contains(shown, w) {
+					t.Errorf("%s: %q is missing", file, w)
+				}
+			}
+		}
+		if mark := regexp.MustCompile("`|\\]\\(|(?m)^[#|-]|\\|$|--").FindString(shown); mark != "" {
+			t.Errorf("%s shows %q", page, mark)
 		}
 	}
 }

@@ -28,9 +28,9 @@ func (learnPage) Handle(a *App, e ui.Event) bool {
 // rule sets, and the teacher's own.
 func (learnPage) Build(a *App) ui.Node {
 	var basics, sets []ui.Node
-	for i, l := range a.config.Lessons {
+	for i, l := range a.lessons() {
 		switch {
-		case l.RuleSet == a.config.Lessons[0].RuleSet:
+		case l.RuleSet == a.lessons()[0].RuleSet:
 			basics = append(basics, lessonEntry(a, builtInLessons, i, l, l.Title))
 		case a.isLarge():
 			sets = append(sets, lessonEntry(a, builtInLessons, i, l, l.Title))
@@ -63,7 +63,7 @@ func (learnPage) Build(a *App) ui.Node {
 		groups = append(groups, ownLessons(a))
 	}
 	page := a.withToolbar(toolbar{}, ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...))
-	if len(a.config.Lessons) > 0 {
+	if a.config.Lessons != nil {
 		return page.FocusFirst(builtInLessons + "0")
 	}
 	return page
@@ -189,9 +189,9 @@ func copyDialog(a *App) dialog {
 			"\n\nstep 1\n", false)
 	}
 	buttons := []ui.Node{ui.Button("copy.new", a.T("learn.empty.lesson")).OnPress(empty)}
-	for i, l := range a.config.Lessons {
+	for i, l := range a.lessons() {
 		title := l.Title
-		if l.RuleSet != a.config.Lessons[0].RuleSet {
+		if l.RuleSet != a.lessons()[0].RuleSet {
 			title = a.titleWithAuthor(title, l.RuleSet)
 		}
 		buttons = append(buttons, ui.Button("copy."+strconv.Itoa(i), title).

@@ -278,7 +278,7 @@ func (a *App) makeLesson(g record.Game) {
 // editLesson opens the editor with a lesson: a file of the teacher's folder if isOwn, else a new
 // one. A new lesson whose title is taken gets a number.
 func (a *App) editLesson(file, text string, isOwn bool) {
-	draft, all := lesson.Draft(text), slices.Concat(a.config.Lessons, a.config.OwnLessons)
+	draft, all := lesson.Draft(text), slices.Concat(a.lessons(), a.config.OwnLessons)
 	original, _ := elementAt(draft.Texts(lesson.Head, "lesson"), 0)
 	title := original
 	for n := 2; !isOwn &&

@@ -8,9 +8,11 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/lesson"
@@ -172,7 +174,7 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 		receive(a)
 		receive(late)
 	}
-	expect("luck in 0.senet: [0.25 0]", "25 in 100 better", "Won by luck: 1", "known for 1 of the 2 games")
+	expect("luck in 0.senet: [0.25 0]", "25 more wins in 100", "Won by luck: 1", "known for 1 of the 2 games")
 	// the keys begin at the newest game
 	for _, how := range []string{"press form.1", "tab form & key Enter"} {
 		if g.Play("click nothing & " + how); g.View().Notice == "" || g.View().Page != "statistics" {
@@ -198,13 +200,25 @@ func TestLessonsAreInThePlayersLanguage(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := game.DefaultConfig(words, files, rules.NewRandom(1), func() string { return "" })
-		if len(c.Lessons) != 2 || c.Lessons[1].Title != "English too" || c.Lessons[0].Title != want {
-			t.Errorf("%s has the lessons %+v", language, c.Lessons)
+		if l := c.Lessons(); len(l) != 2 || l[1].Title != "English too" || l[0].Title != want {
+			t.Errorf("%s has the lessons %+v", language, l)
 		}
 		if (c.Example == "Beispiel") != (language == "de") {
 			t.Errorf("%s has the example %q", language, c.Example)
 		}
 	}
+}
+
+// The first picture does not wait for the lessons.
+func TestStartReadsNoLessons(t *testing.T) {
+	c := gametest.Config(1)
+	c.Lessons = func() []lesson.Lesson {
+		t.Error("the title page reads the lessons")
+		return nil
+	}
+	app := game.New(c)
+	app.Update(time.Second, nil)
+	app.View()
 }
 
 // Every language has all lessons and the example, step for step as in English.
@@ -233,17 +247,46 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 	}
 }
 
-// After a tap no page speaks of function keys or of files dragged onto the window.
+// After a tap no page, dialog or prompt speaks of keys, clicks or files dragged onto the window, in
+// any language.
 func TestNoKeysAreNamedAfterATap(t *testing.T) {
-	keys := regexp.MustCompile(`\bF\d|onto this window`)
-	for _, page := range game.PageNames() {
-		app := game.New(gametest.Config(5))
-		app.Visit(page)
-		app.Update(0, []ui.Event{{Kind: ui.PointerDown, Touch: true}, {Kind: ui.PointerUp, Touch: true}})
-		for _, text := range app.View().Root.Texts() {
-			if keys.MatchString(text) {
-				t.Errorf("%s says %q", page, text)
+	keys := regexp.MustCompile(`\bF\d|onto this window|(?i:\bclick|klick|\bclic\b|clique)|انقر|النقر` +
+		`|(?i:press|drück|sur|pulsa|اضغط) [A-Z]\b|Enter|Eingabe\b|Eingabetaste|Entrée|\bIntro\b` +
+		`|\bEsc\b|Escape|Échap|Space|Leertaste|any key|arrow keys|Pfeiltaste|les flèches|las flechas|بالأسهم` +
+		`|Keys:|Tasten:|Touches :|Teclas:|المفاتيح:`)
+	entersAPawn := regexp.MustCompile(`Enter( (a|the|with|on)\b|ing)`)
+	position := "open basics C 5 9 14 18 24 / S 3 7 20 22 28 / C to move 3"
+	vote := position + " & press bar.menu menu.class menu.vote & tap vote.hand"
+	tapped := "new basics open.cones & tap bar.menu"
+	moments := []string{tapped, tapped + " & tap menu.class", tapped + " & tap menu.class & tap menu.point",
+		position + " & tap bar.menu & tap menu.resume & type m", vote, vote + " & tap vote.play",
+		tapped + " & tap menu.class & tap menu.real", tapped + " & tap menu.class & tap menu.real & type 9"}
+	for _, l := range gametest.Words().Languages() {
+		check := func(moment string, v game.View) {
+			texts := append(v.Root.Texts(), v.Notice)
+			if v.Dialog != nil {
+				texts = append(texts, v.Dialog.Texts()...)
 			}
+			if s, is := board.SceneIn(v.Root); is {
+				texts = append(texts, s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Detail)
+			}
+			for _, text := range texts {
+				if keys.MatchString(entersAPawn.ReplaceAllString(text, "")) {
+					t.Errorf("%s, %s: %q", l.ID, moment, text)
+				}
+			}
+		}
+		for _, page := range game.PageNames() {
+			app := game.New(gametest.ConfigIn(l.ID, 5))
+			app.Visit(page)
+			app.Update(0, []ui.Event{{Kind: ui.PointerDown, Touch: true}, {Kind: ui.PointerUp, Touch: true}})
+			check(page, app.View())
+		}
+		for _, moment := range moments {
+			g := gametest.New(t)
+			g.Config().Words = gametest.Catalogue(l.ID).Clone()
+			g.Play(moment)
+			check(moment, g.View())
 		}
 	}
 }

@@ -92,8 +92,8 @@ func (a *App) planAfterLesson(key string) (open func(), ok bool) {
 func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 	switch s.Open {
 	case "lesson":
-		if i := lessonNamed(a.config.Lessons, s.At); i >= 0 {
-			page := newLessonPage(a, a.config.Lessons[i].WithoutHints()) // the class answers first
+		if i := lessonNamed(a.lessons(), s.At); i >= 0 {
+			page := newLessonPage(a, a.lessons()[i].WithoutHints()) // the class answers first
 			page.progressKey = builtInLessons + s.At
 			a.openAtStep(page, s.Number)
 		}
@@ -199,7 +199,7 @@ func (p *planPage) Rules(*App) record.Header { return planHeader(p.plan) }
 
 // Build shows the plan's aims beside its steps or, in large text, below them.
 func (p *planPage) Build(a *App) ui.Node {
-	t := NewPlanText(a.words, p.plan, a.config.Lessons, a.paper())
+	t := NewPlanText(a.words, p.plan, a.lessons(), a.paper())
 	about := append([]ui.Node{ui.TextNode(ui.PageHead, t.Title), ui.TextNode(ui.Body, t.About)},
 		p.actions(a)...)
 	var steps []ui.Node

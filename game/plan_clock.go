@@ -318,7 +318,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 // leaves out who is ahead, then the names of the teams, then what the class does.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := a.followedStep()
-	words := newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper())
+	words := newPlanStepText(a.words, step, 0, a.lessons(), a.paper())
 	line := func(lead, text string, lines int, ends ...ui.Node) ui.Node {
 		said := ui.Node{Kind: ui.Space, Grow: 1}
 		if text != "" {

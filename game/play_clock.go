@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/rules"
 )
 
 // turnClock is the time used in the current turn.
@@ -83,7 +84,7 @@ func (p *playPage) tickClock(a *App) bool {
 func (p *playPage) handleTimeUp(a *App) {
 	switch c := &p.turnClock; a.timeUpAction() {
 	case "pass":
-		if step, err := p.session.PassLate(); err == nil {
+		if step, err := p.session.Move(rules.Move{Kind: rules.Pass, Late: true}); err == nil {
 			p.animate(a, step)
 			a.showNotice(a.T("clock.passed"))
 		}

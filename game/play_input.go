@@ -143,9 +143,9 @@ func (p *playPage) clickSticks(a *App) {
 		p.session.HurryComputer(a.now)
 	case p.session.CanThrow():
 		p.throw(a)
-	case a.now-p.atRestSince < restPause:
 	case p.canOnlyPass():
 		p.makeSpecialMove(a, rules.Pass)
+	case a.now-p.atRestSince < restPause:
 	default:
 		p.refuseWith(a, "prompt.moveFirst")
 	}

@@ -138,9 +138,10 @@ func (p *playPage) listContent(a *App) *listContent {
 	game := p.session.Game
 	return p.moveList.content.get([2]any{game.Len(), a.words.Language()}, func() *listContent {
 		g := p.narrator(a)
-		l := &listContent{lines: i18n.MoveLines(a.words, game), legend: g.Legend(i18n.Moves(game))}
+		lines := i18n.MoveLines(a.words, game)
+		l := &listContent{lines: i18n.WithoutRepeatedPasses(lines, game), legend: g.Legend(i18n.Moves(game))}
 		i, why := g.LastReason()
-		if n := i18n.LineNumber(l.lines, i); i >= 0 && n+reasonLines > len(l.lines) {
+		if n := i18n.LineNumber(lines, i); i >= 0 && n+reasonLines > len(lines) {
 			l.reason = strconv.Itoa(n) + ". " + why
 		}
 		return l
@@ -177,7 +178,7 @@ func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s 
 	marked := currentLine(lines, at)
 	for i, line := range lines {
 		l := board.MoveLine{
-			ID: lineTarget(line).ID, Number: strconv.Itoa(i + 1), Shape: shapes[line.Side],
+			ID: lineTarget(line).ID, Number: strconv.Itoa(line.Number), Shape: shapes[line.Side],
 			Value: line.Value, Broad: p.rules().Options().Doubling, Text: line.Text, Now: i == marked,
 			Faint: line.First >= at,
 		}

@@ -17,6 +17,7 @@ func (p *playPage) menu(a *App) dialog {
 	return dialog{heading: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
 		rebuild: p.menu, children: []ui.Node{ui.TwoColumns(
 			ui.Menu(a.T("menu.group.game"), ui.MenuEntry("menu.resume", a.T(resume), ""),
+				a.menuEntry("menu.save", a.saveAsFile).ShownIf(a.saveFailed && !a.config.CannotKeep),
 				a.menuEntry("menu.rules", a.openRules),
 				ui.MenuEntry("menu.review", a.T(review), "").OnPress(a.openReview),
 				ui.MenuEntry("menu.picture", a.T("win.picture"), "").ShownIf(p.session.IsOver()).

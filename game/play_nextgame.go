@@ -128,29 +128,15 @@ func (v *playView) offerLively(like gameOptions) []ui.Node {
 	return []ui.Node{v.offer("win.lively", label, like)}
 }
 
-// introduceRules shows what is new in a game by rules that the player has not met, once. What the
-// full game has that the short one has not comes first.
+// introduceRules shows what is new in a rule set that the player has not met, once, to a player who
+// has finished a game. Senet Basics is explained while it is played.
 func (a *App) introduceRules(options gameOptions) {
 	set, base := ruleSet(options.RuleSet), ruleset.Basics()
-	usual := options.houseRules() == (ruleset.HouseRules{})
-	met := func(id string) bool { return slices.Contains(a.settings.KnownRuleSets, id) }
-	meet := func(id string) { a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, id) }
-	switch {
-	case options.isShort():
-		a.settings.ShortOnly = !met(base.ID)
-	case set.ID == base.ID && usual && !met(base.ID):
-		if meet(base.ID); a.settings.ShortOnly {
-			first := a.T("card.one", "thrown", options.start() == startByThrow, "lot", options.start() == startByLot)
-			a.showNewRules(a.T("full.head"), []string{first, a.T("full.home"), a.T("full.miss"),
-				a.T("full.pawns", "n", options.pawns())})
-		}
-		a.settings.ShortOnly = false
-	}
-	if !a.settings.HasFinishedOne || !usual || a.isLarge() || set.ID == base.ID ||
-		met(set.ID) {
+	if !a.settings.HasFinishedOne || options.houseRules() != (ruleset.HouseRules{}) || a.isLarge() ||
+		set.ID == base.ID || slices.Contains(a.settings.KnownRuleSets, set.ID) {
 		return
 	}
-	meet(set.ID)
+	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)
 	r := rulesOf(set.With(options.pawns(), options.Die))
 	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(options.Handicap[0], options.Handicap[1]))
 	a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)

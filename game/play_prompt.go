@@ -19,10 +19,6 @@ func (p *playPage) narratorAt(a *App, n int) i18n.Narrator {
 	return i18n.NewNarrator(a.words, p.set, a.settings.shapes(p.set), p.session.Game.Goto(n))
 }
 
-// firstTurns is the number of throws and moves during which a new player is reminded of the aim of
-// the game, when there is nothing else to say.
-const firstTurns = 12
-
 // mainPrompt returns the prompt for what to do now,
 // without the description of what is hovered over.
 func (p *playPage) mainPrompt(a *App) board.Prompt {
@@ -85,20 +81,20 @@ func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	return ways[0], true
 }
 
-// showsAim reports whether the prompt states the aim of the game: in a person's turn, at the start
-// of a game with pawns already home, and in the first turns of a new player.
+// showsAim reports whether the prompt states the aim of the game: before a new player's first throw,
+// and at the start of a game with pawns already home.
 func (p *playPage) showsAim(a *App) bool {
-	n, home := p.session.Game.Len(), p.session.Header().Handicap
-	return p.session.IsPersonToMove() && !p.session.IsOver() &&
-		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)
+	home := p.session.Header().Handicap
+	return p.session.IsPersonToMove() && !p.session.HasThrown(p.session.Position().Turn()) &&
+		(a.isNewPlayer() || p.session.Len() == 0 && home[0] == home[1] && home[0] > 0)
 }
 
-// explainsHappiness reports whether to explain the House of Happiness to a new player, who has a
-// pawn in the last row before it and has not landed on it in this game.
+// explainsHappiness reports whether to explain the House of Happiness to a new player, who throws
+// for the first time with a pawn in the last row before it.
 func (p *playPage) explainsHappiness(a *App) bool {
 	side, near := p.session.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
-	for i := range p.session.Game.Cursor() {
-		if e := p.session.Game.Entry(i); e.IsMove && e.Side == side && e.Move.To == rules.Happiness {
+	for i := range p.session.Cursor() {
+		if e := p.session.Entry(i); !e.IsMove && e.Side == side && p.session.PositionAt(i).Pawns(side)&near != 0 {
 			return false
 		}
 	}
@@ -139,7 +135,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.session.CanThrow():
 		line = p.throwPrompt(a)
 	case p.canOnlyPass():
-		line = g.PassPrompt()
+		line = g.PassPrompt(!p.session.ActsForPerson())
 	case p.session.ActsForPerson() && !p.session.WillMoveForPerson(): // a last pawn stays, or any move does the same
 		line = g.PromptFor(p.session.Position().Turn(), "prompt.threw", "numbers", p.session.Position().Numbers())
 	case p.board.Selected != rules.Nowhere:
@@ -151,8 +147,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
 	if p.session.IsPaused() && !p.session.IsAtEnd() {
-		lines := p.listContent(a).lines
-		line.Detail = g.UndoText(currentLine(lines, p.listedEntries())+1, len(lines))
+		lines := i18n.MoveLines(a.words, p.session.Game)
+		line.Detail = g.UndoText(i18n.LineNumber(lines, p.listedEntries()-1), len(lines))
 	}
 	return line
 }

@@ -21,9 +21,6 @@ var replaySpeeds = [3]float64{1, 2, 4}
 // replayPause is the pause between two entries of a replay at the first speed.
 const replayPause = 500 * time.Millisecond
 
-// canReplay reports whether the game is finished, wherever its cursor is.
-func (p *playPage) canReplay() bool { return p.session.CanReview() && p.session.Len() > 0 }
-
 // startReplay plays the game from the cursor on, or from its beginning.
 func (p *playPage) startReplay(a *App) {
 	p.finishAnimations(a)

@@ -1,11 +1,8 @@
 package game
 
 import (
-	"strings"
-
 	"senet/game/board"
 	"senet/game/i18n"
-	"senet/game/play"
 	"senet/rules"
 )
 
@@ -15,11 +12,8 @@ func (v *playView) addSpeech(asked board.Prompt) {
 	s, applies := v.turnSpeech()
 	if !applies || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
 		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, News: v.Prompt.Detail}
-		if v.session.IsHinting() { // the status tells the standing, and the hint follows at once
-			s.News = strings.TrimSpace(strings.TrimSuffix(s.News, v.narrator(v.app).Standing(play.WinChance{})))
-			if v.session.HintMoves() == nil {
-				s = board.Speech{}
-			}
+		if v.session.IsHinting() && v.session.HintMoves() == nil { // the hint follows at once
+			s = board.Speech{}
 		}
 	} else if v.showsAll() && v.session.IsPersonToMove() {
 		if v.Prompt.Detail == v.app.T("class.all.point") {
@@ -76,7 +70,9 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 			s.How = []string{v.app.T("how.wait")}
 		}
 	case v.canOnlyPass():
-		s = g.SpeakPass()
+		if s = g.SpeakPass(); v.session.ActsForPerson() {
+			s.How = nil
+		}
 	case v.board.Selected == rules.Nowhere:
 		s = g.SpeakChoice(v.legalMoves().Moves)
 	default:

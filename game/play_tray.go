@@ -205,7 +205,8 @@ func (v *playView) throwTable() board.HintPanel {
 			line.Chance = v.app.T("tray.value", "n", value, "note", note)
 		}
 		line.Brief = line.Chance
-		line.Chance = v.app.words.Dotted(line.Chance, oddsText(v.app, c.Throw, c.Chance, len(throws)))
+		odds := oddsText(v.app, c.Throw, c.Chance, len(throws))
+		line.Chance = v.app.T("tray.often", "what", line.Chance, "odds", odds)
 		h.Lines = append(h.Lines, line)
 	}
 	return h

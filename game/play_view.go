@@ -235,7 +235,7 @@ func (v *playView) addTurnButtons() {
 	case v.session.IsOver() && v.session.IsAtEnd():
 		v.buttons.Turn = []ui.Node{v.replayButton(), ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
-	case v.canReplay():
+	case v.session.CanReview() && v.session.Len() > 0:
 		v.buttons.Turn = []ui.Node{v.replayButton()}
 	case v.offersAutoplay():
 		v.buttons.Turn = []ui.Node{playOut}
@@ -276,7 +276,6 @@ func (v *playView) addOdds() {
 	o := v.session.WinChance()
 	v.ChanceBar = board.ChanceBar{Shown: v.app.settings.ShowsChances, Known: o.Known, Cones: .5,
 		Standing: v.narrator(v.app).Standing(o)}
-	v.ChanceBar.Ahead, v.ChanceBar.Home = v.narrator(v.app).Ahead(o)
 	if o.Known {
 		v.ChanceBar.Cones, v.ChanceBar.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}

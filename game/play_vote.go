@@ -73,15 +73,10 @@ func (p *playPage) toggleVote(a *App) {
 
 func newVote(moves []rules.Move) vote { return vote{moves: moves, hands: make([]int, len(moves))} }
 
-// isCounted reports whether hands have been counted.
-func (v *vote) isCounted() bool {
-	return slices.ContainsFunc(v.hands, func(n int) bool { return n > 0 })
-}
-
 // keepsVote reports whether a vote has counted hands, so that it is not ended by mistake, and then
 // says how to end it.
 func (p *playPage) keepsVote(a *App) bool {
-	keeps := p.isVoting() && p.vote.isCounted()
+	keeps := p.isVoting() && slices.ContainsFunc(p.vote.hands, func(n int) bool { return n > 0 })
 	if keeps {
 		a.showNotice(a.T("vote.stays", "cancel", a.T("vote.cancel")))
 	}

@@ -90,21 +90,28 @@ func (p *printPage) Build(a *App) ui.Node {
 // printGroup returns the buttons that print the board or the moves of the game.
 func (p *playPage) printGroup(a *App) ui.Node {
 	entry := func(id string, kind FileKind, isBoard bool) ui.Node {
-		return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
-			job := PrintJob{Title: p.title(a), Shapes: a.settings.shapes(p.set), Kind: kind}
-			if isBoard {
-				diagram := p.annotatedDiagram(a)
-				job.Picture = &diagram
-			} else {
-				job.Game = &p.session.Game
-			}
-			a.print(job)
-		})
+		return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).
+			OnPress(func() { p.printGame(a, kind, isBoard) })
 	}
 	return ui.Group(a.T("print.game"), p.title(a), entry("board.pdf", PDFFile, true),
 		entry("board.svg", SVGFile, true), entry("board.png", PNGFile, true), entry("moves", PDFFile, false),
 		entry("file", RecordFile, false))
 }
+
+// printGame prints the board or the moves of the game to a file.
+func (p *playPage) printGame(a *App, kind FileKind, isBoard bool) {
+	job := PrintJob{Title: p.title(a), Shapes: a.settings.shapes(p.set), Kind: kind}
+	if isBoard {
+		diagram := p.annotatedDiagram(a)
+		job.Picture = &diagram
+	} else {
+		job.Game = &p.session.Game
+	}
+	a.print(job)
+}
+
+// saveAsFile saves the record of the game as a file. It is offered while the game is not saved.
+func (a *App) saveAsFile() { a.playPage.printGame(a, RecordFile, false) }
 
 // defaultGroups is the number of groups unless another is chosen.
 const defaultGroups = 8
@@ -173,7 +180,7 @@ func (p *printPage) askSet(a *App) {
 
 // lesson returns the sample game of the rule set, or nil.
 func (p *printPage) lesson(a *App) *lesson.Lesson {
-	return SampleLesson(a.config.Lessons, p.rules.RuleSet)
+	return SampleLesson(a.lessons(), p.rules.RuleSet)
 }
 
 // sortedParts returns the chosen parts in the order of printing.
@@ -212,7 +219,7 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 		return job
 	}
 	job.Parts, job.Lesson, job.Paper = parts, l, a.paper()
-	job.Plans = PlanTexts(a.words, plans, a.config.Lessons, h.RuleSet, job.Paper)
+	job.Plans = PlanTexts(a.words, plans, a.lessons(), h.RuleSet, job.Paper)
 	switch {
 	case isLessonPart(parts[0]):
 		job.Title = l.Title

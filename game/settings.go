@@ -40,11 +40,9 @@ type Settings struct {
 	RealSticks    bool   `json:"real"`      // in the game in play, real sticks are thrown on a table
 	// HasFinishedOne is whether a lesson or a game was finished, so that lessons need not be
 	// suggested.
-	HasFinishedOne bool `json:"knows"`
-	// ShortOnly is whether the player has begun the short game, but not the full one.
-	ShortOnly     bool        `json:"shortOnly"`
-	KnownRuleSets []string    `json:"met,omitempty"` // rule sets whose new rules were shown
-	LastOptions   gameOptions `json:"last"`
+	HasFinishedOne bool        `json:"knows"`
+	KnownRuleSets  []string    `json:"met,omitempty"` // rule sets whose new rules were shown
+	LastOptions    gameOptions `json:"last"`
 
 	Print           Paper             `json:"print"`
 	SavedHouseRules []savedHouseRules `json:"houses,omitempty"` // saved house rules
@@ -281,4 +279,4 @@ func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.textSiz
 
 // isNewPlayer reports whether no lesson or game has been finished on this machine and there are
 // lessons to offer.
-func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && len(a.config.Lessons) > 0 }
+func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && a.config.Lessons != nil }

@@ -55,11 +55,11 @@ func gameSettings(a *App) []ui.Node {
 	}
 	return []ui.Node{
 		settingsGroup(a, "speed", settingChoices(a, "speed")),
+		settingsGroup(a, "forced", settingToggle(a, "forced", s.PlaysForced, &s.PlaysForced)),
 		settingsGroup(a, "board", settingChoices(a, "board"),
 			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", s.Calm, &s.Calm)),
-		settingsGroup(a, "forced", settingToggle(a, "forced", s.PlaysForced, &s.PlaysForced)),
 		settingsGroup(a, "chance", settingToggle(a, "chance", s.ShowsChances, &s.ShowsChances)),
 		settingsGroup(a, "talk", settingToggle(a, "talk", !s.NoSmallTalk, &s.NoSmallTalk)),
 		ui.Group(a.T("settings.sound"), "",

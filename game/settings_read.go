@@ -16,9 +16,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-// formerShortHouse is the code of the short game in which pawns could pass 26. Records keep it.
-const formerShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
-
 // ReadSettings reads saved settings. Missing and damaged values get their defaults. whole reports
 // whether every value in the text is known and valid.
 func ReadSettings(text string) (s Settings, whole bool) {
@@ -38,15 +35,21 @@ func ReadSettings(text string) (s Settings, whole bool) {
 		json.Unmarshal([]byte(s.Text()), &kept) == nil
 	once, err := json.Marshal(saved) // a key that appears twice has lost a value
 	readable = readable && err == nil && countTokens(string(once)) == countTokens(text)
-	delete(saved, "forcedAsked") // this and the next one are of earlier versions
-	delete(saved, "all")
+	plan, _ := saved["plan"].(map[string]any)
+	for _, former := range formerSettings() {
+		delete(saved, former)
+		delete(plan, former)
+	}
 	whole = readable && utf8.ValidString(text) && contains(kept, saved)
 	s.LastOptions.RuleSet = s.LastOptions.base().ID
-	if s.LastOptions.HouseRuleCodes[play.ShortSet] == formerShortHouse {
+	if s.LastOptions.HouseRuleCodes[play.ShortSet] == play.FormerShortHouse {
 		s.LastOptions.HouseRuleCodes[play.ShortSet] = ruleset.ShortHouse
 	}
 	return s, whole
 }
+
+// formerSettings returns keys that earlier versions saved, the last of them in "plan".
+func formerSettings() []string { return []string{"forcedAsked", "all", "shortOnly", "planAdded"} }
 
 // countTokens returns the number of tokens in a JSON text.
 func countTokens(text string) (n int) {
@@ -79,7 +82,8 @@ func (s *Settings) sanitize() {
 	for _, c := range s.choiceSettings() {
 		*c.value = validOr(*c.value, c.values, c.defaultValue)
 	}
-	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
+	const longestName = 255 // of a folder
+	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) || len(s.Language) > longestName {
 		s.Language = ""
 	}
 	s.KnownRuleSets = slices.DeleteFunc(s.KnownRuleSets, func(id string) bool {

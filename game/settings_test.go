@@ -117,6 +117,7 @@ func TestUnknownSettingsAreDamage(t *testing.T) {
 		{`"presenter"`, `"presenters"`},
 		{`"calm": true`, `"calm": 1`},
 		{`"language": "de"`, `"language": "../de"`},
+		{`"language": "de"`, `"language": "` + strings.Repeat("d", 100_000) + `"`},
 		{`"ruleset": "basics"`, `"ruleset": "basacs"`},
 		{`"ruleset": "basics"`, `"ruleset": "basics", "x": 1`},
 		{`"pupil"`, `"pu0il"`},
@@ -153,6 +154,17 @@ func TestUnknownSettingsAreDamage(t *testing.T) {
 		}
 		if missing := lostValues(t, text, got.Text()); len(missing) > 2 {
 			t.Errorf("with %s instead of %s these are lost: %s", change[1], change[0], missing)
+		}
+	}
+}
+
+// Settings that earlier versions saved are no damage.
+func TestFormerSettingsAreWhole(t *testing.T) {
+	for _, former := range []string{`"forcedAsked": true`, `"all": true`, `"shortOnly": true`,
+		`"plan": {"planMinutes": 40, "planStep": 0, "planGone": 0, "planAdded": 2, "planUntil": 4}`} {
+		text := strings.Replace(savedSettings(), `"calm": true`, `"calm": true, `+former, 1)
+		if _, whole := ReadSettings(text); !whole || !strings.Contains(text, former) {
+			t.Errorf("with %s the settings are damaged", former)
 		}
 	}
 }
@@ -346,7 +358,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 		app.View().Mirrored {
 		t.Errorf("in German the page says %q", names)
 	}
-	if title := app.config.Lessons[0].Title; title != "Erste Schritte" {
+	if title := app.lessons()[0].Title; title != "Erste Schritte" {
 		t.Errorf("the first lesson is called %q", title)
 	}
 	if speak("ar"); !app.View().Mirrored {

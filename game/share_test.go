@@ -17,7 +17,7 @@ import (
 func TestLinksKeepLessons(t *testing.T) {
 	app := testApp()
 	app.config.LessonFolder = ""
-	for _, l := range app.config.Lessons {
+	for _, l := range app.lessons() {
 		link := lessonLink(l.Text)
 		if len(link) > maxLink && len(l.Text) < maxLink {
 			t.Errorf("%s: a lesson of %d bytes needs %d", l.ID, len(l.Text), len(link))

@@ -84,8 +84,8 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 	}
 	r, p := game.Rules(), game.Position()
 	sticks := rules.Sticks{Random: rules.NewRandom(seed)}
-	players := [2]*ai.Player{rules.Cones: ai.NewSkilledPlayer(r, person(r), ai.Weights{}, seed),
-		rules.Spools: ai.NewSkilledPlayer(r, play.SkillIn(h, r, ai.Pupil), ai.Weights{}, seed+1)}
+	players := [2]*ai.Player{rules.Cones: ai.NewPlayer(r, person(r), ai.Weights{}, seed),
+		rules.Spools: ai.NewPlayer(r, play.SkillIn(h, r, ai.Pupil), ai.Weights{}, seed+1)}
 	for p.Phase() != rules.Ended {
 		if p.Phase() == rules.ToThrow {
 			g.moved = append(g.moved, false)
@@ -180,15 +180,16 @@ func TestShortRulesPage(t *testing.T) {
 	}
 }
 
-// A short game of an earlier version, in which pawns could pass 26, is read and played on as it is:
-// a game with house rules. As the last choice of options it becomes today's short game.
+// A short game of an earlier version, in which pawns could pass 26, is named like today's and played
+// on by its own rule. As the last choice of options it becomes today's short game.
 func TestFormerShortGame(t *testing.T) {
-	text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` + formerShortHouse + `"},"handicap":[3,3]}}`
+	text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` +
+		play.FormerShortHouse + `"},"handicap":[3,3]}}`
 	settings, whole := ReadSettings(text)
 	if !settings.LastOptions.isShort() || !whole {
 		t.Errorf("the settings offer %v, read whole: %v", settings.LastOptions, whole)
 	}
-	house, err := ruleset.ParseHouse(formerShortHouse)
+	house, err := ruleset.ParseHouse(play.FormerShortHouse)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -200,7 +201,9 @@ func TestFormerShortGame(t *testing.T) {
 	}
 	read := reftest.Record(t, record.Write(game))
 	p := reftest.At(t, read.Rules(), "C 24 home 4 / S 10 home 4 / C to move 3")
-	if legal := read.Rules().Legal(p, nil); play.IsShort(read.Header()) || len(legal) != 1 || legal[0].To != 27 {
-		t.Errorf("it is read as %s, and from 24 a 3 leads to %v", i18n.GameTitle(testApp().words, read.Header()), legal)
+	title := i18n.GameTitle(testApp().words, read.Header())
+	legal := read.Rules().Legal(p, nil)
+	if title != "Senet Basics, short game" || len(legal) != 1 || legal[0].To != 27 {
+		t.Errorf("it is named %s, and from 24 a 3 leads to %v", title, legal)
 	}
 }

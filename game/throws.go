@@ -18,7 +18,7 @@ import (
 type throwsPage struct {
 	rules           record.Header // their sticks are shown, and What if? changes them
 	tab             string
-	kind            string // what is thrown, one of throwKinds
+	kind            string // what is thrown, "fair", "biased" or "die"
 	bias            int    // percent of throws in which a biased stick shows its marked side
 	isInstant       bool   // throws do not fall one by one
 	showsChiSquared bool   // chi-squared is shown: for the teacher
@@ -54,9 +54,6 @@ const (
 	groupsTab  = throwsTabs + "groups"
 	whatIfTab  = throwsTabs + "whatif"
 )
-
-// throwKinds returns what can be thrown.
-func throwKinds() []string { return []string{"fair", "biased", "die"} }
 
 // maxGroups is the number of groups whose tallies can be compared.
 const maxGroups = 12
@@ -357,15 +354,12 @@ func (p *throwsPage) throw(a *App, n int) {
 		p.finish()
 		return
 	}
-	p.interval = fallTime(n) / time.Duration(n)
+	p.interval = min(oneFall, 16*oneFall/time.Duration(n))
 	p.landsAt = a.now + p.interval
 }
 
 // oneFall is how long a throw takes to fall if it is seen in flight.
 const oneFall = 650 * time.Millisecond
-
-// fallTime returns how long the animation of n throws takes.
-func fallTime(n int) time.Duration { return min(time.Duration(n)*oneFall, 16*oneFall) }
 
 // finish makes all remaining throws fall at once.
 func (p *throwsPage) finish() {

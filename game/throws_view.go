@@ -65,7 +65,8 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 	side = []ui.Node{
 		ui.TextNode(ui.Head, a.T("throws.many")), row,
 		ui.Toggle("slow", a.T("throws.slow"), !p.isInstant).OnPress(func() { p.isInstant = !p.isInstant }),
-		ui.MenuEntry("what", p.kindName(a), p.rulesTitle(a)).OnPress(func() { a.openDialog(p.kindDialog(a)) }),
+		ui.MenuEntry("what", a.T("throws.kind."+p.kind, "bias", p.bias), p.rulesTitle(a)).
+			OnPress(func() { a.openDialog(p.kindDialog(a)) }),
 		ui.Node{Kind: ui.Canvas, Content: p.tray(a), PadY: 6},
 	}
 	if p.remaining > 0 {
@@ -97,12 +98,9 @@ func TaskThrows(die bool) int {
 // throwID is the ID of the button that throws as often as was predicted.
 func (p *throwsPage) throwID() string { return "throw." + strconv.Itoa(TaskThrows(p.usesDie())) }
 
-// kindName names what is thrown.
-func (p *throwsPage) kindName(a *App) string { return a.T("throws.kind."+p.kind, "bias", p.bias) }
-
 // kindDialog is the dialog in which the sticks or the die are chosen. It stays open.
 func (p *throwsPage) kindDialog(a *App) dialog {
-	kids := []ui.Node{ui.ValueRow("kind", throwKinds(), p.kind,
+	kids := []ui.Node{ui.ValueRow("kind", []string{"fair", "biased", "die"}, p.kind,
 		func(k string) string { return a.T("throws.kind." + k + ".short") }, p.setKind)}
 	if p.kind == "biased" {
 		kids = append(kids, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a))

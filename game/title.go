@@ -71,6 +71,7 @@ func menuLines(a *App) (list []ui.Node) {
 	if a.playPage != nil && !a.canContinue() {
 		list = append(list, ui.TitleMenuLine(continueID, a.T("menu.board")).OnPress(a.showGame))
 	}
+	add(a.saveFailed && a.playPage != nil && !a.config.CannotKeep, "menu.save", a.saveAsFile)
 	add(true, "title.new", a.openNewGame)
 	add(!a.config.CannotKeep, "title.games", a.openGames)
 	add(true, "title.learn", a.openLearn)
@@ -193,7 +194,7 @@ func (p *titlePage) Tick(a *App) bool {
 
 // Wake returns when the demonstration begins.
 func (*titlePage) Wake(a *App) time.Duration {
-	if len(a.config.Lessons) == 0 {
+	if a.config.Lessons == nil {
 		return board.Never
 	}
 	return a.lastInput + demoAfter

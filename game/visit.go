@@ -43,8 +43,8 @@ func (a *App) Visit(name string) bool {
 	if name != "" {
 		a.closeToTitle()
 	}
-	if n := len(a.config.Lessons); name == "edit" && n > 0 {
-		l := a.config.Lessons[n-1]
+	if n := len(a.lessons()); name == "edit" && n > 0 {
+		l := a.lessons()[n-1]
 		a.open("edit", newLessonEditor(a, File{Name: l.ID, Data: []byte(l.Text)}, false))
 	}
 	var way string

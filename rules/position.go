@@ -82,9 +82,6 @@ func (p Position) Numbers() (list []int) {
 	return list
 }
 
-// HasExtraThrow reports whether the same side throws again when its numbers are used up.
-func (p Position) HasExtraThrow() bool { return p.extra }
-
 // IsFirstMove reports whether the next move is the first of the game, and must be made with the
 // front pawn.
 func (p Position) IsFirstMove() bool { return p.first }

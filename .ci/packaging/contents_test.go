@@ -157,7 +157,11 @@ func checkFiles(t *testing.T, dir, want string) {
 
 func TestSumsAndSizes(t *testing.T) {
 	run(t, *dist, "sha256sum", "--quiet", "-c", "SHA256SUMS")
-	files := paths(t, "*", 16)
+	count := 16
+	if assets.Home != "" { // the manifests of winget
+		count += 3
+	}
+	files := paths(t, "*", count)
 	sums := read(t, filepath.Join(*dist, "SHA256SUMS"))
 	// all but the sums and the folder for servers
 	if got := strings.Count(sums, "\n"); got != len(files)-2 {
@@ -553,6 +557,27 @@ func TestBillOfMaterials(t *testing.T) {
 		version := regexp.MustCompile(`\t` + module + ` (\S+)`).FindStringSubmatch(read(t, root+"/go.mod"))
 		if bill.BomFormat != "CycloneDX" || version == nil || versions[module] != version[1] {
 			t.Errorf("the bill of materials has %s %q", module, versions[module])
+		}
+	}
+}
+
+// With an address, the packages are whole, too, and include the manifests of winget.
+func TestWithAnAddress(t *testing.T) {
+	if testing.Short() || assets.Home != "" {
+		t.Skip("SKIPPED: without -short and an address, packages with an address are made")
+	}
+	source, made := t.TempDir(), t.TempDir()
+	run(t, root, "git", "clone", "-q", ".", source)
+	run(t, source, "sed", "-i", `s|Home *= ""|Home = "https://example.org/senet"|`, "assets/assets.go")
+	run(t, source, "git", "-c", "user.name=test", "-c", "user.email=", "commit", "-qam", "assets: name an address")
+	t.Setenv("SENET_DIST", made)
+	run(t, source, ".ci/package")
+	run(t, source, "go", "test", "-short", "./.ci/packaging", "-dist", made)
+	for _, manifest := range []string{"", ".installer", ".locale.en-GB"} {
+		file := "Senet.Senet" + manifest + ".yaml"
+		checkContains(t, filepath.Join(made, "SHA256SUMS"), "  ", file+"\n")
+		if text := read(t, filepath.Join(made, file)); regexp.MustCompile("@[A-Z_0-9]+@").MatchString(text) {
+			t.Errorf("a placeholder is left in %s:\n%s", file, text)
 		}
 	}
 }

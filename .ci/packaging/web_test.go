@@ -96,9 +96,17 @@ func TestWebPlaysNothingAtRest(t *testing.T) {
 }
 
 // On a telephone held upright, fingers play, type a name, and open a record and a lesson from the
-// device.
+// device. So they do with the single file.
 func TestWebPlaysByTouch(t *testing.T) {
 	b, server := openGame(t, "{}", 390, 844, 3, true)
+	playByTouch(b, server.URL)
+	file := fileAddress(paths(t, "Senet-*.html", 1)[0])
+	b.visit(file)
+	playByTouch(b, file)
+}
+
+func playByTouch(b *chromium, address string) {
+	b.t.Helper()
 	b.screenshot("title")
 	b.press("title", ui.Widget("title.new"))
 	b.waitFor("touching a name opens the keyboard", func() bool {
@@ -122,10 +130,10 @@ func TestWebPlaysByTouch(t *testing.T) {
 	b.screenshot("thrown")
 
 	for _, f := range [][2]string{{"near.senet", nearTheEnd}, {"Mine.txt", "lesson: Mine\n"}} {
-		b.visit(server.URL)
+		b.visit(address)
 		b.press("title", ui.Widget("title.games"))
 		b.press("games", ui.Widget("pick"))
-		b.choose(newFile(t, f[0], f[1]))
+		b.choose(newFile(b.t, f[0], f[1]))
 		b.waitFor("the chosen file is stored: "+f[0], func() bool {
 			_, kept := b.files()["/This browser/lessons/"+f[0]]
 			return kept || f[1] == nearTheEnd && b.record("[Position \"C 28 home 4 ") != ""
@@ -133,7 +141,8 @@ func TestWebPlaysByTouch(t *testing.T) {
 	}
 }
 
-// If the browser refuses storage, as in some private windows, the game says so and still plays.
+// If the browser refuses storage, as in some private windows, the game says so, still plays, and
+// can be saved as a file.
 func TestWebPlaysWithoutStorage(t *testing.T) {
 	b, _ := openGame(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`, 1024, 768, 1, false)
 	b.waitForWords(english(t).T("disk.fleeting"))
@@ -141,6 +150,10 @@ func TestWebPlaysWithoutStorage(t *testing.T) {
 	b.press("title", ui.Widget("title.play"))
 	b.eval(b.mirrored(ui.Target{Kind: ui.TargetSticks}) + ".click()")
 	b.waitUntilItRests()
+	b.pressMirrored("bar.menu")
+	b.pressMirrored("menu.save")
+	b.download("*.senet")
+	b.screenshot("saved")
 	// a browser that loses its graphics makes Ebitengine load the page again
 	b.eval(`document.querySelector("canvas").dispatchEvent(new Event("webglcontextlost", { cancelable: true }))`)
 	b.waitFor("the game is kept", func() bool {

@@ -304,7 +304,7 @@ func (a *Animator) frame(now time.Duration, rest rules.Position) Frame {
 	case current.Kind == ThrowChange:
 		return RestingFrame(current.Before)
 	}
-	return current.board.At(current.elapsed(now))
+	return current.board.at(current.elapsed(now))
 }
 
 // Tray returns the tray at a moment of the animation of a throw.

@@ -231,7 +231,8 @@ func (b *Board) click(legal LegalMoves, target ui.Target) Result {
 	case b.Selected != rules.Nowhere && !legal.isOwn(place) &&
 		(!b.SelectedAlone || legal.isIntended(b.Selected, place)):
 		return b.tryMove(legal, b.Selected, place, false)
-	case legal.onlyEnters() && legal.pawnReaching(place) == rules.Hand: // its squares are outlined
+	// only the hand can move: its squares are outlined
+	case slices.Equal(legal.Movable(), []rules.Square{rules.Hand}) && legal.pawnReaching(place) == rules.Hand:
 		return b.tryMove(legal, rules.Hand, place, false)
 	case b.selectFor(legal, place), place == rules.Home:
 	case !legal.isOccupied(place):
@@ -265,11 +266,6 @@ func (l LegalMoves) pawnReaching(place rules.Square) rules.Square {
 		}
 	}
 	return rules.Nowhere
-}
-
-// onlyEnters reports whether only a pawn in the hand can move.
-func (l LegalMoves) onlyEnters() bool {
-	return slices.Equal(l.Movable(), []rules.Square{rules.Hand})
 }
 
 // selectFor selects a pawn that can go to the clicked place, and reports whether there is one.

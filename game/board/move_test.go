@@ -157,9 +157,9 @@ const tick = 5 * time.Millisecond
 
 func checkSmooth(t *testing.T, name any, tl timeline, limit float64) {
 	t.Helper()
-	last := points(tl.At(0))
+	last := points(tl.at(0))
 	for e := tick; e <= tl.Length()+2*tick; e += tick {
-		now := points(tl.At(e))
+		now := points(tl.at(e))
 		if len(now) != len(last) {
 			t.Fatalf("%v: %d pawns become %d at %v", name, len(last), len(now), e)
 		}
@@ -186,13 +186,13 @@ func TestMovesAreSmooth(t *testing.T) {
 			for _, calm := range []bool{false, true} {
 				name := animatedMove{one, speed, calm}
 				tl := animateMove(one.rules, one.before, one.move, speed, calm)
-				if tl.Length() > 0 && !sameFrame(tl.At(0), RestingFrame(one.before)) ||
-					!sameFrame(tl.At(tl.Length()), RestingFrame(after)) {
+				if tl.Length() > 0 && !sameFrame(tl.at(0), RestingFrame(one.before)) ||
+					!sameFrame(tl.at(tl.Length()), RestingFrame(after)) {
 					t.Fatalf("%s: does not lead from still to still", name)
 				}
 				back := tl.Reversed()
-				if tl.Length() > 0 && !sameFrame(back.At(0), RestingFrame(after)) ||
-					!sameFrame(back.At(back.Length()), RestingFrame(one.before)) {
+				if tl.Length() > 0 && !sameFrame(back.at(0), RestingFrame(after)) ||
+					!sameFrame(back.at(back.Length()), RestingFrame(one.before)) {
 					t.Fatalf("%s: does not lead back", name)
 				}
 				if (tl.Length() == 0) != (speed == Instant || one.move.Kind == rules.Pass) {
@@ -261,7 +261,7 @@ func TestSwapsLeaveTimeToRead(t *testing.T) {
 	tl := animateSwap(before, after, Normal, false)
 	done := time.Duration(0)
 	for e := time.Duration(0); e < tl.Length(); e += tick {
-		if !sameFrame(tl.At(e), tl.At(tl.Length()-1)) {
+		if !sameFrame(tl.at(e), tl.at(tl.Length()-1)) {
 			done = e
 		}
 	}
@@ -298,7 +298,7 @@ func TestExchangingPawnsPassEachOther(t *testing.T) {
 		for _, speed := range []Speed{Normal, Fast} {
 			tl := animateMove(one.rules, one.before, one.move, speed, false)
 			for e := tick; e < tl.Length(); e += tick {
-				f := tl.At(e)
+				f := tl.at(e)
 				a, b := f.Pawns[len(f.Pawns)-2], f.Pawns[len(f.Pawns)-1]
 				ax, ay, _ := a.floorPlace()
 				bx, by, _ := b.floorPlace()
@@ -318,7 +318,7 @@ func TestDrowningIsShown(t *testing.T) {
 	tl := animateMove(rs, p, m, Normal, false)
 	var rings, sunk, unseen, glow int
 	for e := tick; e < tl.Length(); e += tick {
-		f := tl.At(e)
+		f := tl.at(e)
 		rings = max(rings, len(f.Ripples))
 		mover := f.Pawns[len(f.Pawns)-1]
 		if mover.Sink > 0.5 && mover.From.Square() == rules.Water {
@@ -345,13 +345,13 @@ func TestChangesAndRefusalsAreSmooth(t *testing.T) {
 		for _, calm := range []bool{false, true} {
 			swap := animateSwap(a, b, Normal, calm)
 			checkSmooth(t, name+" swap", swap, 0.3)
-			if !sameFrame(swap.At(0), RestingFrame(a)) || !sameFrame(swap.At(time.Hour), RestingFrame(b)) {
+			if !sameFrame(swap.at(0), RestingFrame(a)) || !sameFrame(swap.at(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: changing places does not lead from rest to rest", name)
 			}
 			tl := animateRefusal(a, 10, Normal, calm)
 			checkSmooth(t, name+" refusal", tl, 0.05)
-			if !sameFrame(tl.At(tl.Length()), RestingFrame(a)) ||
-				!sameFrame(animateChange(a, b, Slow).At(time.Hour), RestingFrame(b)) {
+			if !sameFrame(tl.at(tl.Length()), RestingFrame(a)) ||
+				!sameFrame(animateChange(a, b, Slow).at(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: does not end at rest", name)
 			}
 		}
@@ -363,7 +363,7 @@ func TestChangesAndRefusalsAreSmooth(t *testing.T) {
 	f := animateRefusal(rs.StartPositionFor(rules.Cones), 10, Normal, false)
 	most := 0.0
 	for e := tick; e < f.Length(); e += tick {
-		for _, p := range f.At(e).Pawns {
+		for _, p := range f.at(e).Pawns {
 			if p.Shift != 0 && p.From.Square() != 10 {
 				t.Fatal("another pawn shakes its head")
 			}
@@ -404,7 +404,7 @@ func TestEndScenesAreSmoothAndShort(t *testing.T) {
 					if long := speed.Of(3500 * time.Millisecond); w.Length() > long {
 						t.Errorf("%s: it takes %v", name, w.Length())
 					}
-					last := w.At(w.Length())
+					last := w.at(w.Length())
 					if want := EndingFrame(after, p.Turn(), kind); !sameFrame(last, want) ||
 						last.Sky != want.Sky {
 						t.Errorf("%s: it ends with %+v, want %+v", name, last, want)
@@ -453,7 +453,7 @@ func TestChangesLoseNoPawn(t *testing.T) {
 		two := reftest.At(t, rs, other)
 		for _, tl := range []timeline{animateChange(one, two, Normal), animateChange(two, one, Normal)} {
 			for e := tick; e < tl.Length(); e += tick {
-				if n := len(points(tl.At(e))); n != 10 {
+				if n := len(points(tl.at(e))); n != 10 {
 					t.Fatalf("%s: after %v there are %d pawns of 10", other, e, n)
 				}
 			}

@@ -62,7 +62,7 @@ func (r *Rejection) shakeFrame(c Clock) (Frame, bool) {
 	if r.pawn == rules.Nowhere || elapsed >= r.shake.Length() {
 		return Frame{}, false
 	}
-	return r.shake.At(elapsed), true
+	return r.shake.at(elapsed), true
 }
 
 // mark adds the rejection to a diagram: the pawn's ring, its path, and the squares that forbid the

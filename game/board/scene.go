@@ -161,8 +161,7 @@ type ChanceBar struct {
 	Known bool
 	Cones float64   // chance of the cones, 0..1
 	Words [2]string // the chances in words, by rules.Side
-	// who is ahead on the board, and by how much; empty if there is nothing to compare
-	Ahead    string
-	Home     string // how many pawns each side has home; empty if equally many
-	Standing string // Ahead and Home, and how many pawns are safe
+	// who is ahead on the board, by how much, and how many pawns each side has home and safe; empty
+	// if there is nothing to compare
+	Standing string
 }

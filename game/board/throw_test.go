@@ -196,8 +196,8 @@ func TestFramesCanBeChanged(t *testing.T) {
 	}
 	rs := ruleSets(t)["basics"]
 	w := animateChange(rs.StartPositionFor(0), rs.StartPositionFor(1), Normal)
-	w.At(0).Pawns[0].Side = rules.Spools
-	if !sameFrame(w.At(0), RestingFrame(rs.StartPositionFor(0))) {
+	w.at(0).Pawns[0].Side = rules.Spools
+	if !sameFrame(w.at(0), RestingFrame(rs.StartPositionFor(0))) {
 		t.Fatal("a caller can change a timeline")
 	}
 }
@@ -327,9 +327,9 @@ func checkHeard(t *testing.T, what animatedMove, tl timeline) {
 		t.Fatalf("%v: nothing is heard", what)
 	}
 	for _, s := range tl.Sounds() {
-		f := tl.At(s.At)
+		f := tl.at(s.At)
 		if s.Kind == PawnSinks {
-			f = tl.At(s.At + tick)
+			f = tl.at(s.At + tick)
 		}
 		there := func(p Pawn) bool {
 			if p.T == 0 { // it will go on from there, perhaps away from the board

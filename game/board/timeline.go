@@ -78,9 +78,9 @@ func (t timeline) Reversed() timeline {
 	return t
 }
 
-// At returns the board at a time since the beginning. Before the beginning and after the end it is
+// at returns the board at a time since the beginning. Before the beginning and after the end it is
 // at rest.
-func (t timeline) At(elapsed time.Duration) Frame {
+func (t timeline) at(elapsed time.Duration) Frame {
 	first, last := t.before, t.after
 	if t.reversed {
 		first, last = last, first

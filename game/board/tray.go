@@ -16,7 +16,6 @@ type Tray struct {
 	// "three marked"; while a throw is animated, what it is for
 	Words             string
 	Sides             string       // the marked sides alone: "three marked"; empty for a die
-	AllPlain          bool         // four plain sides are up
 	CountsDifferently bool         // the number thrown differs from the number of marked sides
 	Thrower           Shape        // side whose throw is animated; NoShape for none
 	Extra             string       // second line: "throw again"
@@ -58,7 +57,6 @@ func (t *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	}
 	if !throw.IsDie() {
 		t.Sides = words.SticksText(t.Marking, throw.Count())
-		t.AllPlain = throw.Count() == 0 && t.Marking == rules.Patterned
 		t.Words = t.Sides
 		t.CountsDifferently = !meaning.Miss && !meaning.Again && meaning.Value != throw.Count()
 		if t.CountsDifferently {

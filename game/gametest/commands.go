@@ -360,7 +360,7 @@ var pageCommands = map[string]func(*Game, string){
 		g.config.Lessons = defaultConfig(i18n.English).Lessons
 		g.start()
 		g.press("title.learn")
-		for i, l := range g.config.Lessons {
+		for i, l := range g.config.Lessons() {
 			if l.Title == title {
 				g.press(fmt.Sprint("lesson.", i))
 				return

@@ -46,9 +46,8 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	if short {
 		line.Rest, line.Detail = "", strings.TrimSpace(line.Rest+" "+line.Detail)
 	}
-	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "chances", g.TellsChances(),
+	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "chances", g.tellsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact))
-	line.Detail = g.WithStanding(line.Detail, play.WinChance{})
 	return line
 }
 
@@ -74,9 +73,9 @@ const (
 	farGap   = .15
 )
 
-// TellsChances reports whether the chances differ enough to show which choice is better. Otherwise
+// tellsChances reports whether the chances differ enough to show which choice is better. Otherwise
 // hints name only the purpose of each.
-func (g HintNarrator) TellsChances() bool {
+func (g HintNarrator) tellsChances() bool {
 	best, worst := g.Choices[0], g.Choices[len(g.Choices)-1]
 	if best.Exact && worst.Exact {
 		return best.Win-worst.Win >= nearlyBestExact
@@ -84,17 +83,10 @@ func (g HintNarrator) TellsChances() bool {
 	return best.Win-worst.Win >= closeGap
 }
 
-// Standing says who is ahead at the cursor, by how much, and whether the chances, if known, favour
-// the other side. It is empty while the sides throw for the first move, and after the end.
-func (g Narrator) Standing(chance play.WinChance) string { return g.standing(chance, true, true) }
-
-// Ahead returns the first sentences of Standing: who is ahead, and how many pawns are home.
-func (g Narrator) Ahead(chance play.WinChance) (ahead, home string) {
-	ahead = g.standing(chance, false, false)
-	return ahead, strings.TrimSpace(strings.TrimPrefix(g.standing(chance, true, false), ahead))
-}
-
-func (g Narrator) standing(chance play.WinChance, countsHome, countsSafe bool) string {
+// Standing says who is ahead at the cursor, and by how much. If the chances, if known, favour the
+// other side, it says why: who is ahead has fewer numbers to move forward with; or otherwise that
+// they do. It is empty while the sides throw for the first move, and after the end.
+func (g Narrator) Standing(chance play.WinChance) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
 	}
@@ -112,10 +104,13 @@ func (g Narrator) standing(chance play.WinChance, countsHome, countsSafe bool) s
 	isUnlikely := chance.Known && Round(100*own) < 50
 	behind := s.Home[other] - s.Home[side] // pawns home
 	trails := ahead && behind > 0 && !isUnlikely
-	return g.T(side, key, "but", isUnlikely, "rival", g.Player(other), "trails", trails, "behind", behind,
+	isFree := !isUnlikely || play.OpenNumbers(g.rules(), g.position(), side) >=
+		play.OpenNumbers(g.rules(), g.position(), other)
+	return g.T(side, key, "but", isUnlikely, "free", isFree, "rival", g.Player(other), "trails", trails,
+		"behind", behind,
 		"goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
-		"homes", countsHome && !trails && behind != 0, "home", s.Home[first], "less", s.Home[first.Other()],
-		"safes", countsSafe && s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),
+		"homes", !trails && behind != 0, "home", s.Home[first], "less", s.Home[first.Other()],
+		"safes", s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),
 		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }
 
@@ -191,7 +186,7 @@ func (g HintNarrator) listedPurpose(i int) string {
 func (g HintNarrator) BriefChance(i int) string {
 	best, r := g.Choices[0], g.Choices[i]
 	switch {
-	case !g.TellsChances():
+	case !g.tellsChances():
 		return ""
 	case r.Exact:
 		return Chance(g.words, r.Win, true)
@@ -221,7 +216,7 @@ func (g HintNarrator) Heading() (whole, short string) {
 			moves = append(moves, r.Move)
 		}
 	}
-	head, sign := g.words.T("hint.head", "chances", g.TellsChances()), g.Legend(moves)
+	head, sign := g.words.T("hint.head", "chances", g.tellsChances()), g.Legend(moves)
 	if sign == "" {
 		return head, head
 	}

@@ -1,15 +1,18 @@
 package i18n
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
 )
 
 // MoveLine is a line of the list of moves: a throw and the move made with it.
 type MoveLine struct {
+	Number      int // from 1
 	First, End  int // its entries: from First to before End
 	Side        rules.Side
 	Value, Text string
@@ -61,6 +64,27 @@ func MoveLines(words *Catalogue, game record.Game) []MoveLine {
 			lines = append(lines, l)
 		}
 	}
+	for i := range lines {
+		lines[i].Number = i + 1
+	}
+	return lines
+}
+
+// WithoutRepeatedPasses returns the lines of a game without passes that the same side had to repeat
+// in its next turn. The last pass of such a run says how many there were.
+func WithoutRepeatedPasses(lines []MoveLine, game record.Game) []MoveLine {
+	lines = slices.Clone(lines)
+	var repeats [2]bool // by side
+	for i := len(lines) - 1; i >= 0; i-- {
+		side, last := lines[i].Side, lines[i].End-1
+		passes := play.IsForcedPass(game, last)
+		if passes && repeats[side] {
+			lines = slices.Delete(lines, i, i+1)
+		}
+		if game.Entry(last).IsMove {
+			repeats[side] = passes
+		}
+	}
 	return lines
 }
 
@@ -85,7 +109,8 @@ func moveText(words *Catalogue, game record.Game, i int) string {
 	case len(game.Rules().Legal(game.PositionAt(i), nil)) > 1:
 		return words.T("move.stayed")
 	}
-	return words.T("move.stuck")
+	n := play.PassRun(game.Goto(i+1), game.Entry(i).Side)
+	return words.T("move.stuck", "again", n > 1, "n", n)
 }
 
 // addNumber adds a number to the line of a throw. Several numbers need the room of the move.

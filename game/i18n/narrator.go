@@ -77,11 +77,11 @@ func (g Narrator) midSentenceName(side rules.Side) string {
 
 // isYou reports whether a person without a name plays a side against the computer.
 func (g Narrator) isYou(side rules.Side) bool {
-	return !g.isComputer(side) && g.IsNameless(side) && g.isComputer(side.Other())
+	return !g.isComputer(side) && g.isNameless(side) && g.isComputer(side.Other())
 }
 
-// IsNameless reports whether a side has the name of its pawns, in the plural.
-func (g Narrator) IsNameless(side rules.Side) bool {
+// isNameless reports whether a side has the name of its pawns, in the plural.
+func (g Narrator) isNameless(side rules.Side) bool {
 	return haveSameLevel(g.seats) || !g.isComputer(side) && g.Record.Header().Players[side] == ""
 }
 
@@ -96,7 +96,7 @@ func (g Narrator) isSolo() bool { return g.isComputer(rules.Cones) != g.isComput
 // moveContext returns the context of sentences about a side.
 func (g Narrator) moveContext(side rules.Side) MoveContext {
 	scene := contextOf(g.rules(), g.shapes)
-	scene.Side, scene.Player, scene.You, scene.Plural = side, g.turnPlayer(side), g.isYou(side), g.IsNameless(side)
+	scene.Side, scene.Player, scene.You, scene.Plural = side, g.turnPlayer(side), g.isYou(side), g.isNameless(side)
 	scene.Plural = scene.Plural || g.isTeam(side) && g.Record.Outcome().IsOver()
 	scene.Numbers, scene.MustGoBack = g.position().Numbers(), MustGoBack(g.rules(), g.legal())
 	return scene

@@ -156,15 +156,23 @@ func TestNamesOfEqualComputers(t *testing.T) {
 }
 
 // A side that is ahead with fewer pawns home is behind but better placed, unless the chances are
-// against it, too.
+// against it, too: then it is less free to move, or the chances are all that is known.
 func TestBehindButBetterPlaced(t *testing.T) {
-	g := at(t, "basics", "C 28 29 home 3 / S 2 home 4 / C to throw", tables()[0])
-	for odds, want := range map[play.WinChance]string{
-		{}:                       "You are 1 pawn behind, but better placed: 25 steps fewer to go.",
-		{Known: true, Cones: .4}: "You are ahead: 25 steps fewer to go, but the chances favour",
+	against := play.WinChance{Known: true, Cones: .4}
+	for _, c := range []struct {
+		position string
+		odds     play.WinChance
+		want     string
+	}{
+		{"C 28 29 home 3 / S 2 home 4", play.WinChance{},
+			"You are 1 pawn behind, but better placed: 25 steps fewer to go."},
+		{"C 28 29 home 3 / S 2 home 4", against, "You are ahead: 25 steps fewer to go, but less free to move."},
+		{"C 19 home 4 / S 15 20 21 22 home 1", against, "You are ahead: 31 steps fewer to go, but less free to move."},
+		{"C 12 home 4 / S 9 home 4", against, "You are ahead: 3 steps fewer to go, but the chances favour Potter."},
 	} {
-		if text := g.Standing(odds); !strings.HasPrefix(text, want) {
-			t.Errorf("%+v: it says %q", odds, text)
+		text := at(t, "basics", c.position+" / C to throw", tables()[0]).Standing(c.odds)
+		if !strings.HasPrefix(text, c.want) {
+			t.Errorf("%s, %+v: it says %q", c.position, c.odds, text)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"senet/game/board"
+	"senet/game/play"
 	"senet/rules"
 )
 
@@ -299,15 +300,24 @@ func (g Narrator) backReason(m rules.Move) string {
 	return g.T(g.turn(), "stop.goesBack", "number", int(m.Used), "several", len(numbers) > 1)
 }
 
-// passText describes entry i, a pass, without naming the player: "could not move 1: 15 is safe".
-func (g Narrator) passText(i int) string {
+// passText describes entry i, a pass, without naming the player: "could not move 1: 15 is safe" or,
+// if brief is true and it is not the first in a row, "had no move again (3)".
+func (g Narrator) passText(i int, brief bool) string {
 	late := g.Record.Entry(i).Move.Late
 	g.Record = g.Record.Goto(i)
-	if late {
+	run := play.PassRun(g.Record, g.turn())
+	switch {
+	case late:
 		return g.T(g.turn(), "news.late")
-	}
-	if !g.isStuck() {
-		return g.T(g.turn(), "news.stayed", "why", g.stayReason())
+	case !g.isStuck():
+		last := g.Record.Cursor() - 1
+		for last >= 0 && (g.Record.Entry(last).Side != g.turn() || !g.Record.Entry(last).IsMove) {
+			last--
+		}
+		again := brief && last >= 0 && g.Record.Entry(last).Move.Kind == rules.Pass
+		return g.T(g.turn(), "news.stayed", "again", again, "why", g.stayReason())
+	case brief && run > 0:
+		return g.T(g.turn(), "news.again", "n", run+1)
 	}
 	back := g.passClauses(g.refusals(true))
 	text := func(backs bool) string {

@@ -128,10 +128,20 @@ func (e explained) refusals(number int, back bool) []rules.Refusal {
 	return list
 }
 
-// pass checks a turn in which no pawn can move.
+// pass checks a turn in which no pawn can move. If it is not the first in a row, the prompt only
+// counts them.
 func (e explained) pass() {
 	prompt, why := e.words.ComputerTurn(), e.words.PassReason()
 	e.sentence(prompt.Lead + " " + prompt.Rest)
+	if n := play.PassRun(e.game, e.game.Position().Turn()); n > 0 {
+		if !strings.Contains(prompt.Lead, strconv.Itoa(n+1)) {
+			e.fail("does not count the passes", prompt.Lead)
+		}
+		prompt.Rest, prompt.Detail = why.Forward, why.Back
+		defer e.recapped("(" + strconv.Itoa(n+1) + ")")
+	} else {
+		defer e.recapped(prompt.Rest)
+	}
 	var framed rules.SquareSet
 	for _, f := range why.Frames {
 		framed |= f.Framed
@@ -164,7 +174,6 @@ func (e explained) pass() {
 	if r.IsReverse() && why.Back != "" {
 		e.fail("pawns never go back here", why.Back)
 	}
-	e.recapped(prompt.Rest)
 }
 
 // recapped checks that the recap after the turn gives the same reason.

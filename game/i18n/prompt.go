@@ -25,15 +25,24 @@ func (g Narrator) isStuck() bool {
 	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
 }
 
-// PassPrompt says that the side to move cannot move, and why.
-func (g Narrator) PassPrompt() board.Prompt {
+// PassPrompt says that the side to move cannot move, and why. If the game waits for the player, it
+// says how to go on.
+func (g Narrator) PassPrompt(waits bool) board.Prompt {
 	line, why := g.passPrompt()
-	line.Detail = Sentences(why.Back, g.T(g.turn(), "how.goOn"))
+	if line.Detail = why.Back; waits {
+		line.Detail = Sentences(line.Detail, g.T(g.turn(), "how.goOn"))
+	}
 	return line
 }
 
-// passPrompt returns the prompt of a pass without its second line, and the reason for the pass.
+// passPrompt returns the prompt of a pass without its second line, and the reason for the pass; if
+// the side could not move in its last turn either, how often in a row, without a reason.
 func (g Narrator) passPrompt() (board.Prompt, PassReason) {
+	if n := play.PassRun(g.Record, g.turn()); n > 0 {
+		line := g.PromptFor(g.turn(), "prompt.passAgain", "n", n+1)
+		line.Rest = g.throwClause()
+		return line, PassReason{}
+	}
 	why := g.PassReason()
 	return g.PromptFor(g.turn(), "prompt.pass", "numbers", Distinct(g.position().Numbers()),
 		"why", why.Forward), why
@@ -319,7 +328,7 @@ func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
 	cause := GameCause(g, all, hints)
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().EndReason == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
-		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.IsNameless(other), "hits", all.Attacks[other],
+		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.isNameless(other), "hits", all.Attacks[other],
 		"known", cause != "", "cause", cause)
 }
 
@@ -436,7 +445,7 @@ func (g Narrator) throwReason() (key, name string) {
 			return "prompt.again", name
 		case entry.Move.Late:
 			return "prompt.late", name
-		case entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(n-1), nil)) == 1:
+		case play.IsForcedPass(g.Record, n-1):
 			return "prompt.passed", name
 		}
 		return "", name

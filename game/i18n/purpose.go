@@ -42,7 +42,7 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	passed := g.passedPawns(m).Len()
 	targets, numbers := g.newTargets(m)
 	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed, "at", targets,
-		"numbers", numbers)
+		"alike", numbers != nil, "numbers", numbers)
 }
 
 // unsaidPurpose returns the purpose of a choice in a sentence, or "" if the description of the move
@@ -102,17 +102,17 @@ func (g Narrator) isOpen(pawn rules.Square) bool {
 }
 
 // targets returns the pawns that a side could attack in a position if it threw now, and a function
-// that returns the numbers that attack some of them.
+// that returns the numbers that attack each of some of them; nil if those differ.
 func (g Narrator) targets(p rules.Position, side rules.Side) (at rules.SquareSet, by func(rules.SquareSet) []int) {
 	var list []play.Prospect
-	if next, err := throwsNext(g.rules(), p, side); err == nil {
+	if next, err := play.ThrowPosition(g.rules(), p, side); err == nil {
 		list = play.Prospects(g.rules(), next)
 	}
 	return openPawns(list)
 }
 
 // newTargets returns the pawns that the side to move could attack with its next throw after a move,
-// but not before it, and the numbers that attack them.
+// but not before it, and the numbers that attack each of them; nil if those differ.
 func (g Narrator) newTargets(m rules.Move) (at rules.SquareSet, numbers []int) {
 	after, err := g.rules().Apply(g.position(), m)
 	if err != nil || after.Phase() == rules.Ended {

@@ -48,7 +48,7 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	if after.Phase() == rules.ToMove || after.Phase() == rules.Ended {
 		return
 	}
-	at, err := throwsNext(r, after, side.Other())
+	at, err := play.ThrowPosition(r, after, side.Other())
 	if err != nil {
 		return
 	}
@@ -174,9 +174,9 @@ func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
 func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
-	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
-		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers),
-		"forward", -e.pushback}
+	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "alike", e.exposedTo != nil,
+		"numbers", e.exposedTo, "victim", best.Move.To, "back", bestEffect.pushback,
+		"held", Distinct(bestEffect.blockedNumbers), "forward", -e.pushback}
 	switch {
 	case !known: // the best is to throw at once
 		return g.purposeText("missed.", best), 0
@@ -207,7 +207,7 @@ func (g Narrator) missedHome(from rules.Square) string {
 	if g.rules().Options().Die {
 		all = 6
 	}
-	if at, err := throwsNext(g.rules(), g.position(), g.turn()); err == nil {
+	if at, err := play.ThrowPosition(g.rules(), g.position(), g.turn()); err == nil {
 		for _, c := range rules.ThrowChances(g.rules().Options().Die) {
 			for _, next := range play.AfterThrow(g.rules(), at, c.Throw) {
 				if slices.ContainsFunc(g.rules().Legal(next, nil), func(m rules.Move) bool {
@@ -235,7 +235,7 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 	args := []any{"dry", true, "other", than.Move.From,
 		"drowns", than.Move.From.IsOnBoard() && than.Move.From != r.Move.From,
 		"lost", other.waterLoss, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
-		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
+		e.exposed == 0, "open", e.exposed, "alike", e.exposedTo != nil, "by", e.exposedTo,
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {
 	case key == "safe" && e.exposed == 0 && e.attackable && pair == 0 && !house:

@@ -18,7 +18,11 @@ const maxRecapMoves = 3
 // It may be empty.
 func (g Narrator) Recap() string {
 	var sentences []string
-	for i := g.lastActionIndex(); i < g.Record.Cursor(); {
+	i := g.lastActionIndex()
+	for g.Record.Phase() != rules.Opening && i < g.Record.Cursor() && g.Record.PhaseAt(i+1) == rules.Opening {
+		i++ // a throw for the first move that decided nothing
+	}
+	for i < g.Record.Cursor() {
 		side := g.Record.Entry(i).Side
 		var actions []string
 		var plain []bool
@@ -59,7 +63,7 @@ func (g Narrator) LeadNews(first int) string {
 	if after < 0 {
 		before, after, leader = -before, -after, rules.Spools
 	}
-	if before > 0 || after < clearLead {
+	if before > 0 || after < clearLead || g.Record.PhaseAt(first) == rules.Opening {
 		return ""
 	}
 	for i := first; i < g.Record.Cursor(); i++ {
@@ -152,9 +156,13 @@ func (g Narrator) EntryMeaning(i int) string {
 	return g.entrySentence(i)
 }
 
-// entrySentence describes entry i in a sentence.
+// entrySentence describes entry i in a sentence, a pass always with its reason.
 func (g Narrator) entrySentence(i int) string {
-	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.entryText(i))
+	e, text := g.Record.Entry(i), g.entryText(i)
+	if e.IsMove && e.Move.Kind == rules.Pass {
+		text = g.passText(i, false)
+	}
+	return g.T(e.Side, "news.line", "actions", text)
 }
 
 // needsReason reports whether players may ask for the reason of a move: it goes back, or it is a
@@ -168,8 +176,8 @@ func (g Narrator) needsReason(m rules.Move) bool {
 func (g Narrator) LastReason() (i int, why string) {
 	for i = g.Record.Len() - 1; i >= 0; i-- {
 		entry := g.Record.Entry(i)
-		isChosen := entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) > 1
-		if entry.IsMove && g.needsReason(entry.Move) && !isChosen {
+		if entry.IsMove && g.needsReason(entry.Move) &&
+			(entry.Move.Kind != rules.Pass || play.IsForcedPass(g.Record, i)) {
 			return i, g.entrySentence(i)
 		}
 	}
@@ -211,7 +219,7 @@ func (g Narrator) entryText(i int) string {
 		}
 		return text
 	case entry.IsMove:
-		return g.passText(i)
+		return g.passText(i, true)
 	}
 	meaning, after := g.rules().Meaning(entry.Throw), g.Record.PositionAt(i+1)
 	switch opening := position.Phase() == rules.Opening; {

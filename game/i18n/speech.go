@@ -43,7 +43,7 @@ func (g Narrator) reportEntry(i int) string {
 	case m.Kind == rules.Pass && !m.Late && (!g.isComputer(side) || i > 0 && g.passNews(i) != ""):
 		return ""
 	case m.Kind == rules.Pass:
-		return g.entrySentence(i)
+		return line(g.entryText(i))
 	}
 	said := line(g.pastText(side, m))
 	if g.isComputer(side) && g.usesSeveral(i) {
@@ -57,10 +57,11 @@ func (g Narrator) reportEntry(i int) string {
 func (g Narrator) passNews(n int) string {
 	before := g.Record.Entry(n - 1)
 	g.Record = g.Record.Goto(n)
-	if before.IsMove || !g.isComputer(before.Side) || before.Side != g.turn() {
+	if before.IsMove || !g.isComputer(before.Side) || !g.isStuck() {
 		return ""
 	}
-	return g.PassReason().Forward
+	_, why := g.passPrompt()
+	return why.Forward
 }
 
 // saysThrow reports whether the prompt after entry i, a throw, says what was thrown.
@@ -137,7 +138,9 @@ func (g Narrator) SpeakPass() board.Speech {
 	line, why := g.passPrompt()
 	turn := Sentences(line.Lead, line.Rest)
 	if i := g.Record.Cursor() - 1; i >= 0 && !g.Record.Entry(i).IsMove { // the report has the number
-		turn = g.T(g.turn(), "prompt.noMove", "why", why.Forward)
+		if turn = line.Lead; why.Forward != "" {
+			turn = g.T(g.turn(), "prompt.noMove", "why", why.Forward)
+		}
 	}
 	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
@@ -184,12 +187,4 @@ func (g Narrator) dangerLimit(warns bool) string {
 		return ""
 	}
 	return g.words.T("how.danger", "waits", g.rules().Options().Gather)
-}
-
-// throwsNext returns position p with a side to throw, as if all numbers had been used.
-func throwsNext(r *rules.Rules, p rules.Position, side rules.Side) (rules.Position, error) {
-	s := p.Setup()
-	s.Turn, s.Phase, s.Numbers, s.Extra, s.FirstMove, s.ExtraTaken = side, rules.ToThrow, nil, false, false, 0
-	s.SentBack = s.SentBack && side == p.Turn()
-	return r.Position(s)
 }

@@ -225,9 +225,9 @@ func TestReport(t *testing.T) {
 // makes the others wait, the report says so, and whether the computer chose to wait.
 func TestReportOfSeveralMoves(t *testing.T) {
 	g := at(t, "kendall", "C 2 4 home 5 / S 5 27 home 5 / S to throw", tables()[0])
-	for _, want := range []string{
-		"Potter threw 2 and cannot move: 27 is in the Water, so all spools wait for a 4.",
-		"Potter threw 2 and cannot move: 27 stayed in the Water, so all spools wait for a 4."} {
+	for _, want := range [][]string{
+		{"Potter threw 2 and cannot move: 27 is in the Water, so all spools wait for a 4.", ""},
+		{"Potter threw 2.", "Potter had no move again (2)."}} {
 		for g.Record.Position().Turn() == rules.Cones { // until the computer's turn
 			if g.Record.Phase() == rules.ToMove {
 				g = after(t, g, g.Record.Rules().Legal(g.Record.Position(), nil)[0])
@@ -236,9 +236,13 @@ func TestReportOfSeveralMoves(t *testing.T) {
 			g = after(t, g, 2)
 		}
 		g = after(t, after(t, g, 2), rules.Move{Kind: rules.Pass})
-		if got := g.Report(g.Record.Len()); !slices.Equal(got[len(got)-2:], []string{want, ""}) {
+		if got := g.Report(g.Record.Len()); !slices.Equal(got[len(got)-2:], want) {
 			t.Errorf("it reports %q, want %q once", got, want)
 		}
+	}
+	const stayed = "27 stayed in the Water, so all spools wait for a 4."
+	if _, why := g.LastReason(); !strings.HasSuffix(why, stayed) {
+		t.Errorf("the reason is %q, want %q", why, stayed)
 	}
 	g = after(t, after(t, at(t, "kendall", "C 2 home 6 / S 12 28 home 5 / S to throw", tables()[0]), 1), 2)
 	g = after(t, g, move(t, g, 12, 13))

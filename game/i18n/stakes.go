@@ -34,7 +34,7 @@ func (g Narrator) race() string {
 	rival := side.Other()
 	other, known := play.ThrowsHome(g.rules(), p, rival)
 	return g.T(side, "stake.race", "n", Round(own), "known", known, "rival", g.midSentenceName(rival),
-		"named", g.isYou(rival) || !g.IsNameless(rival), "m", Round(other))
+		"named", g.isYou(rival) || !g.isNameless(rival), "m", Round(other))
 }
 
 // chances describes prospects in position p: a win, attacks, and that homes are the numbers that
@@ -51,11 +51,10 @@ func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) s
 		said = append(said, wins)
 	}
 	if len(said)+len(groups)+min(len(homes), 1) > maxStakes {
-		at, attacks := openPawns(list)
-		groups = []attackGroup{{at: at, numbers: attacks(at)}}
-		if !g.isYou(p.Turn().Other()) { // players see or hear where the other side's pawns are
-			groups[0].at = 0
+		if at, _ := openPawns(list); at != 0 && g.isYou(p.Turn().Other()) { // players see what they could attack
+			said = append(said, g.T(p.Turn(), "stake.attacks", "at", at))
 		}
+		groups = nil
 	}
 	for _, group := range groups {
 		say("stake.attack", group)
@@ -87,7 +86,7 @@ func numbersOf(list []play.Prospect, kind play.ProspectKind) (numbers []int) {
 // and a pawn home.
 func (g Narrator) Danger(p rules.Position, risk string) string {
 	if p.Phase() == rules.TurnStart {
-		if next, err := throwsNext(g.rules(), p, p.Turn()); err == nil {
+		if next, err := play.ThrowPosition(g.rules(), p, p.Turn()); err == nil {
 			p = next
 		}
 	}
@@ -112,7 +111,7 @@ func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) stri
 // dangerNow warns of what the other side could do if it threw now: win and, if attacks is true,
 // attack.
 func (g Narrator) dangerNow(attacks bool) string {
-	p, err := throwsNext(g.rules(), g.position(), g.turn().Other())
+	p, err := play.ThrowPosition(g.rules(), g.position(), g.turn().Other())
 	if err != nil {
 		return ""
 	}
@@ -122,9 +121,6 @@ func (g Narrator) dangerNow(attacks bool) string {
 	}
 	return g.dangers(p, list, attacks)
 }
-
-// isAny reports whether numbers are all numbers that a throw can count.
-func (g Narrator) isAny(numbers []int) bool { return len(numbers) == g.usableNumbers() }
 
 // usableNumbers returns how many different numbers a throw can count, or -1 if some count nothing.
 func (g Narrator) usableNumbers() int {
@@ -172,8 +168,8 @@ func attackGroups(list []play.Prospect) (groups []attackGroup) {
 
 // attackArgs returns the arguments of sentences about attacks.
 func (g Narrator) attackArgs(group attackGroup) []any {
-	return []any{"any", g.isAny(group.numbers), "numbers", group.numbers, "at", group.at,
-		"known", group.at != 0, "many", group.at.Len() > 1, "back", group.back}
+	return []any{"any", len(group.numbers) == g.usableNumbers(), "numbers", group.numbers, "at", group.at,
+		"many", group.at.Len() > 1, "back", group.back}
 }
 
 // attackTexts says which pawns can be attacked and with which numbers, in the texts of a key.
@@ -185,20 +181,19 @@ func (g Narrator) attackTexts(key string, list []play.Prospect) (said []string) 
 }
 
 // openPawns returns the squares of the pawns that can be attacked, except by going back, and a
-// function that returns the numbers that attack some of them.
+// function that returns the numbers that attack each of some of them; nil if those differ.
 func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.SquareSet) []int) {
 	list = slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
 	for _, x := range list {
 		at |= rules.Squares(x.Square)
 	}
 	return at, func(on rules.SquareSet) []int {
-		var numbers []int
-		for _, x := range list {
-			if on.Has(x.Square) {
-				numbers = append(numbers, x.Number)
-			}
+		groups := attackGroups(slices.DeleteFunc(slices.Clone(list),
+			func(x play.Prospect) bool { return !on.Has(x.Square) }))
+		if len(groups) != 1 {
+			return nil
 		}
-		return Distinct(numbers)
+		return groups[0].numbers
 	}
 }
 
@@ -214,7 +209,7 @@ func (g Narrator) attacksAfter(m rules.Move) []play.Prospect {
 
 // attacksAt returns the attacks that the other side's next throw could bring in position p.
 func (g Narrator) attacksAt(p rules.Position) []play.Prospect {
-	next, err := throwsNext(g.rules(), p, g.turn().Other())
+	next, err := play.ThrowPosition(g.rules(), p, g.turn().Other())
 	if err != nil {
 		return nil
 	}
@@ -286,7 +281,7 @@ func (g Narrator) Risk(m rules.Move) string {
 	at, by := openPawns(open)
 	switch {
 	case at != 0:
-		return g.T(g.turn(), "reason.open", "at", at, "numbers", by(at))
+		return g.T(g.turn(), "reason.open", "at", at, "alike", by(at) != nil, "numbers", by(at))
 	case len(open) > 0: // only by going back
 		return ""
 	}

@@ -67,9 +67,8 @@ const (
 	revengeEntries = 5
 	// an attack that sends a pawn back by fewer squares is not worth a word
 	remarkedLoss = 2
-	// an attack that sends a pawn back by at least as many squares gets lines of its own; fewer
-	// count where pawns change places, because an attack then costs at most the number thrown
-	greatLoss, greatExchange = 10, 5
+	// an attack that sends a pawn back by at least as many squares gets lines of its own
+	greatLoss = 10
 	// a side that takes the lead was far behind if it trailed by farBehind
 	// steps comebackEntries earlier
 	farBehind, comebackEntries = 10, 20
@@ -89,14 +88,10 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 		}
 		return ofPerson
 	}
-	great := greatLoss
-	if g.rules().Options().Attack == rules.Exchange {
-		great = greatExchange
-	}
 	switch lost := g.along(m.To) - g.along(m.Victim); {
 	case g.isComeback(i):
 		return name("comeback", "overtaken")
-	case m.Victim != rules.Nowhere && lost >= great:
+	case m.Victim != rules.Nowhere && lost >= greatLoss:
 		return name("rout", "hurt")
 	case m.Victim != rules.Nowhere && own && g.wasAttacked(side, i):
 		return "revenge"
@@ -110,7 +105,7 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 		return "drowned"
 	case own && m.To == rules.Home:
 		return "home"
-	case own && m.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) == 1:
+	case own && play.IsForcedPass(g.Record, i):
 		return "blocked"
 	}
 	return ""

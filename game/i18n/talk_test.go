@@ -87,10 +87,7 @@ func checkRemark(t *testing.T, game record.Game, n int, occasion string) {
 		return
 	}
 	lost := board.PathIndex(game.Rules(), e.Move.To) - board.PathIndex(game.Rules(), e.Move.Victim)
-	far := 10
-	if game.Rules().Options().Attack == rules.Exchange {
-		far = 5
-	}
+	const far = 10
 	great := slices.Contains([]string{"rout", "hurt", "comeback", "overtaken"}, occasion)
 	if lost >= far && !great || lost < far && great && occasion != "comeback" && occasion != "overtaken" {
 		t.Errorf("%s: an attack that costs %d squares is remarked on as %q", game.Header().RuleSet, lost, occasion)

@@ -148,7 +148,7 @@ func applyPlacements(r *rules.Rules, p rules.Position,
 		}
 	}
 	if p.Phase() == rules.ToMove {
-		if !p.HasExtraThrow() {
+		if !s.Extra {
 			s.Turn = s.Turn.Other()
 		}
 		s.Phase, s.Numbers = rules.ToThrow, nil

@@ -248,7 +248,7 @@ func TestBestAnswersAreBest(t *testing.T) {
 	weights, checked := ai.LoadWeights(assets.FS), 0
 	for _, l := range builtIn(t) {
 		r := l.Rules()
-		expert := ai.NewPlayer(r, ai.Vizier, weights(ai.WeightsName(l.RuleSet, r.Options())), 1)
+		expert := ai.NewPlayer(r, ai.Vizier.SkillUnder(r), weights(ai.WeightsName(l.RuleSet, r.Options())), 1)
 		for i, s := range l.Steps {
 			worst, other := 1.0, 0.0
 			note := func(best bool, win float64) {

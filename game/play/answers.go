@@ -47,7 +47,7 @@ func (s *Session) learnHint(a Answer) bool {
 		s.hint = hint{}
 		return false
 	}
-	s.hint.rated = dryFirst(s.Rules(), a.Rated)
+	s.hint.rated = steadyFirst(s.Rules(), s.Position(), a.Rated)
 	// the bar shows the chance of the hint, which was searched longer
 	if request := &s.chance; request.asked && request.position == s.Position() && !(request.Known && request.Exact) {
 		request.learn(a.Rated[0].Win, a.Rated[0].Exact)
@@ -55,15 +55,23 @@ func (s *Session) learnHint(a Answer) bool {
 	return true
 }
 
-// dryFirst returns rated with the best move that stays out of the Water first, unless it costs more
-// than estimates can tell.
-func dryFirst(r *rules.Rules, rated []ai.RatedMove) []ai.RatedMove {
+// steadyFirst returns rated with the best action first that neither leads into the Water nor leaves
+// the side fewer numbers to move forward with, or else the best that stays out of the Water, unless
+// it costs more than estimates can tell.
+func steadyFirst(r *rules.Rules, p rules.Position, rated []ai.RatedMove) []ai.RatedMove {
+	open := OpenNumbers(r, p, p.Turn())
 	staysDry := func(m ai.RatedMove) bool { return !board.Drowns(r, m.Move.To) }
-	i := slices.IndexFunc(rated, staysDry)
-	if i <= 0 || rated[0].Exact || rated[i].Exact || rated[0].Win-rated[i].Win >= NearlyEqual {
-		return rated
+	staysOpen := func(m ai.RatedMove) bool {
+		after, err := r.Apply(p, m.Move)
+		return staysDry(m) && (err != nil || r.Outcome(after).IsOver() || OpenNumbers(r, after, p.Turn()) >= open)
 	}
-	return slices.Concat(rated[i:i+1], rated[:i], rated[i+1:])
+	for _, is := range []func(ai.RatedMove) bool{staysOpen, staysDry} {
+		i := slices.IndexFunc(rated, is)
+		if i >= 0 && (i == 0 || !rated[0].Exact && !rated[i].Exact && rated[0].Win-rated[i].Win < NearlyEqual) {
+			return slices.Concat(rated[i:i+1], rated[:i], rated[i+1:])
+		}
+	}
+	return rated
 }
 
 // NearlyEqual is the least difference of winning chance that estimates can tell, which are not

@@ -4,13 +4,14 @@ import (
 	"sync"
 
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
-// ForcedMove returns the move that the player to move has to make, and reports whether there is
+// forcedMove returns the move that the player to move has to make, and reports whether there is
 // one: the only legal move or, of several, one that wins the game, the stay of a last pawn on a
 // safe square, or any if all lead to the same position. A move before the throw is never forced.
-func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
+func forcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	if p.Phase() != rules.ToMove {
 		return rules.Move{}, false
 	}
@@ -95,7 +96,7 @@ func HasChoice(r *rules.Rules, p rules.Position) bool {
 	case rules.Ended:
 		return false
 	case rules.ToMove, rules.TurnStart:
-		_, forced := ForcedMove(r, p)
+		_, forced := forcedMove(r, p)
 		return !forced
 	case rules.ToThrow:
 		for _, c := range rules.ThrowChances(r.Options().Die) {
@@ -107,4 +108,25 @@ func HasChoice(r *rules.Rules, p rules.Position) bool {
 		return false
 	}
 	return true
+}
+
+// IsForcedPass reports whether entry i of a game is a pass without a choice.
+func IsForcedPass(game record.Game, i int) bool {
+	e := game.Entry(i)
+	return e.IsMove && e.Move.Kind == rules.Pass && !e.Move.Late &&
+		len(game.Rules().Legal(game.PositionAt(i), nil)) == 1
+}
+
+// PassRun returns how many turns in a row a side had to pass, up to the cursor. Turns that a throw
+// ended do not count.
+func PassRun(game record.Game, side rules.Side) (n int) {
+	for i := game.Cursor() - 1; i >= 0; i-- {
+		if e := game.Entry(i); e.Side == side && e.IsMove {
+			if !IsForcedPass(game, i) {
+				break
+			}
+			n++
+		}
+	}
+	return n
 }

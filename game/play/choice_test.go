@@ -21,7 +21,7 @@ func TestForcedMovesTakeNoChoice(t *testing.T) {
 			sticks := rules.Sticks{Random: random}
 			for p, err := r.StartPosition(rules.Cones), error(nil); p.Phase() != rules.Ended; {
 				legal := r.Legal(p, nil)
-				if m, is := ForcedMove(r, p); is {
+				if m, is := forcedMove(r, p); is {
 					forced++
 					if len(legal) > 1 {
 						trivial++
@@ -69,7 +69,7 @@ func checkThrows(t *testing.T, set string, r *rules.Rules, p rules.Position) {
 		if next.Phase() != rules.ToMove || next.Turn() != p.Turn() {
 			continue
 		}
-		m, forced := ForcedMove(r, next)
+		m, forced := forcedMove(r, next)
 		if !forced {
 			t.Errorf("%s: %s may choose after %v", set, p, c.Throw)
 		} else if len(r.Legal(next, nil)) > 1 {
@@ -117,7 +117,7 @@ func TestLastPawnStays(t *testing.T) {
 		e := solveEnding(t, r)
 		stays := 0
 		for i, p := range e.list {
-			m, forced := ForcedMove(r, p)
+			m, forced := forcedMove(r, p)
 			if !forced || m.Kind != rules.Pass || len(e.moves[i]) == 1 {
 				continue
 			}

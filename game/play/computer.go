@@ -108,7 +108,7 @@ func (s *Session) ForcedRun() (n int) {
 		if !entry.IsMove || s.IsComputer(entry.Side) {
 			continue
 		}
-		if _, forced := ForcedMove(s.Rules(), s.PositionAt(i)); !forced {
+		if _, forced := forcedMove(s.Rules(), s.PositionAt(i)); !forced {
 			break
 		}
 		n++
@@ -149,31 +149,36 @@ func (s *Session) HurryComputer(now time.Duration) {
 }
 
 // HurryNext is like HurryComputer, for a press that ends the animation before the computer's
-// action. It does not hurry a paused computer, or one that cannot move,
+// action. It does not hurry a paused computer, or one that cannot move for the first time,
 // because the player reads why.
-func (s *Session) HurryNext() { s.plan.hurried = s.computerActs() && !s.MustPass() }
+func (s *Session) HurryNext() { s.plan.hurried = s.computerActs() && !s.explainsPass() }
+
+// explainsPass reports whether the player to move has no move but to pass, and had one before.
+func (s *Session) explainsPass() bool {
+	return s.MustPass() && PassRun(s.Game, s.Position().Turn()) == 0
+}
 
 // computerActs reports whether it is the computer's turn and it is not paused.
 func (s *Session) computerActs() bool { return !s.IsPersonToMove() && !s.paused && !s.IsOver() }
 
-// BoardAtRest schedules a person's forced action, now that all animations have ended: a ForcedMove
-// if moves is true and, if throws is true, too, a throw that cannot bring a choice or comes after a
-// LongForcedRun. The first throw of each side is not scheduled.
-func (s *Session) BoardAtRest(c board.Clock, moves, throws bool) {
+// BoardAtRest schedules a person's forced action, now that all animations have ended: a forcedMove
+// if moves is true, the only possible pass if flows is true and, if both are, a throw that cannot
+// bring a choice or comes after a LongForcedRun. The first throw of each side is not scheduled.
+func (s *Session) BoardAtRest(c board.Clock, moves, flows bool) {
 	s.forced = forcedAction{}
-	if !s.IsPersonToMove() || s.paused || !moves {
+	if !s.IsPersonToMove() || s.paused {
 		return
 	}
-	if move, forced := ForcedMove(s.Rules(), s.Position()); forced {
-		s.forced = forcedAction{on: true, at: c.Now + pause(move, c.Speed)}
-	} else if throws && s.Phase() == rules.ToThrow && s.hasThrown(s.Position().Turn()) &&
+	if move, forced := forcedMove(s.Rules(), s.Position()); forced && (moves || flows && s.MustPass()) {
+		s.forced = forcedAction{on: true, at: c.Now + s.pause(move, c.Speed)}
+	} else if moves && flows && s.Phase() == rules.ToThrow && s.HasThrown(s.Position().Turn()) &&
 		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
 		s.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
 	}
 }
 
-// hasThrown reports whether a side has thrown before the cursor.
-func (s *Session) hasThrown(side rules.Side) bool {
+// HasThrown reports whether a side has thrown before the cursor.
+func (s *Session) HasThrown(side rules.Side) bool {
 	for i := range s.Cursor() {
 		if e := s.Entry(i); e.Side == side && !e.IsMove {
 			return true
@@ -200,9 +205,9 @@ func (s *Session) IndexAfterPerson() int {
 	return n
 }
 
-func pause(move rules.Move, speed board.Speed) time.Duration {
+func (s *Session) pause(move rules.Move, speed board.Speed) time.Duration {
 	wait := pauseMove
-	if move.Kind == rules.Pass {
+	if move.Kind == rules.Pass && (s.explainsPass() || !s.MustPass()) {
 		wait = pausePass
 	}
 	if speed == board.Instant { // number and reason still need time to be read
@@ -216,7 +221,7 @@ func pause(move rules.Move, speed board.Speed) time.Duration {
 func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, changed bool) {
 	if s.forced.on && c.Now >= s.forced.at && !moving {
 		s.forced.on = false
-		if move, forced := ForcedMove(s.Rules(), s.Position()); !s.paused {
+		if move, forced := forcedMove(s.Rules(), s.Position()); !s.paused {
 			return AutoAction{Throw: !forced, Move: move}, true, true
 		}
 	}
@@ -274,7 +279,7 @@ func (s *Session) delay(speed board.Speed) time.Duration {
 	pace := s.paceOf(s.Position().Turn())
 	switch action := s.plan.action; {
 	case s.plan.known && !action.Throw && action.Move.Kind == rules.Pass:
-		return pause(action.Move, speed)
+		return s.pause(action.Move, speed)
 	case action.Throw && s.throwWasLost():
 		return max(speed.Of(pauseNews), pauseRead)
 	case action.Throw:

@@ -15,7 +15,7 @@ import (
 // before the throw. A number that has not been used is used first.
 func TestThrowsNextAverageToTheStanding(t *testing.T) {
 	r := reftest.RulesOf(t, "storer")
-	judge := ai.NewPlayer(r, ai.Pupil, ai.Weights{}, 1)
+	judge := ai.NewPlayer(r, ai.Pupil.SkillUnder(r), ai.Weights{}, 1)
 	for _, c := range []struct {
 		position string
 		side     rules.Side
@@ -37,7 +37,7 @@ func TestThrowsNextAverageToTheStanding(t *testing.T) {
 		}
 	}
 	r = reftest.RulesOf(t, "digital")
-	judge = ai.NewPlayer(r, ai.Pupil, ai.Weights{}, 1)
+	judge = ai.NewPlayer(r, ai.Pupil.SkillUnder(r), ai.Weights{}, 1)
 	p := reftest.At(t, r, "C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1")
 	if next, first, _, _ := ThrowsNext(t.Context(), r, p, judge); len(next) > 0 || first.From != 30 {
 		t.Errorf("after the last move, %+v, %d throws could come next", first, len(next))
@@ -50,7 +50,7 @@ func trainedPlayer(t *testing.T, code string) (*rules.Rules, *ai.Player) {
 	set, header := reftest.SetOf(t, code)
 	r := reftest.Rules(t, set.Options)
 	weights := ai.LoadWeights(os.DirFS("../../assets"))(ai.WeightsName(header.RuleSet, r.Options()))
-	return r, ai.NewPlayer(r, ai.Scribe, weights, 7)
+	return r, ai.NewPlayer(r, ai.Scribe.SkillUnder(r), weights, 7)
 }
 
 // The chance before a throw is about the mean of those after it, in games that begin with three

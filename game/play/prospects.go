@@ -101,3 +101,29 @@ func Exposed(r *rules.Rules, p rules.Position, m rules.Move) (list []Prospect, k
 	}
 	return slices.DeleteFunc(Prospects(r, after), func(x Prospect) bool { return !x.Attacks() }), true
 }
+
+// ThrowPosition returns position p with a side to throw, as if all numbers had been used.
+func ThrowPosition(r *rules.Rules, p rules.Position, side rules.Side) (rules.Position, error) {
+	s := p.Setup()
+	s.Turn, s.Phase, s.Numbers, s.Extra, s.FirstMove, s.ExtraTaken = side, rules.ToThrow, nil, false, false, 0
+	s.SentBack = s.SentBack && side == p.Turn()
+	return r.Position(s)
+}
+
+// OpenNumbers returns the chance that a side's next throw in position p, as if it threw now, can
+// move a pawn forward.
+func OpenNumbers(r *rules.Rules, p rules.Position, side rules.Side) (chance float64) {
+	at, err := ThrowPosition(r, p, side)
+	if err != nil {
+		return 0
+	}
+	forward := func(m rules.Move) bool { return m.Kind != rules.Pass && !board.IsBackward(r, m) }
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		if slices.ContainsFunc(AfterThrow(r, at, c.Throw), func(next rules.Position) bool {
+			return slices.ContainsFunc(r.Legal(next, nil), forward)
+		}) {
+			chance += c.Chance
+		}
+	}
+	return chance
+}

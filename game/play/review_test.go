@@ -104,6 +104,23 @@ func TestTurningPointIsLargeAndLasting(t *testing.T) {
 	}
 }
 
+// A choice of the loser is the turning point only if it was the loser's costliest. The spools win
+// after two choices of the cones; the second one cost 20 in 100.
+func TestLosersTurningPointIsTheCostliestChoice(t *testing.T) {
+	for want, cost := range map[int]float64{2: .1, -1: .3} {
+		chances := []float64{.6, .6, .6, .6, .6, .4, .4, .4, .4, .4, .4, .4, .4, .4, .4}
+		r := reviewOf(t, "basics", chances, 6)
+		for turn, cost := range map[int]float64{0: cost, 2: .2} {
+			played := r.Rated[2*turn+1][0]
+			r.Rated[2*turn+1] = []ai.RatedMove{{Win: played.Win + cost}, played}
+		}
+		s, found := r.TurningPoint(rules.Spools)
+		if found != (want >= 0) || found && (s.First != 2*want || !s.Chosen) {
+			t.Errorf("the other choice cost %v: the turning point is %v %+v", cost, found, s)
+		}
+	}
+}
+
 // Under house rules for which the engine was not trained, a review finds only large mistakes and no
 // turning point.
 func TestRoughChancesFindFewMistakes(t *testing.T) {

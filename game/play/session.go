@@ -147,11 +147,6 @@ func (s *Session) EnterThrow(t rules.Throw) (PlayedEntry, error) {
 	return step, nil
 }
 
-// PassLate ends the turn of the player to move, whose time is up.
-func (s *Session) PassLate() (PlayedEntry, error) {
-	return s.Move(rules.Move{Kind: rules.Pass, Late: true})
-}
-
 // ThrowAnew replaces a throw that has not been used yet by a new one.
 func (s *Session) ThrowAnew() (PlayedEntry, error) {
 	if !s.CanThrowAnew() {

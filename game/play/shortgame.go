@@ -15,13 +15,17 @@ import (
 const (
 	ShortSet  = "basics"
 	ShortHome = 3
+	// FormerShortHouse is the code of an earlier short game, in which pawns could pass 26. Records
+	// keep it.
+	FormerShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
 	// ShortThrows is about the median length of a short game.
 	ShortThrows = 50
 )
 
-// HasShortRules reports whether a rule set with house rules is the rules of the short game.
+// HasShortRules reports whether a rule set with house rules is the rules of the short game, now or
+// formerly.
 func HasShortRules(set string, house ruleset.HouseRules) bool {
-	return set == ShortSet && house.String() == ruleset.ShortHouse
+	return set == ShortSet && (house.String() == ruleset.ShortHouse || house.String() == FormerShortHouse)
 }
 
 // IsShort reports whether a record is of a short game.

@@ -223,7 +223,7 @@ func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, job Job, i 
 func (w *Worker) player(s *jobSlot, job Job) *ai.Player {
 	if s.player == nil || s.rules != job.Rules || s.skill != job.Skill {
 		weights := w.weights(ai.WeightsName(job.RuleSet, job.Rules.Options()))
-		s.player = ai.NewSkilledPlayer(job.Rules, job.Skill, weights, w.seed())
+		s.player = ai.NewPlayer(job.Rules, job.Skill, weights, w.seed())
 		s.rules, s.skill = job.Rules, job.Skill
 	}
 	return s.player

@@ -40,14 +40,14 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	if s, atBoard := board.SceneIn(v.Root); atBoard && v.Dialog == nil {
 		a.announceBoard(words, v, s, say)
 	} else if !v.Moving {
-		a.LeaveBoard()
+		a.leaveBoard()
 		if !atBoard {
 			a.positionPage = ""
 		}
 	}
 	if v.StatusCount != a.status {
 		a.status = v.StatusCount
-		lines = append(lines, Status(words, v)...)
+		lines = append(lines, status(words, v)...)
 	}
 	return lines
 }
@@ -55,7 +55,7 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 // announceBoard says what is new about a board.
 func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene, say func(string)) {
 	if v.Page != a.page { // a board that the player returns to is read out in full
-		a.LeaveBoard()
+		a.leaveBoard()
 		a.page = v.Page
 	}
 	begins := s.Speech.Count == 0 && a.reportCount > 0
@@ -204,8 +204,8 @@ func (a *Announcer) Forget() { a.previousLines, a.look, a.helpLines = nil, "", n
 // NoteAction notes that the player acts, so that a repeated refusal is read out again.
 func (a *Announcer) NoteAction() { a.refusal = "" }
 
-// LeaveBoard notes that no board is shown, so that the next one is read out in full.
-func (a *Announcer) LeaveBoard() { a.page, a.previousLines, a.look, a.lastThrow = "", nil, "", "" }
+// leaveBoard notes that no board is shown, so that the next one is read out in full.
+func (a *Announcer) leaveBoard() { a.page, a.previousLines, a.look, a.lastThrow = "", nil, "", "" }
 
 // throwText returns the throw in the tray, in words.
 func throwText(words board.Texts, s board.Scene) string {
@@ -216,6 +216,6 @@ func throwText(words board.Texts, s board.Scene) string {
 	if s.Mode == board.PlayMode { // the report says it
 		extra = ""
 	}
-	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "plain", s.Tray.AllPlain,
+	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides,
 		"odd", s.Tray.CountsDifferently, "extra", extra)
 }

@@ -115,7 +115,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 			r.print(l)
 		}
 	case is("text.word.status"):
-		for _, l := range Status(r.Words, r.Game.View()) {
+		for _, l := range status(r.Words, r.Game.View()) {
 			r.print(l)
 		}
 	case is("text.word.moves"):

@@ -46,13 +46,13 @@ func Outline(words board.Texts, v game.View) []Part {
 		moves = append(moves, p)
 	}
 	return slices.Concat(parts, boardButtonParts(words, s, v.Focus),
-		Squares(words, s), around, moves)
+		squares(words, s), around, moves)
 }
 
-// Status says where a game stands: whose turn it is, what was thrown, what can be done and why,
+// status says where a game stands: whose turn it is, what was thrown, what can be done and why,
 // what may follow, where the pawns of both sides are, and who is ahead. Without a board it is the
 // heading of the page or dialog and the text below it.
-func Status(words board.Texts, v game.View) []string {
+func status(words board.Texts, v game.View) []string {
 	s, atBoard := board.SceneIn(v.Root)
 	if !atBoard || v.Dialog != nil {
 		return introLines(v)
@@ -157,8 +157,8 @@ func boardButtonParts(words board.Texts, s board.Scene, focus ui.Target) (parts 
 	return parts
 }
 
-// Squares returns the squares of a board from 1 to 30: what is on them, and what can be done there.
-func Squares(words board.Texts, s board.Scene) []Part {
+// squares returns the squares of a board from 1 to 30: what is on them, and what can be done there.
+func squares(words board.Texts, s board.Scene) []Part {
 	var parts []Part
 	for at := rules.Square(1); at <= rules.LastSquare; at++ {
 		pawn, selected, moves := "", false, false

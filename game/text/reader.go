@@ -20,6 +20,7 @@ import (
 type Game interface {
 	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
+	// Wake returns the time until something will happen without input, and whether anything will.
 	Wake() (time.Duration, bool)
 }
 

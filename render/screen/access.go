@@ -70,8 +70,8 @@ type viewAnnouncer struct {
 	opening string // the last opening text
 }
 
-// Next returns the lines to say about the next view.
-func (a *viewAnnouncer) Next(words *i18n.Catalogue, v game.View) (lines []string) {
+// next returns the lines to say about the next view.
+func (a *viewAnnouncer) next(words *i18n.Catalogue, v game.View) (lines []string) {
 	place := v.Page
 	if v.Dialog != nil {
 		place += ", dialog"

@@ -212,7 +212,7 @@ func (a *access) show(words *i18n.Catalogue, v game.View) {
 	at := a.window.placement.current
 	a.origin = ui.Point{X: float64(at.X) * a.window.scale, Y: float64(at.Y) * a.window.scale}
 	a.language = words.Language()
-	for _, line := range a.announcer.Next(words, v) {
+	for _, line := range a.announcer.next(words, v) {
 		a.announce(line)
 	}
 	if !v.Moving { // objects are not updated during animations

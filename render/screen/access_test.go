@@ -54,7 +54,7 @@ func TestAccessPageHasTables(t *testing.T) {
 		}
 	}
 	if len(rows) < 6 || rows[0][0] != words.T("print.tally.throw") ||
-		!slices.Equal(rows[2], []string{"one patterned", "1", "", "4 of 16"}) {
+		!slices.Equal(rows[2], []string{"one patterned", "1", "", "4 in 16"}) {
 		t.Errorf("the rows are %q", rows)
 	}
 }
@@ -84,11 +84,11 @@ func TestAccessPageFillsFields(t *testing.T) {
 func TestPagesAreNamed(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	var a viewAnnouncer
-	if lines := a.Next(words, app.View()); len(lines) == 0 || !strings.HasPrefix(lines[0], "SENET") {
+	if lines := a.next(words, app.View()); len(lines) == 0 || !strings.HasPrefix(lines[0], "SENET") {
 		t.Errorf("the title page says %q", lines)
 	}
 	app.Visit("play")
-	lines := a.Next(words, app.View())
+	lines := a.next(words, app.View())
 	if len(lines) < 2 || !strings.Contains(lines[0], words.T("set.basics.name")) {
 		t.Errorf("a game says %q", lines)
 	}
@@ -96,7 +96,7 @@ func TestPagesAreNamed(t *testing.T) {
 	for page, heading := range map[string]string{"new": "new.head", "settings": "settings.head"} {
 		app, a := game.New(gametest.Config(5)), viewAnnouncer{}
 		app.Visit(page)
-		if lines := a.Next(words, app.View()); len(lines) == 0 || !strings.HasPrefix(lines[0], words.T(heading)) {
+		if lines := a.next(words, app.View()); len(lines) == 0 || !strings.HasPrefix(lines[0], words.T(heading)) {
 			t.Errorf("the page %s says %q", page, lines)
 		}
 	}
@@ -134,7 +134,7 @@ func TestGameIsReadOutOnce(t *testing.T) {
 	for n := 0; n < 800 && gametest.Scene(g.View()).EndShown == 0; n++ {
 		g.Play("go-on")
 		for range 10 {
-			said = append(said, a.Next(words, g.View())...)
+			said = append(said, a.next(words, g.View())...)
 			g.Update(300*time.Millisecond, nil)
 		}
 	}

@@ -63,7 +63,7 @@ func (h *Host) Paste() { h.clipboard.paste() }
 func (h *Host) PickFile() { tellPage("pick") }
 
 // ShowFile opens a file or a folder with the system's program for it.
-func (h *Host) ShowFile(path string) { ShowFile(path) }
+func (h *Host) ShowFile(path string) { showFile(path) }
 
 // PlaySound plays a sound.
 func (h *Host) PlaySound(s board.Sound) {

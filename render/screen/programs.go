@@ -35,9 +35,9 @@ func environment() []string {
 	})
 }
 
-// ShowFile opens a file or a folder with the system's program for it. It does nothing if there is
+// showFile opens a file or a folder with the system's program for it. It does nothing if there is
 // none; the game shows the path.
-func ShowFile(file string) {
+func showFile(file string) {
 	line := []string{"xdg-open", file}
 	switch runtime.GOOS {
 	case "windows":

@@ -7,7 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/i18n"
-	"senet/game/ui"
+	"senet/game/text"
 	"senet/render/vg"
 	"senet/render/view"
 )
@@ -15,17 +15,9 @@ import (
 // IsDriven reports whether a test drives this program tick by tick.
 func IsDriven() bool { return driven }
 
-// App is the game in a window, as *game.App implements it.
-type App interface {
-	Update(elapsed time.Duration, events []ui.Event)
-	View() game.View
-	// Wake returns the time until something will happen without input, and whether anything will.
-	Wake() (time.Duration, bool)
-}
-
 // Config configures a window.
 type Config struct {
-	App           App
+	App           text.Game
 	Host          *Host                                       // of the game
 	Open          func(v game.View, w, h int) view.PageLayout // lays out a view for a window of w x h pixels
 	Clock         func() time.Duration                        // monotonic time

@@ -54,8 +54,8 @@ func (m Matrix) det() float64 { return m.A*m.D - m.B*m.C }
 // MeanScale returns the mean factor by which lengths grow.
 func (m Matrix) MeanScale() float64 { return math.Sqrt(math.Abs(m.det())) }
 
-// Invert returns the inverse of m, or false if there is none.
-func (m Matrix) Invert() (Matrix, bool) {
+// invert returns the inverse of m, or false if there is none.
+func (m Matrix) invert() (Matrix, bool) {
 	det := m.det()
 	if det == 0 || math.IsNaN(det) || math.IsInf(det, 0) || math.IsInf(1/det, 0) {
 		return Identity(), false

@@ -113,8 +113,8 @@ func (p Path) Points() []ui.Point { return p.pts }
 // never larger.
 func (p Path) Bounds() ui.Rect { return Bounds(p.pts...) }
 
-// End returns the current point.
-func (p Path) End() ui.Point {
+// end returns the current point.
+func (p Path) end() ui.Point {
 	if !p.open || len(p.pts) == 0 {
 		return p.start
 	}
@@ -184,7 +184,7 @@ func ParsePath(d string) (Path, error) {
 
 // addCommand draws one command of path data with its numbers n.
 func (p *Path) addCommand(command byte, n []float64) {
-	switch pen := p.End(); command {
+	switch pen := p.end(); command {
 	case 'Z':
 		p.Close()
 	case 'H':
@@ -207,7 +207,7 @@ func (p *Path) addCommand(command byte, n []float64) {
 // arcTo draws an arc of an upright ellipse to a point, either the large or the small arc in the
 // given direction. An ellipse too small to reach the point grows until it does, as in SVG.
 func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to ui.Point) {
-	from, stretch := p.End(), 1.0
+	from, stretch := p.end(), 1.0
 	if rx > 0 && ry > 0 {
 		stretch = rx / ry // multiplies heights to make the ellipse a circle
 	}

@@ -62,12 +62,12 @@ func TestMatrix(t *testing.T) {
 		t.Errorf("a quarter turn clockwise maps 1, 0 to %v", got)
 	}
 	m = Translate(3, 4).Mul(Rotate(30)).Mul(Scale(2, 5))
-	back, ok := m.Invert()
+	back, ok := m.invert()
 	if p := back.Apply(m.Apply(ui.Point{X: 7, Y: -8})); !ok || math.Hypot(p.X-7, p.Y+8) > 1e-9 {
 		t.Errorf("the inverse maps 7, -8 back to %v", p)
 	}
 	for _, m := range []Matrix{{}, Scale(1, 0), Scale(math.NaN(), 1), Scale(math.Inf(1), 1)} {
-		if _, ok := m.Invert(); ok {
+		if _, ok := m.invert(); ok {
 			t.Errorf("%v was inverted", m)
 		}
 	}
@@ -115,8 +115,8 @@ func TestListCopiesPaths(t *testing.T) {
 	kept := l.Ops()[2].Path
 	p.LineTo(5, 5)
 	kept.LineTo(6, 6) // and vice versa
-	if p.End() != (ui.Point{X: 5, Y: 5}) {
-		t.Errorf("extending a recorded path moved the original to %v", p.End())
+	if p.end() != (ui.Point{X: 5, Y: 5}) {
+		t.Errorf("extending a recorded path moved the original to %v", p.end())
 	}
 }
 
@@ -189,8 +189,8 @@ func TestArcFlags(t *testing.T) {
 		if math.Hypot(middle.X-c.want.X, middle.Y-c.want.Y) > 0.01 {
 			t.Errorf("the middle of %q is %v, want %v", c.d, middle, c.want)
 		}
-		if p.End() != (ui.Point{X: 225, Y: 175}) {
-			t.Errorf("%q ends at %v", c.d, p.End())
+		if p.end() != (ui.Point{X: 225, Y: 175}) {
+			t.Errorf("%q ends at %v", c.d, p.end())
 		}
 	}
 }

@@ -64,7 +64,7 @@ func gradientFrame(p Paint, m Matrix) (Matrix, bool) {
 		dx, dy := p.To.X-p.From.X, p.To.Y-p.From.Y
 		own = Matrix{A: dx, B: dy, C: -dy, D: dx, E: p.From.X, F: p.From.Y}
 	}
-	return m.Mul(own).Invert()
+	return m.Mul(own).invert()
 }
 
 // tableSize returns a table size with two entries a pixel along the steepest direction, between 64

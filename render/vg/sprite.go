@@ -77,7 +77,7 @@ func Compose(sprites []Sprite, w, h int, bake func(Picture) *image.RGBA) *image.
 // drawSprite draws a picture, mapped by at, within area. A picture moved by whole pixels is copied
 // exactly.
 func drawSprite(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uint8) {
-	back, ok := at.Invert()
+	back, ok := at.invert()
 	if !ok {
 		return
 	}

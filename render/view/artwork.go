@@ -75,7 +75,7 @@ func (s artStep) paint(inks any) vg.Paint {
 	case color.NRGBA:
 		if len(at) > 0 {
 			return vg.Linear(ui.Point{X: at[0], Y: at[1]}, ui.Point{X: at[2], Y: at[3]},
-				stops(Tones{Fade(ink, 0), ink})...)
+				stops(Tones{fade(ink, 0), ink})...)
 		}
 		return vg.Solid(ink)
 	case Tones:
@@ -111,7 +111,7 @@ func drawArtwork(l *vg.List, name string, inks any, cell, edges float64) {
 		case "groove", "line":
 			l.Stroke(s.path, line, paint)
 		case "scratch":
-			l.Stroke(s.path, line, vg.Solid(Fade(paint.Stops[0].Color, .6)))
+			l.Stroke(s.path, line, vg.Solid(fade(paint.Stops[0].Color, .6)))
 		case "lidded":
 			l.Fill(s.path, paint)
 			l.Stroke(s.path, line, rim)
@@ -128,9 +128,9 @@ func drawArtwork(l *vg.List, name string, inks any, cell, edges float64) {
 	}
 }
 
-// Artifact returns the picture of an ancient find on papyrus, width pixels wide and half as high.
-func (p Painter) Artifact(find game.Artifact, width int) vg.Picture {
-	return p.Picture("find", find.String(), width, width/2, func(l *vg.List) {
+// artifact returns the picture of an ancient find on papyrus, width pixels wide and half as high.
+func (p Painter) artifact(find game.Artifact, width int) vg.Picture {
+	return p.picture("find", find.String(), width, width/2, func(l *vg.List) {
 		in := p.Palette.Inlay
 		pushScaled(l, 0, 0, float64(width)/200)
 		defer l.Pop()
@@ -140,10 +140,10 @@ func (p Painter) Artifact(find game.Artifact, width int) vg.Picture {
 	})
 }
 
-// Icon returns a small drawing in one colour, size pixels a side.
-func (p Painter) Icon(i ui.Icon, size int, c color.NRGBA) vg.Picture {
+// icon returns a small drawing in one colour, size pixels a side.
+func (p Painter) icon(i ui.Icon, size int, c color.NRGBA) vg.Picture {
 	what := fmt.Sprintf("%s #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
-	return p.Picture("icon", what, size, size, func(l *vg.List) {
+	return p.picture("icon", what, size, size, func(l *vg.List) {
 		pushScaled(l, 0, 0, float64(size)/24)
 		defer l.Pop()
 		drawArtwork(l, string(i), struct{ Line color.NRGBA }{c}, 0, 0)

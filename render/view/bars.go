@@ -15,8 +15,8 @@ func (p PageLayout) drawerPanel(box ui.Rect, unit float64) []vg.Sprite {
 	pg := p.Palette.Page
 	beside := ui.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
 	shadow := p.boxSprite("plate", "drawer shadow", beside, 0, func(l *vg.List, r ui.Rect) {
-		c := Fade(p.Palette.Shadow, .4)
-		fillGradient(l, r, false, Tones{Fade(c, 0), c})
+		c := fade(p.Palette.Shadow, .4)
+		fillGradient(l, r, false, Tones{fade(c, 0), c})
 	})
 	panel := p.plate(box, 0, 0, pg.Panel, pg.Panel)
 	edge := p.plate(ui.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0,
@@ -27,7 +27,7 @@ func (p PageLayout) drawerPanel(box ui.Rect, unit float64) []vg.Sprite {
 // emptyLines returns faint lines as far apart as those of the list of moves.
 func (p PageLayout) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprite) {
 	r, distance := b.Rect, board.LineHeight*b.Unit
-	ink := Fade(p.Palette.Page.Rule, .45)
+	ink := fade(p.Palette.Page.Rule, .45)
 	for y := r.Y + distance; y <= r.Bottom()+1; y += distance {
 		sprites = append(sprites,
 			p.plate(ui.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
@@ -41,7 +41,7 @@ func gaugeHeight(_ board.Gauge, _ float64, s ui.Scale) float64 {
 
 // gauge returns a bar filled from its start. An estimate has a soft end.
 func (p PageLayout) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
-	box, fill, bed := b.Rect, p.Palette.Mark.MayEdge, Fade(p.Palette.Page.Rule, .55)
+	box, fill, bed := b.Rect, p.Palette.Mark.MayEdge, fade(p.Palette.Page.Rule, .55)
 	if p.Palette.Dark {
 		fill = p.Palette.Mark.May
 	}
@@ -54,7 +54,7 @@ func (p PageLayout) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
 	if d.Exact {
 		return append(sprites, p.plate(at, box.H/2, 0, fill, fill))
 	}
-	soft := Fade(fill, .5)
+	soft := fade(fill, .5)
 	blur := min(.03*box.W, at.W)
 	sure := at
 	sure.W -= blur
@@ -75,7 +75,7 @@ func chanceBarHeight(_ board.ChanceBar, _ float64, s ui.Scale) float64 {
 // from the right.
 func (p PageLayout) chanceBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
 	bar, unit := b.Rect, b.Unit
-	bed := Fade(p.Palette.Page.Rule, .5)
+	bed := fade(p.Palette.Page.Rule, .5)
 	if !o.Known {
 		return []vg.Sprite{p.plate(bar, bar.H/2, 0, bed, bed)}
 	}

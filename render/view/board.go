@@ -67,7 +67,7 @@ func (p Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginBottom*g.Pitch))
 	what := fmt.Sprintf("P%.3f n%.3f back %t goals %v", g.Pitch, g.Number, v.Reverse, v.Goals)
-	return p.Picture("board", what, w, h, func(l *vg.List) {
+	return p.picture("board", what, w, h, func(l *vg.List) {
 		at := BoardLayout{Box: ui.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, Pitch: g.Pitch, Number: g.Number}
 		b := boardPainter{Painter: p, list: l, layout: at, pitch: g.Pitch}
 		b.shadow()
@@ -98,7 +98,7 @@ func (b boardPainter) shadow() {
 	r, p := b.layout.Box, b.pitch
 	cast := func(box ui.Rect, blur, dark float64) {
 		b.list.ShadowAround(r.Inset(boardCorner*p), box, boardCorner*p, blur,
-			Fade(b.Palette.Shadow, dark))
+			fade(b.Palette.Shadow, dark))
 	}
 	cast(ui.Rect{X: r.X + .04*p, Y: r.Y + .26*p, W: r.W - .02*p, H: r.H}, .40*p, .55)
 	cast(ui.Rect{X: r.X + .01*p, Y: r.Y + .385*p, W: r.W, H: r.H - .3*p}, .08*p, .5)
@@ -170,12 +170,12 @@ func (b boardPainter) crease() {
 	if b.Palette.Finish != Card {
 		return
 	}
-	r, dark := b.face(), Fade(b.Palette.Shadow, .11)
+	r, dark := b.face(), fade(b.Palette.Shadow, .11)
 	half := ui.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.pitch, H: r.H}
-	fillGradient(b.list, half, false, Tones{dark, Fade(dark, 0)})
-	fillGradient(b.list, half.Offset(-half.W, 0), false, Tones{Fade(dark, 0), dark})
+	fillGradient(b.list, half, false, Tones{dark, fade(dark, 0)})
+	fillGradient(b.list, half.Offset(-half.W, 0), false, Tones{fade(dark, 0), dark})
 	b.list.Fill(vg.RectPath(ui.Rect{X: r.X + r.W/2, Y: r.Y, W: hairline(.008 * b.pitch), H: r.H}),
-		vg.Solid(Fade(b.Palette.Highlight, .7)))
+		vg.Solid(fade(b.Palette.Highlight, .7)))
 }
 
 // grain draws fine lines along the wood of the frame. A line's seed is its number, so that lines do
@@ -184,7 +184,7 @@ func (b boardPainter) grain() {
 	if b.Palette.Weights.Grain == 0 {
 		return
 	}
-	r, f, edge := b.face(), b.layout.Field(), .014*b.pitch
+	r, f, edge := b.face(), b.layout.field(), .014*b.pitch
 	strips := [4]ui.Rect{
 		{X: r.X + edge, Y: r.Y + .02*b.pitch, W: r.W - 2*edge, H: f.Y - r.Y - .06*b.pitch},
 		{X: r.X + edge, Y: f.Y + f.H + .05*b.pitch, W: r.W - 2*edge, H: r.Y + r.H - f.Y - f.H - .08*b.pitch},
@@ -211,11 +211,11 @@ func (b boardPainter) grainLine(s ui.Rect, seed int, alpha float64) {
 	path.MoveTo(x0, y)
 	path.QuadTo((x0+x1)/2, y+2*bend, x1, y+bend)
 	line := vg.Stroke{Width: max(.7, .0056*b.pitch), Butt: true}
-	b.list.Stroke(path, line, vg.Solid(Fade(b.Palette.Box.Wood.Grain, alpha)))
+	b.list.Stroke(path, line, vg.Solid(fade(b.Palette.Box.Wood.Grain, alpha)))
 }
 
 func (b boardPainter) bed() {
-	bed := b.layout.Field().Inset(-.042 * b.pitch)
+	bed := b.layout.field().Inset(-.042 * b.pitch)
 	fillRect(b.list, bed, .04*b.pitch, vg.Solid(b.Palette.Box.Wood.Bed))
 	if !b.Palette.Flat {
 		b.frameLine(bed, .04*b.pitch, .01*b.pitch)

@@ -38,7 +38,7 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 
 func (d boardDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
 	if d.Small || !d.Live && d.at.Number < p.MinIcon { // its numbers would be too small to read
-		return []vg.Sprite{spriteAt(p.MiniBoard(d.Diagram, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
+		return []vg.Sprite{spriteAt(p.miniBoard(d.Diagram, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 	}
 	return p.Board(d.Diagram, d.at)
 }

@@ -34,8 +34,8 @@ func (p Painter) drawBlocks(l *vg.List, r ui.Rect, pitch float64) {
 		return
 	}
 	light, dark := p.Palette.Highlight, p.Palette.Shadow
-	fillGradient(l, row, true, Tones{Fade(light, .18), Fade(light, 0),
-		Fade(dark, 0), Fade(dark, .35)}, 0, .4, .4, 1)
+	fillGradient(l, row, true, Tones{fade(light, .18), fade(light, 0),
+		fade(dark, 0), fade(dark, .35)}, 0, .4, .4, 1)
 	frameRect(l, r, .012*pitch, hairline(.012*pitch), p.boxGold(r))
 }
 
@@ -45,14 +45,14 @@ func (p Painter) drawBars(l *vg.List, r ui.Rect) {
 		l.Fill(vg.RectPath(ui.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), vg.Solid(c))
 	}
 	bar(.14, .40, p.Palette.Box.Gold.Line)
-	bar(.46, .68, Fade(p.Palette.Inlay.Bar, .9))
+	bar(.46, .68, fade(p.Palette.Inlay.Bar, .9))
 	bar(.72, .98, p.Palette.Box.Gold.Line)
 }
 
 // turnArrows draws the gold arrows on the frame: into square 1, round the ends of the rows, and out
 // of square 30. They are reversed if the path runs backward.
 func (b boardPainter) turnArrows(back bool) {
-	f, dir, size := b.layout.Field(), 1.0, .01*b.pitch
+	f, dir, size := b.layout.field(), 1.0, .01*b.pitch
 	inks := struct{ Line, Bright color.NRGBA }{b.Palette.Box.Wood.Bed, b.Palette.Box.Gold.Bright}
 	if b.Palette.Finish == Card {
 		inks.Line = b.Palette.Box.Wood.Top[1]

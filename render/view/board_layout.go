@@ -62,8 +62,8 @@ func boardIn(r ui.Rect, maxPitch float64) BoardLayout {
 		H: h}, Pitch: p}
 }
 
-// Field returns the area of the thirty squares.
-func (b BoardLayout) Field() ui.Rect {
+// field returns the area of the thirty squares.
+func (b BoardLayout) field() ui.Rect {
 	return ui.Rect{X: b.Box.X + frameSide*b.Pitch, Y: b.Box.Y + frameTop*b.Pitch, W: 10 * b.Pitch, H: 3 * b.Pitch}
 }
 
@@ -73,15 +73,15 @@ func (b BoardLayout) Square(s rules.Square) ui.Rect {
 		return ui.Rect{}
 	}
 	c, r := board.Cell(s)
-	f := b.Field()
+	f := b.field()
 	half := squareGap / 2 * b.Pitch
 	return ui.Rect{X: f.X + float64(c)*b.Pitch + half, Y: f.Y + float64(r)*b.Pitch + half, W: squareFace * b.Pitch,
 		H: squareFace * b.Pitch}
 }
 
-// Point converts board units to pixels. See board.Spot: the centre of square 1 is (0.5, 0.5).
-func (b BoardLayout) Point(x, y float64) ui.Point {
-	f := b.Field()
+// point converts board units to pixels. See board.Spot: the centre of square 1 is (0.5, 0.5).
+func (b BoardLayout) point(x, y float64) ui.Point {
+	f := b.field()
 	return ui.Point{X: f.X + x*b.Pitch, Y: f.Y + y*b.Pitch}
 }
 
@@ -90,7 +90,7 @@ func (b BoardLayout) units(x, y float64) (float64, float64) {
 	if b.Pitch <= 0 {
 		return 0, 0
 	}
-	f := b.Field()
+	f := b.field()
 	return (x - f.X) / b.Pitch, (y - f.Y) / b.Pitch
 }
 

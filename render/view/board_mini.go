@@ -9,14 +9,14 @@ import (
 	"senet/rules"
 )
 
-// MiniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at
+// miniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at
 // the start.
-func (p Painter) MiniBoard(m board.Diagram, w, h int) vg.Picture {
+func (p Painter) miniBoard(m board.Diagram, w, h int) vg.Picture {
 	key := fmt.Sprint(m.Reverse, m.Goals, m.Outlines)
 	for _, pawn := range m.Pawns {
 		key += fmt.Sprint(" ", pawn.From, pawn.Shape)
 	}
-	return p.Picture("miniboard", key, w, h, func(l *vg.List) {
+	return p.picture("miniboard", key, w, h, func(l *vg.List) {
 		p.drawMiniBoard(l, m, ui.Rect{W: float64(w), H: float64(h)})
 	})
 }
@@ -45,7 +45,7 @@ func (p Painter) drawMiniBoard(l *vg.List, m board.Diagram, r ui.Rect) {
 		diagonal(wood, .12, 1, stops(Tones{p.Palette.Box.Wood.Top[1], p.Palette.Box.Wood.Top[2]})))
 	if !p.Palette.Flat || p.Palette.Finish == Card {
 		frameRect(l, wood.Inset(.11*pitch), .1*pitch, max(.025*pitch, .8),
-			vg.Solid(Fade(p.Palette.Box.Gold.Line, .8)))
+			vg.Solid(fade(p.Palette.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*pitch, wood.Y+.2*pitch
 	taken := occupiedSquares(m)

@@ -29,7 +29,7 @@ func (b boardPainter) square(s rules.Square) {
 	b.glaze(b.list, r, b.corner(r), r.W, 2000+9*int(s))
 	b.drawBevel(b.list, r, iv.BevelLight)
 	if b.isGlazed() {
-		brushFrame(b.list, r.Inset(.012*r.W), .014*r.W, Fade(iv.Inset, .6), 31*int(s))
+		brushFrame(b.list, r.Inset(.012*r.W), .014*r.W, fade(iv.Inset, .6), 31*int(s))
 	}
 	if board.HouseSquares().Has(s) {
 		b.houseInset(r)
@@ -152,7 +152,7 @@ func (p Painter) pointsSprite(role, what string, margin float64, points []ui.Poi
 		in[i] = ui.Point{X: round(point.X - x), Y: round(point.Y - y)}
 	}
 	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
-	return spriteAt(p.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
+	return spriteAt(p.picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
 		func(l *vg.List) { draw(l, in) }), x, y)
 }
 

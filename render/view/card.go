@@ -15,7 +15,7 @@ import (
 func (p Painter) Card(c game.Card, w, h int) []vg.Sprite {
 	painter := cardPainter{Painter: p, card: c, w: float64(w), h: float64(h)}
 	painter.unit, painter.margin = painter.w/1200, math.Round(.055*painter.w)
-	return painter.sprites(p.Table(w, h))
+	return painter.sprites(p.table(w, h))
 }
 
 // cardPainter draws a card.
@@ -46,7 +46,7 @@ func (p cardPainter) sprites(table vg.Sprite) []vg.Sprite {
 	}
 	title := ui.Font{Typeface: ui.Serif, Weight: ui.Bold, Size: 58 * p.unit * size}
 	about := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 25 * p.unit * size}
-	width := g.Point(skyColumn, 0).X - 1.6*sunRadius(g) - p.margin
+	width := g.point(skyColumn, 0).X - 1.6*sunRadius(g) - p.margin
 	if p.Fonts.IsMirrored() {
 		width = p.w - 2*p.margin - 3*sunRadius(g)
 	}

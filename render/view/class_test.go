@@ -165,7 +165,7 @@ func TestPresenterNotices(t *testing.T) {
 		v.Notice = notice
 		for _, size := range sizes {
 			p := at(v, size)
-			for _, r := range []ui.Rect{p.Play.Prompt, p.Play.Board.Field(), p.Play.Tray.Inner,
+			for _, r := range []ui.Rect{p.Play.Prompt, p.Play.Board.field(), p.Play.Tray.Inner,
 				p.Play.Panels[0]} {
 				if both := p.Notice.Intersect(r); both.W > 0 && both.H > 1 {
 					t.Errorf("%v: the notice at %v covers %v", size, p.Notice, r)

@@ -40,7 +40,7 @@ func allPalettes() []Palette {
 	var list []Palette
 	for _, theme := range allThemes() {
 		for _, board := range game.Boards() {
-			list = append(list, PaletteFor(ui.Look{Theme: theme, Board: board}))
+			list = append(list, paletteFor(ui.Look{Theme: theme, Board: board}))
 		}
 	}
 	return list
@@ -101,9 +101,9 @@ func TestWordsAreReadable(t *testing.T) {
 			{"the shallow Water's number", pal.Water.ShallowNumber, pal.Water.ShallowTop, textContrast},
 			{"the numeral, which is large", s.Numeral[2], s.Plaque[0], markContrast},
 			{"the name in the bar, which is large", p.Wordmark, p.Panel, markContrast},
-			{"a disabled button on the table", Fade(p.Text, pal.Weights.Off), p.Table[1], markContrast},
-			{"a disabled button on a panel", Fade(p.Text, pal.Weights.Off), p.Panel, markContrast},
-			{"a disabled button on ebony", Fade(pal.Gold.Letters[1], pal.Weights.Off), pal.Wood.Top[0],
+			{"a disabled button on the table", fade(p.Text, pal.Weights.Off), p.Table[1], markContrast},
+			{"a disabled button on a panel", fade(p.Text, pal.Weights.Off), p.Panel, markContrast},
+			{"a disabled button on ebony", fade(pal.Gold.Letters[1], pal.Weights.Off), pal.Wood.Top[0],
 				markContrast},
 		} {
 			c.check(t, pal)
@@ -253,10 +253,10 @@ func TestMixAndFade(t *testing.T) {
 	if got := Mix(a, b, .5); got != readColour("326480") {
 		t.Errorf("half way: %v", got)
 	}
-	if got := Fade(b, .5).A; got != 128 {
+	if got := fade(b, .5).A; got != 128 {
 		t.Errorf("half faded: %d", got)
 	}
-	if got := Fade(b, 7).A; got != 255 {
+	if got := fade(b, 7).A; got != 255 {
 		t.Errorf("faded by more than 1: %d", got)
 	}
 }

@@ -47,7 +47,7 @@ func (p Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
 	picture := p.centeredPicture("shade", fmt.Sprintf("die @%.0f", side), reach, reach, func(l *vg.List) {
 		l.Shadow(ui.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, blur,
-			Fade(p.Palette.Shadow, .6))
+			fade(p.Palette.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
 	return withAlpha(rotatedSprite(picture, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
@@ -144,7 +144,7 @@ func (p Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Spri
 			D: down.y * long / size}
 		at.E = x + long/2*(out.x-right.x-down.x)
 		at.F = y + long/2*(out.y-right.y-down.y)
-		shade := p.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {
+		shade := p.picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {
 			l.Fill(vg.RectPath(ui.Rect{W: size, H: size}), vg.Solid(p.Palette.Cube.Line))
 		})
 		sprites = append(sprites, vg.Sprite{Picture: p.facePicture(f.face, size), Alpha: 1, At: at})
@@ -157,7 +157,7 @@ func (p Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Spri
 
 // facePicture returns a face that fills its picture, so that adjoining faces leave no gap.
 func (p Painter) facePicture(face int, size float64) vg.Picture {
-	return p.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
+	return p.picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
 		l.Fill(vg.RectPath(ui.Rect{W: size, H: size}), vg.Solid(p.Palette.Cube.Tones[2]))
 		pushScaled(l, size/2, size/2, 1)
 		p.drawDie(l, size, face)

@@ -103,7 +103,7 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case game.DieSign:
 		return drawingOf(c, 1, PageLayout.dieSign)
 	case game.Artifact:
-		return drawingOf(c, .5, picture(Painter.Artifact))
+		return drawingOf(c, .5, picture(Painter.artifact))
 	case game.Card:
 		return simpleDrawing[game.Card]{c, cardHeight, PageLayout.card}
 	case game.QRCode:

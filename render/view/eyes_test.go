@@ -45,13 +45,13 @@ func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 func TestSidesDifferForColourBlindEyes(t *testing.T) {
 	const pitch = 64
 	g := boardAt(pitch, 20, 20+pitch)
-	f := g.Field()
+	f := g.field()
 	plain := map[string][2]float64{}
 	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.Presenter},
 		{Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true},
 		{Board: "faience"}, {Board: "faience", Theme: ui.Night}, {Board: "schoolroom"},
 		{Board: "schoolroom", Theme: ui.Presenter}} {
-		p := Painter{Fonts: vgtest.Fonts(), Palette: PaletteFor(look)}
+		p := Painter{Fonts: vgtest.Fonts(), Palette: paletteFor(look)}
 		draw := func(pawns ...board.Pawn) image.Image {
 			return compose(p, p.Board(board.Diagram{Frame: board.Frame{Pawns: pawns}}, g),
 				int(g.Box.Right())+20, int(f.Y)+2*pitch)
@@ -104,8 +104,8 @@ func TestMiniBoardSquaresAreSeparated(t *testing.T) {
 	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast},
 		{Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
-			p := Painter{Fonts: vgtest.Fonts(), Palette: PaletteFor(look)}
-			img := compose(p, []vg.Sprite{spriteAt(p.MiniBoard(board.Diagram{}, 416, 136), 0, 0)}, 416, 136)
+			p := Painter{Fonts: vgtest.Fonts(), Palette: paletteFor(look)}
+			img := compose(p, []vg.Sprite{spriteAt(p.miniBoard(board.Diagram{}, 416, 136), 0, 0)}, 416, 136)
 			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
 			for x := 124; x < 132; x++ { // the second and third squares meet at 128
 				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))

@@ -27,7 +27,7 @@ func brushLine(l *vg.List, a, b ui.Point, width float64, c color.NRGBA, seed int
 	}
 	p := vg.Polygon(append(left[:], right[:]...)...)
 	l.Fill(p, vg.Solid(c))
-	l.Stroke(p, vg.Stroke{Width: .12 * width}, vg.Solid(Fade(c, .5)))
+	l.Stroke(p, vg.Stroke{Width: .12 * width}, vg.Solid(fade(c, .5)))
 }
 
 // brushFrame draws the four sides of a box with brush lines that run a little past the corners.
@@ -52,28 +52,28 @@ func (p Painter) glaze(l *vg.List, r ui.Rect, radius, unit float64, seed int) {
 	shape, c := vg.RoundRectPath(r, radius), noise(seed)
 	l.PushClip(shape)
 	for i := range 2 + 2*int(r.W/unit) {
-		ink, size := Fade(deep, .1), unit*(.5+.5*c(3*i+2))
+		ink, size := fade(deep, .1), unit*(.5+.5*c(3*i+2))
 		if i%2 == 0 {
-			ink = Fade(light, .1)
+			ink = fade(light, .1)
 		}
 		fillRadial(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, min(size, r.H),
-			Tones{ink, Fade(ink, 0)})
+			Tones{ink, fade(ink, 0)})
 	}
 	for i := range 3 * int(math.Ceil(r.W/unit)) {
 		l.Fill(vg.EllipsePath(r.X+r.W*c(60+i), r.Y+r.H*c(160+i), unit*(.003+.006*c(260+i)), unit*.005),
-			vg.Solid(Fade(deep, .5)))
+			vg.Solid(fade(deep, .5)))
 	}
 	for i := range 4 {
-		l.Stroke(shape, vg.Stroke{Width: unit * .024 * float64(i+1)}, vg.Solid(Fade(deep, .13)))
+		l.Stroke(shape, vg.Stroke{Width: unit * .024 * float64(i+1)}, vg.Solid(fade(deep, .13)))
 	}
 	edge := p.Palette.Box.Wood.Edge
 	if r.W < 2*unit { // a tile reflects a window, away from its number
 		fillRadial(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
-			Tones{Fade(edge, .85), Fade(edge, 0)})
+			Tones{fade(edge, .85), fade(edge, 0)})
 	} else { // a long box reflects a band
 		height := min(.2*unit, .45*r.H)
 		fillGradient(l, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: height}, true,
-			Tones{Fade(edge, .55), Fade(edge, 0)})
+			Tones{fade(edge, .55), fade(edge, 0)})
 	}
 	l.Pop()
 }

@@ -26,10 +26,10 @@ const (
 	tinyOutline = 5.0 // outline of glyphs on cards and in lists
 )
 
-// Glyph returns the sign of a house without its square, size pixels a side. It is empty for other
+// glyph returns the sign of a house without its square, size pixels a side. It is empty for other
 // squares.
-func (p Painter) Glyph(s rules.Square, size int) vg.Picture {
-	return p.Picture("glyph", fmt.Sprint(int(s)), size, size, func(l *vg.List) {
+func (p Painter) glyph(s rules.Square, size int) vg.Picture {
+	return p.picture("glyph", fmt.Sprint(int(s)), size, size, func(l *vg.List) {
 		p.drawGlyph(l, s, 0, 0, float64(size), glyphOutline(p.Palette, float64(size)))
 	})
 }
@@ -67,15 +67,15 @@ func (p Painter) badge(s rules.Square, face, minSize float64) vg.Picture {
 		size = max(largeBadge*face, minSize)
 	}
 	n := int(size + 1)
-	return p.Picture("badge", fmt.Sprintf("%d @%.2f", s, size), n, n, func(l *vg.List) {
+	return p.picture("badge", fmt.Sprintf("%d @%.2f", s, size), n, n, func(l *vg.List) {
 		p.drawGlyph(l, s, 0, 0, size, badgeLine)
 	})
 }
 
-// Face returns a computer player's face on a square of ivory with a rim of ebony.
-func (p Painter) Face(f board.Face, size int) vg.Picture {
+// face returns a computer player's face on a square of ivory with a rim of ebony.
+func (p Painter) face(f board.Face, size int) vg.Picture {
 	f.Shape = board.NoShape // the pawn is drawn beside the face
-	return p.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
+	return p.picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
 		rim := max(1.5, .03*s)
 		box := ui.Rect{W: s, H: s}

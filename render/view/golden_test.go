@@ -31,7 +31,7 @@ func compareLooks(t *testing.T, name string, w, h int, things func(Painter) []vg
 // compose draws a scene on the theme's table, without its weave, which makes golden files large.
 func compose(p Painter, scene []vg.Sprite, w, h int) image.Image {
 	p.Palette.Page.Weave.A = 0
-	table := []vg.Sprite{p.Table(w, h)}
+	table := []vg.Sprite{p.table(w, h)}
 	return vg.Compose(append(table, scene...), w, h, vg.Bake)
 }
 
@@ -102,7 +102,7 @@ func TestLookOfBoard(t *testing.T) {
 		{"board-schoolroom-72", ui.Day, "schoolroom", 72, refusedBoard()},
 	} {
 		p := painterOf(c.look)
-		p.Palette = PaletteFor(ui.Look{Theme: c.look, Board: c.board})
+		p.Palette = paletteFor(ui.Look{Theme: c.look, Board: c.board})
 		w, h := int(BoardWidth*c.pitch)+40, int(BoardHeight*c.pitch)+60+int(c.pitch)
 		vgtest.Compare(t, compose(p, p.Board(c.view, boardAt(c.pitch, 20, 20+c.pitch)), w, h), c.name)
 	}
@@ -143,7 +143,7 @@ func TestLookOfTray(t *testing.T) {
 			{ThrowFrame: board.LandedThrow(rules.Marked(3), 5)}, {ThrowFrame: board.ThrowFrame{Die: die}}}
 		for i, v := range trays {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
-			scene = append(scene, p.Tray(v, TrayLayout{
+			scene = append(scene, p.tray(v, TrayLayout{
 				Box:    ui.Rect{X: x, Y: y, W: 440, H: 180},
 				Inner:  ui.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
 				Plaque: ui.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
@@ -164,15 +164,15 @@ func smallThings(p Painter) []vg.Sprite {
 	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		x := float64(i)
 		scene = append(scene,
-			spriteAt(p.Glyph(s, 90), 10+100*x, 10), spriteAt(p.Glyph(s, 32), 10+40*x, 110),
-			spriteAt(p.Glyph(s, 20), 260+30*x, 116), spriteAt(p.Glyph(s, 14), 450+24*x, 119))
+			spriteAt(p.glyph(s, 90), 10+100*x, 10), spriteAt(p.glyph(s, 32), 10+40*x, 110),
+			spriteAt(p.glyph(s, 20), 260+30*x, 116), spriteAt(p.glyph(s, 14), 450+24*x, 119))
 	}
 	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
 		scene = append(scene, spriteAt(p.Pawn(shape, 110), 10+110*float64(i), 150),
 			spriteAt(p.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
 	for n, i := range someIcons() {
-		scene = append(scene, spriteAt(p.Icon(i, 26, p.Palette.Page.Text), 10+38*float64(n), 275))
+		scene = append(scene, spriteAt(p.icon(i, 26, p.Palette.Page.Text), 10+38*float64(n), 275))
 	}
 	x := 500.0
 	for _, size := range []int{96, 48, 32, 16} {
@@ -184,10 +184,10 @@ func smallThings(p Painter) []vg.Sprite {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}
 	rail := ShelfLayout{Box: ui.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
-	scene = append(scene, spriteAt(p.MiniBoard(preview, 300, 98), 10, 312),
-		spriteAt(p.RefusalDisc(48), 330, 330), p.Ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
+	scene = append(scene, spriteAt(p.miniBoard(preview, 300, 98), 10, 312),
+		spriteAt(p.refusalDisc(48), 330, 330), p.ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
 	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}
-	return append(scene, p.Shelf(panel, rail)...)
+	return append(scene, p.shelf(panel, rail)...)
 }
 
 // TestLookOfFaces shows the computer players from both sides and in every mood.
@@ -199,7 +199,7 @@ func TestLookOfFaces(t *testing.T) {
 				f := board.Face{Level: level.String(), Side: rules.Side(1 - j%2),
 					Expression: board.Expression{Mood: board.Mood((i + j) % 3), EyesShut: j == 2,
 						Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
-				scene = append(scene, spriteAt(p.Face(f, size), x+[]float64{0, 0, 80}[j],
+				scene = append(scene, spriteAt(p.face(f, size), x+[]float64{0, 0, 80}[j],
 					[]float64{10, 170, 170}[j]))
 			}
 		}
@@ -211,7 +211,7 @@ func TestLookOfFaces(t *testing.T) {
 func TestLookOfFinds(t *testing.T) {
 	compareLooks(t, "finds", 620, 210, func(p Painter) (scene []vg.Sprite) {
 		for i := game.HesyRe; i <= game.Knucklebones; i++ {
-			scene = append(scene, spriteAt(p.Artifact(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
+			scene = append(scene, spriteAt(p.artifact(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
 		}
 		return scene
 	})

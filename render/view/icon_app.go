@@ -13,7 +13,7 @@ const simpleIconBelow = 48
 // AppIcon returns the game's icon for task bars, always in the colours of the day theme.
 func (p Painter) AppIcon(size int) vg.Picture {
 	p.Palette = PaletteOf(ui.Day)
-	return p.Picture("appicon", "", size, size, func(l *vg.List) {
+	return p.picture("appicon", "", size, size, func(l *vg.List) {
 		pushScaled(l, 0, 0, float64(size)/512)
 		defer l.Pop()
 		ground := ui.Rect{W: 512, H: 512}

@@ -110,19 +110,23 @@ func (l *layouter) cell(box ui.Rect, i, rows, columns int, gap, height float64) 
 }
 
 // placeHint chooses the place of the hint so that nothing moves and little is covered. It is over
-// the sticks, beside the plaque, if its lines fit there at their usual size, in the presenter with
-// brief chances.
+// the sticks, beside the plaque, if its lines fit there at three quarters of their usual size or, for
+// the table of throws, at that size; in the presenter with brief chances.
 func (l *layouter) placeHint() {
 	sticks := l.Tray.Box
 	sticks.W = l.Tray.Plaque.X - 2 - sticks.X
-	fits := !l.scene.Hint.IsVote && 1.1*l.hintWidth(l.unit, l.in.Large)+20*l.unit <= sticks.W
+	size := 1.1 * l.unit
+	if !l.explains() {
+		size = max(.75*l.unit, l.in.MinFont/22)
+	}
+	fits := !l.scene.Hint.IsVote && l.hintWidth(size, l.in.Large)+20*l.unit <= sticks.W
 	switch {
 	case l.scene.Hint.Head == "":
 	case l.class == ui.Tall || l.scene.FaceToFace || fits:
 		l.Hint = sticks
 	case l.in.Large && l.explains(): // over the prompt, down to the squares; both players stay visible
 		l.Hint = l.Prompt
-		l.Hint.H = math.Floor(l.Board.Field().Y-0.015*l.Board.Pitch) - l.Hint.Y
+		l.Hint.H = math.Floor(l.Board.field().Y-0.015*l.Board.Pitch) - l.Hint.Y
 		l.hide(l.parts.Prompt, l.parts.TurnButtons)
 	default:
 		l.hintOverPanel()
@@ -169,7 +173,7 @@ func (l *layouter) hint() {
 	// A table of throws with little height also covers the board's edge.
 	lowest := float64(len(lines)+3) * max(1.6*l.in.MinFont, 30*l.unit)
 	if l.explains() && l.Hint.Y > l.Board.Box.Y && l.class != ui.Tall && (l.in.Large || lowest > l.Hint.H) {
-		top := math.Round(l.Board.Field().Bottom() + 0.015*l.Board.Pitch)
+		top := math.Round(l.Board.field().Bottom() + 0.015*l.Board.Pitch)
 		l.Hint.Y, l.Hint.H, background = top, l.Hint.Bottom()-top, backgrounds[1]
 	}
 	l.cover(l.Hint)

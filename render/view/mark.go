@@ -169,7 +169,7 @@ func (p Painter) drawHoverRing(l *vg.List) {
 	if p.Palette.Large {
 		path = vg.EllipsePath(footX, footY, 37, 17.2)
 	}
-	l.Stroke(path, vg.Stroke{Width: 3.4}, vg.Solid(Fade(m.FocusLight, .8)))
+	l.Stroke(path, vg.Stroke{Width: 3.4}, vg.Solid(fade(m.FocusLight, .8)))
 	l.Stroke(path, vg.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, vg.Solid(m.FocusDark))
 }
 
@@ -203,10 +203,10 @@ func (p Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	ry := rx * .42
 	picture := p.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(l *vg.List) {
 		strokeOval(l, 0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, max(2, .035*g.Pitch),
-			Fade(p.Palette.Water.Bottom, .5))
+			fade(p.Palette.Water.Bottom, .5))
 		strokeOval(l, 0, 0, rx, ry, max(1.6, .026*g.Pitch), p.Palette.Mark.Ripple)
 	})
-	at, scale := g.Point(v.X, v.Y), v.Radius/maxRipple
+	at, scale := g.point(v.X, v.Y), v.Radius/maxRipple
 	ring := withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
 	return clipSprites([]vg.Sprite{ring}, g.Square(square))
 }
@@ -219,21 +219,21 @@ func (p Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	}
 	const grains = 14
 	side := 2 * math.Ceil(.5*g.Pitch)
-	picture := p.Picture("dust", fmt.Sprintf("P%.3f", g.Pitch), int(side), int(side), func(l *vg.List) {
+	picture := p.picture("dust", fmt.Sprintf("P%.3f", g.Pitch), int(side), int(side), func(l *vg.List) {
 		ink, r := p.Palette.Ivory.Inset, noise(9)
 		pushScaled(l, 0, 0, side/100)
 		for _, x := range [2]float64{18, 82} {
-			fillRadial(l, x, 50, 18, 11, Tones{Fade(ink, .5), Fade(ink, 0)})
+			fillRadial(l, x, 50, 18, 11, Tones{fade(ink, .5), fade(ink, 0)})
 		}
 		for i := range grains {
 			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + r(i)) / grains)
 			far := 36 + 13*r(20+i)
 			fillOval(l, 50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i),
-				vg.Solid(Fade(ink, .7)), 0, ink)
+				vg.Solid(fade(ink, .7)), 0, ink)
 		}
 		l.Pop()
 	})
-	at, scale := g.Point(v.X, v.Y-.5+footY/100), 2*v.Radius
+	at, scale := g.point(v.X, v.Y-.5+footY/100), 2*v.Radius
 	return []vg.Sprite{withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
 }
 
@@ -267,7 +267,7 @@ func (p Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 			l.Pop()
 		})
 	c, row := board.Cell(a.Square)
-	at := g.Point(float64(c)+attackX, float64(row)+attackY)
+	at := g.point(float64(c)+attackX, float64(row)+attackY)
 	return spriteCenteredAt(picture, at.X, at.Y)
 }
 
@@ -283,7 +283,7 @@ const (
 // its number of hands on top.
 func (p Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	c, row := board.Cell(v.Square)
-	foot := g.Point(float64(c)+.82-voteDistance*float64(v.Index), float64(row)+.94)
+	foot := g.point(float64(c)+.82-voteDistance*float64(v.Index), float64(row)+.94)
 	m, plateFill, letters := p.Palette.Mark, p.Palette.Page.Panel, p.Palette.Page.Text
 	if v.Counting {
 		plateFill, letters = p.Palette.Mark.May, p.Palette.Mark.OnMay
@@ -291,7 +291,7 @@ func (p Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	width, height := math.Round(voteWidth*g.Pitch), max(math.Round(voteHeight*g.Pitch*v.Share), 3)
 	line := max(.016*g.Pitch, 1)
 	pad := math.Ceil(line) + 1
-	bar := p.Picture("vote", fmt.Sprintf("bar %.0f %.0f %.2f", width, height, line), int(width+2*pad),
+	bar := p.picture("vote", fmt.Sprintf("bar %.0f %.0f %.2f", width, height, line), int(width+2*pad),
 		int(height+2*pad), func(l *vg.List) {
 			r := ui.Rect{X: pad, Y: pad, W: width, H: height}
 			fillRect(l, r, .15*width, vg.Solid(m.May))
@@ -304,7 +304,7 @@ func (p Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	text := p.Fonts.Line(v.Text, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	w, h := max(text.Width+.4*size, width), 1.2*size
 	name := fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Counting)
-	plate := p.Picture("vote", name, int(math.Ceil(w+2*pad)),
+	plate := p.picture("vote", name, int(math.Ceil(w+2*pad)),
 		int(math.Ceil(h+2*pad)), func(l *vg.List) {
 			r := ui.Rect{X: pad, Y: pad, W: w, H: h}
 			fillRect(l, r, .3*h, vg.Solid(plateFill))

@@ -77,7 +77,7 @@ func (p PageLayout) pointerRing() []vg.Sprite {
 	r := math.Round(pointerShare * min(p.H, p.W))
 	ink, edge := p.inkOf(v.Ink)
 	picture := p.centeredPicture("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(l *vg.List) {
-		fillOval(l, 0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, edge)
+		fillOval(l, 0, 0, r, r, vg.Solid(fade(ink, .1)), .27*r, edge)
 		strokeOval(l, 0, 0, r, r, .15*r, ink)
 	})
 	at := p.pointAt(v.X, v.Y)
@@ -224,7 +224,7 @@ func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowCurve
 	if v.Ink == board.InkRefused { // the cross must be on the field
 		b.X = min(max(b.X, crossRadius), 10-crossRadius)
 	}
-	from, to := g.Point(a.X, a.Y), g.Point(b.X, b.Y)
+	from, to := g.point(a.X, a.Y), g.point(b.X, b.Y)
 	dx, dy := to.X-from.X, to.Y-from.Y
 	far := max(math.Hypot(dx, dy), 1)
 	bow := part * min(arrowBow*far, maxArrowBow*g.Pitch)

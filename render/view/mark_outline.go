@@ -70,13 +70,13 @@ func (p Painter) outlineStyle(kind board.OutlineKind) outlineStyle {
 	switch kind {
 	case board.OutlineRefused:
 		return outlineStyle{outer: 2 * w, inner: w, inset: .010,
-			edge: Fade(m.NotEdge, .9), line: m.Not}
+			edge: fade(m.NotEdge, .9), line: m.Not}
 	case board.OutlineLast:
 		if p.Palette.Large { // on the edge of the square, away from its number
 			return outlineStyle{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
 		return outlineStyle{outer: .05, inner: .026, inset: .034,
-			edge: Fade(m.LastEdge, .8), line: m.Last}
+			edge: fade(m.LastEdge, .8), line: m.Last}
 	case board.OutlineSelected:
 		return outlineStyle{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
@@ -146,7 +146,7 @@ func (p Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 		c, r := board.Cell(s)
 		cells = append(cells, [2]int{c - x0, r - y0})
 	}
-	corners := []ui.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
+	corners := []ui.Point{g.point(float64(x0), float64(y0)), g.point(float64(x1), float64(y1))}
 	return p.pointsSprite(role, fmt.Sprint(what, cells), .08*g.Pitch, corners, func(l *vg.List, in []ui.Point) {
 		draw(l, func(d float64) vg.Path {
 			return outline(set, in[0].X-float64(x0)*g.Pitch, in[0].Y-float64(y0)*g.Pitch,

@@ -170,7 +170,7 @@ func (p Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg
 
 // hopSprite returns the line of one step. Steps of the same form share a picture.
 func (p Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
-	a, b := g.Point(h.from.X, h.from.Y), g.Point(h.to.X, h.to.Y)
+	a, b := g.point(h.from.X, h.from.Y), g.point(h.to.X, h.to.Y)
 	top := ui.Point{X: (a.X + b.X) / 2, Y: min(a.Y, b.Y)}
 	if !h.straight {
 		top.Y -= hopBow * math.Abs(b.X-a.X)
@@ -246,7 +246,7 @@ func (p Painter) numberDisc(number int, at ui.Point, refused bool, r float64,
 				ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: discLetters * r})
 			l.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
 		})
-	center := g.Point(at.X, at.Y)
+	center := g.point(at.X, at.Y)
 	return spriteCenteredAt(picture, center.X, center.Y)
 }
 
@@ -257,17 +257,17 @@ func (p Painter) crossAt(at ui.Point, g BoardLayout) vg.Sprite {
 		r = max(r, g.Number/2)
 	}
 	side := 2 * int(math.Ceil(r+.02*g.Pitch+1))
-	center := g.Point(at.X, at.Y)
+	center := g.point(at.X, at.Y)
 	return spriteCenteredAt(p.crossPicture(side, r), center.X, center.Y)
 }
 
 func (p Painter) crossPicture(side int, r float64) vg.Picture {
-	return p.Picture("cross", fmt.Sprintf("r%.2f", r), side, side, func(l *vg.List) {
+	return p.picture("cross", fmt.Sprintf("r%.2f", r), side, side, func(l *vg.List) {
 		p.drawCross(l, ui.Point{X: float64(side) / 2, Y: float64(side) / 2}, r, .144)
 	})
 }
 
-// RefusalDisc returns the cross shown with the sentence of a refusal.
-func (p Painter) RefusalDisc(size int) vg.Picture {
+// refusalDisc returns the cross shown with the sentence of a refusal.
+func (p Painter) refusalDisc(size int) vg.Picture {
 	return p.crossPicture(size, float64(size)/2-max(1, .06*float64(size)))
 }

@@ -33,7 +33,7 @@ const (
 func (p Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
 	w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := cellBounds(v.Squares)
-	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
+	head, foot := g.point(float64(x0+x1)/2, float64(y0)), g.point(0, float64(y1))
 	gap := .3*size - .03*g.Pitch // the point extends a little into the outline
 	best, minCost := tabPlace{}, math.Inf(1)
 	// The best place is below the lowest row, on the board's edge, and above the other rows.
@@ -117,7 +117,7 @@ func (p Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.
 	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
 	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t turned %t", v.Label, size, at.tip, point, at.below,
 		v.Kind == board.OutlineRefused, b.LabelsTurned)
-	picture := p.Picture("tab", key, pw, ph, func(l *vg.List) {
+	picture := p.picture("tab", key, pw, ph, func(l *vg.List) {
 		r := ui.Rect{X: margin, Y: margin, W: w, H: h}
 		if at.below {
 			r.Y += point

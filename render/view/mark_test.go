@@ -118,9 +118,9 @@ func TestRipplesGrowAroundTheirCentre(t *testing.T) {
 		s := p.rippleSprite(board.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
 		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.Pitch
 		middle := s.At.E + s.At.A*float64(s.Picture.W)/2
-		if math.Abs(w-want) > 3 || math.Abs(middle-g.Point(6.5, 0).X) > 1e-6 {
+		if math.Abs(w-want) > 3 || math.Abs(middle-g.point(6.5, 0).X) > 1e-6 {
 			t.Errorf("radius %g: %.1f wide round %.1f, want %.1f round %.1f", radius, w, middle,
-				want, g.Point(6.5, 0).X)
+				want, g.point(6.5, 0).X)
 		}
 	}
 }
@@ -387,7 +387,7 @@ func TestRefusalCrossesHideNoNumber(t *testing.T) {
 		g := BoardLayout{Pitch: 92, Number: 27}
 		_, places := hops(board.MovePath{Squares: way, Refused: true}, largeShift)
 		at, r := places[len(places)-1], max(crossSize*g.Pitch, 10)
-		c := g.Point(at.X, at.Y)
+		c := g.point(at.X, at.Y)
 		cross := ui.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
 		if both := cross.Intersect(p.numberBox(way[2], g)); both.W > 1 && both.H > 1 {
 			t.Errorf("%v: the cross covers %v of the number", way, both)

@@ -65,7 +65,7 @@ var tightSigns = strings.NewReplacer(" → ", "→", " ← ", "←", " × ", "×
 // squareRegions returns the hit regions of the squares in the order of the path.
 func (b BoardLayout) squareRegions(idle bool) []ui.HitRegion {
 	list := make([]ui.HitRegion, 0, rules.LastSquare)
-	f := b.Field()
+	f := b.field()
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, r := board.Cell(s)
 		// Unlike the faces of squares, their regions have no gaps.

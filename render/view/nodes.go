@@ -14,7 +14,7 @@ import (
 // Sprites returns what is visible, from back to front. While pages cross-fade it is the new page,
 // which the caller mixes with a picture of the old one.
 func (p PageLayout) Sprites() []vg.Sprite {
-	sprites := append(make([]vg.Sprite, 0, 320), p.Table(int(p.W), int(p.H)))
+	sprites := append(make([]vg.Sprite, 0, 320), p.table(int(p.W), int(p.H)))
 	for _, b := range p.Boxes[:p.FirstNotice] {
 		if _, covers := b.Drawing.(titleDrawing); covers {
 			sprites[0] = cropSprite(sprites[0], b.Rect) // the panel hides the rest
@@ -117,7 +117,7 @@ func (p PageLayout) paintBox(b ui.Box) []vg.Sprite {
 			ink, _ = p.inkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
-		sprites = append(sprites, spriteAt(p.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
+		sprites = append(sprites, spriteAt(p.icon(b.Icon, int(r.W), ink), r.X, r.Y))
 	case ui.Canvas:
 		if d, is := b.Drawing.(drawing); is && !b.Rect.Empty() {
 			sprites = append(sprites, d.paint(p, b)...)
@@ -137,7 +137,7 @@ func (p PageLayout) textLines(b ui.Box) []vg.Sprite {
 	ink := p.ink(b)
 	sprites := make([]vg.Sprite, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
-		fill := Fade(p.Palette.Mark.May, .4)
+		fill := fade(p.Palette.Mark.May, .4)
 		sprites = append(sprites, p.plate(b.Marked, 0, 0, fill, fill))
 	}
 	for _, l := range b.Lines {
@@ -172,7 +172,7 @@ func (p PageLayout) ink(b ui.Box) color.NRGBA {
 			return pg.OnChosen
 		}
 		if b.InDisabled {
-			return Fade(pg.Text, p.Palette.Weights.Off)
+			return fade(pg.Text, p.Palette.Weights.Off)
 		}
 	case ui.MenuLine, ui.Wood, ui.WoodPlate:
 		return woodInk(p.Palette, b)
@@ -231,15 +231,15 @@ func woodInk(p Palette, b ui.Box) color.NRGBA {
 	case b.Parent.Style == ui.WoodPlate && b.Parent.Selected:
 		return p.Mark.OnMay
 	case b.Parent.Style == ui.WoodPlate:
-		return Fade(wood.Text, .75)
+		return fade(wood.Text, .75)
 	case b.Kind == ui.Symbol:
 		return p.Gold.Bright
 	case b.Role == ui.MenuFirst:
 		return p.Gold.Letters[0]
 	case b.Role == ui.Motto:
-		return Fade(wood.Text, .8)
+		return fade(wood.Text, .8)
 	case b.Role == ui.MenuSub:
-		return Fade(wood.Text, .85)
+		return fade(wood.Text, .85)
 	}
 	return wood.Text
 }
@@ -319,40 +319,40 @@ func (p PageLayout) backgroundOf(b ui.Box) background {
 	line := hairline(1.5 * b.Unit)
 	switch b.Style {
 	case ui.Plate:
-		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
+		return background{fill: fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
 			lit: .7, touch: true}
 	case ui.Card:
-		return background{fill: Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5,
+		return background{fill: fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5,
 			lit: 1, touch: true}
 	case ui.ChoiceBed:
-		return background{fill: Fade(pg.Segment, .75), line: pg.Rule, round: 10.5,
+		return background{fill: fade(pg.Segment, .75), line: pg.Rule, round: 10.5,
 			part: .22, width: 1.2}
 	case ui.FieldBox:
 		if b.Tint != 0 {
 			return background{fill: pg.Field, line: m.Not, round: 10, part: .22,
 				width: 3, touch: true}
 		}
-		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
+		return background{fill: fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
 			lit: .6, touch: !b.Selected}
 	case ui.Strip:
-		return background{fill: Fade(pg.Panel, .6), bar: ui.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
-			H: line}, ink: Fade(pg.Rule, .8)}
+		return background{fill: fade(pg.Panel, .6), bar: ui.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
+			H: line}, ink: fade(pg.Rule, .8)}
 	case ui.Foot:
-		return background{fill: Fade(pg.Panel, .75),
+		return background{fill: fade(pg.Panel, .75),
 			bar: ui.Rect{X: r.X, Y: r.Y, W: r.W, H: line}, ink: pg.Rule}
 	case ui.Side:
-		return background{fill: Fade(pg.Panel, .55), bar: p.sideLine(r, line),
-			ink: Fade(pg.Rule, .8)}
+		return background{fill: fade(pg.Panel, .55), bar: p.sideLine(r, line),
+			ink: fade(pg.Rule, .8)}
 	case ui.Rule:
 		return background{fill: pg.Rule}
 	case ui.WoodRule:
-		return background{fill: Fade(p.Palette.Gold.Line, .6)}
+		return background{fill: fade(p.Palette.Gold.Line, .6)}
 	case ui.Bullet, ui.QuoteBar:
 		return background{fill: p.Palette.Gold.Line, part: .5}
 	case ui.TooltipBox:
 		return background{fill: pg.Chosen, part: .2}
 	case ui.Panel, ui.Stripe:
-		return background{fill: Fade(pg.Panel, .8), round: 8}
+		return background{fill: fade(pg.Panel, .8), round: 8}
 	case ui.Pill:
 		return background{fill: m.May, part: .5}
 	case ui.Alarm:
@@ -394,17 +394,17 @@ func (p PageLayout) buttonBackground(b ui.Box) background {
 		case b.Disabled || !b.Selected && !over:
 			return background{}
 		case over:
-			return background{fill: Fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
+			return background{fill: fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
 				ink: m.May}
 		}
-		return background{fill: Fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
+		return background{fill: fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
 			ink: m.May}
 	case ui.WoodPlate: // a small button on ebony
 		switch {
 		case b.Selected:
 			return background{fill: m.May, part: .2}
 		case p.isHovered(b.ID):
-			return background{fill: Fade(m.May, .22), part: .2}
+			return background{fill: fade(m.May, .22), part: .2}
 		}
 	case ui.Amber: // a large button for the next thing to do
 		return background{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u),
@@ -417,8 +417,8 @@ func (p PageLayout) buttonBackground(b ui.Box) background {
 			return background{fill: m.May, line: m.MayEdge, part: .5,
 				width: .034 * r.H / u, touch: true}
 		}
-		return background{fill: Fade(p.Palette.Sticks.Words, .08),
-			line: Fade(p.Palette.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
+		return background{fill: fade(p.Palette.Sticks.Words, .08),
+			line: fade(p.Palette.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
 	}
 	return background{}
 }
@@ -440,11 +440,11 @@ func (p PageLayout) sideLine(r ui.Rect, line float64) ui.Rect {
 func (p PageLayout) ebonyButton(b ui.Box) []vg.Sprite {
 	r := b.Rect
 	radius := quantize(min(14*b.Unit, r.H*.16))
-	sprites := []vg.Sprite{p.Ebony(r, radius, b.Unit)}
+	sprites := []vg.Sprite{p.ebony(r, radius, b.Unit)}
 	if p.isHovered(b.ID) && !b.Disabled {
-		c := Fade(p.Palette.Gold.Bright, .16)
+		c := fade(p.Palette.Gold.Bright, .16)
 		if p.view.Pressed == p.view.Hover {
-			c = Fade(p.Palette.Wood.Bed, .4)
+			c = fade(p.Palette.Wood.Bed, .4)
 		}
 		sprites = append(sprites, p.plate(r, radius, 0, c, c))
 	}

@@ -94,12 +94,12 @@ func fourSticks(roll, height float64) (frame board.ThrowFrame) {
 // allObjects returns every object, on a board whose corner is at x, y.
 func allObjects(p Painter, pitch, x, y float64) []vg.Sprite {
 	g := withShelves(boardAt(pitch, x, y))
-	scene := []vg.Sprite{p.Table(300, 200)}
+	scene := []vg.Sprite{p.table(300, 200)}
 	scene = append(scene, p.Board(busyBoard(), g)...)
 	for side := range g.Home {
 		v := board.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,
 			GlowAlpha: 1, HasHand: true, InHand: 4}
-		scene = append(scene, p.Shelf(v, g.Home[side])...)
+		scene = append(scene, p.shelf(v, g.Home[side])...)
 		scene = append(scene, p.hand(v, g.Hand[side])...)
 	}
 	numbers := []board.NumberTile{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
@@ -112,7 +112,7 @@ func allObjects(p Painter, pitch, x, y float64) []vg.Sprite {
 		{ThrowFrame: board.ThrowFrame{Die: die}, Numeral: "6", Words: "six", Extra: "throw again"},
 		{ThrowFrame: fourSticks(90, 0), Numeral: "4", Numbers: numbers},
 	} {
-		scene = append(scene, p.Tray(v, tray)...)
+		scene = append(scene, p.tray(v, tray)...)
 	}
 	scene = append(scene, singles(p)...)
 	return scene
@@ -122,22 +122,22 @@ func singles(p Painter) []vg.Sprite {
 	var scene []vg.Sprite
 	add := func(picture vg.Picture) { scene = append(scene, vg.Sprite{Picture: picture, Alpha: 1}) }
 	for _, s := range board.HouseSquares().List() {
-		add(p.Glyph(s, 40))
-		add(p.Glyph(s, 100))
+		add(p.glyph(s, 40))
+		add(p.glyph(s, 100))
 	}
 	for _, i := range someIcons() {
-		add(p.Icon(i, 24, p.Palette.Page.Text))
+		add(p.icon(i, 24, p.Palette.Page.Text))
 	}
 	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
 		add(p.Pawn(shape, 60))
 	}
 	add(p.AppIcon(32))
 	add(p.AppIcon(128))
-	add(p.RefusalDisc(40))
-	add(p.Ebony(ui.Rect{W: 200, H: 60}, 10, 1).Picture)
+	add(p.refusalDisc(40))
+	add(p.ebony(ui.Rect{W: 200, H: 60}, 10, 1).Picture)
 	pawns := board.PawnsDiagram([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
 		[2]board.Shape{board.Cone, board.Spool})
-	add(p.MiniBoard(pawns, 260, 90))
+	add(p.miniBoard(pawns, 260, 90))
 	return scene
 }
 
@@ -195,7 +195,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 		v.Ripples = []board.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
 		scene := p.Board(v, g)
 		scene = append(scene,
-			p.Tray(board.Tray{ThrowFrame: fourSticks(1200*f+1, .1+f), Numeral: "4"},
+			p.tray(board.Tray{ThrowFrame: fourSticks(1200*f+1, .1+f), Numeral: "4"},
 				trayAt(0, 300, 120))...)
 		for _, s := range scene {
 			keys[s.Picture.Key] = true
@@ -264,7 +264,7 @@ func TestSticksAtRestAreNotRotated(t *testing.T) {
 		{"falling upright", board.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: 1}, false},
 		{"rocking", board.Stick{X: .5, Y: .5, Angle: 17, Roll: 9, Tilt: 1}, false},
 	} {
-		scene := p.Sticks([]board.Stick{c.s}, rules.Patterned, inner, 160)
+		scene := p.sticks([]board.Stick{c.s}, rules.Patterned, inner, 160)
 		if body := scene[len(scene)-1]; body.At.IsTranslation() != c.pure {
 			t.Errorf("%s: matrix %v", c.name, body.At)
 		}

@@ -21,7 +21,7 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 	fonts = fonts.Mirrored(v.Mirrored)
 	p := PageLayout{
 		Layout:  ui.Solve(v.Screen, w, h, Measurer{fonts}),
-		Painter: Painter{Fonts: fonts, Palette: PaletteFor(v.Look)},
+		Painter: Painter{Fonts: fonts, Palette: paletteFor(v.Look)},
 		view:    v,
 	}
 	for _, b := range p.Boxes {
@@ -78,5 +78,5 @@ func (p PageLayout) pointAt(x, y float64) ui.Point {
 	if p.Play.Board.Pitch == 0 {
 		return ui.Point{X: x * p.W / 10, Y: y * p.H / 3}
 	}
-	return p.Play.Board.Point(x, y)
+	return p.Play.Board.point(x, y)
 }

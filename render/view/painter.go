@@ -106,7 +106,7 @@ func frameRect(l *vg.List, r ui.Rect, radius, width float64, paint vg.Paint) {
 // opacity dark. Flat themes have no shadows.
 func (p Painter) dropShadow(l *vg.List, r ui.Rect, radius, below, blur, dark float64) {
 	if !p.Palette.Flat {
-		l.Shadow(r.Offset(0, below), radius, blur, Fade(p.Palette.Shadow, dark))
+		l.Shadow(r.Offset(0, below), radius, blur, fade(p.Palette.Shadow, dark))
 	}
 }
 

@@ -176,8 +176,8 @@ type weights struct {
 	Off           float64 // opacity of what cannot be pressed, 0 to 1; it must be readable
 }
 
-// Fade returns c with its opacity multiplied by opacity, 0 to 1.
-func Fade(c color.NRGBA, opacity float64) color.NRGBA {
+// fade returns c with its opacity multiplied by opacity, 0 to 1.
+func fade(c color.NRGBA, opacity float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(max(opacity, 0), 1) + 0.5)
 	return c
 }
@@ -195,7 +195,7 @@ func (p Palette) tablet(used bool) (ground, number, edge color.NRGBA) {
 	s := p.Sticks
 	switch {
 	case used && p.Flat:
-		return s.PipOn, p.Page.Faint, Fade(p.Page.Faint, .45)
+		return s.PipOn, p.Page.Faint, fade(p.Page.Faint, .45)
 	case used:
 		return s.PipOff, s.Words, s.PipOffLine
 	case p.Dark && !p.Flat:

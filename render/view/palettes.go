@@ -80,10 +80,10 @@ func paletteNamed(name string) Palette {
 	return p
 }
 
-// PaletteFor returns the palette of a look: that of the theme, with the colours of the board if
+// paletteFor returns the palette of a look: that of the theme, with the colours of the board if
 // there is a palette called theme/board, and with the presenter's large numbers if the look is
 // large.
-func PaletteFor(look ui.Look) Palette {
+func paletteFor(look ui.Look) Palette {
 	p, class := PaletteOf(look.Theme), PaletteOf(ui.Presenter)
 	if b := paletteNamed(p.Name + "/" + look.Board); b.Name != "" {
 		p.Name, p.Finish, p.Box, p.Ivory, p.Inlay, p.Water = b.Name, b.Finish, b.Box, b.Ivory, b.Inlay, b.Water

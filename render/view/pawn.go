@@ -35,7 +35,7 @@ const shadowRun = .41
 
 // Pawn returns a pawn with its shadow on a square whose side is size pixels.
 func (p Painter) Pawn(shape board.Shape, size int) vg.Picture {
-	return p.Picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *vg.List) {
+	return p.picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *vg.List) {
 		p.drawPawn(l, shape, 0, 0, float64(size))
 	})
 }
@@ -60,8 +60,8 @@ func (p Painter) drawTightShadow(l *vg.List) { p.drawContact(l, 51, 77.6, 29, 11
 // share at of the way to its edge.
 func (p Painter) drawContact(l *vg.List, x, y, rx, ry, dense, at, still float64) {
 	if c := p.Palette.Shadow; !p.Palette.Flat {
-		fillRadial(l, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
-			Fade(c, 0)}, 0, at, 1)
+		fillRadial(l, x, y, rx, ry, Tones{fade(c, dense), fade(c, still),
+			fade(c, 0)}, 0, at, 1)
 	}
 }
 
@@ -86,13 +86,13 @@ func (p Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 		return shelfPlace(g.Hand[s.Side&1], s.Slot, g.Pitch)
 	}
 	if p.Palette.Large {
-		return pawnPlace{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot),
+		return pawnPlace{foot: g.point(s.X+largeShift, s.Y-.5+largeFoot),
 			boxSize: largePawn * g.Pitch, unit: g.Pitch}
 	}
 	if g.ClearNumbers {
-		return pawnPlace{foot: g.Point(s.X+clearShift, s.Y-.5+clearFoot), boxSize: clearPawn * g.Pitch, unit: g.Pitch}
+		return pawnPlace{foot: g.point(s.X+clearShift, s.Y-.5+clearFoot), boxSize: clearPawn * g.Pitch, unit: g.Pitch}
 	}
-	return pawnPlace{foot: g.Point(s.X, s.Y-.5+footY/100), boxSize: g.Pitch, unit: g.Pitch}
+	return pawnPlace{foot: g.point(s.X, s.Y-.5+footY/100), boxSize: g.Pitch, unit: g.Pitch}
 }
 
 // placeBetween returns the place of a moving pawn's shadow. The pawn itself is higher by its Lift.

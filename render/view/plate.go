@@ -17,7 +17,7 @@ func (p Painter) boxSprite(role, what string, box ui.Rect, pad float64,
 	box = wholePixels(box)
 	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
 	in := ui.Rect{X: pad, Y: pad, W: box.W, H: box.H}
-	picture := p.Picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *vg.List) { draw(l, in) })
+	picture := p.picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *vg.List) { draw(l, in) })
 	return spriteAt(picture, box.X-pad, box.Y-pad)
 }
 
@@ -83,14 +83,14 @@ func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	return s
 }
 
-// Table returns the background of every page: linen in soft light from the upper left, or one
+// table returns the background of every page: linen in soft light from the upper left, or one
 // colour in a flat theme.
-func (p Painter) Table(w, h int) vg.Sprite {
+func (p Painter) table(w, h int) vg.Sprite {
 	r, t := ui.Rect{W: float64(w), H: float64(h)}, p.Palette.Page.Table
 	if p.Palette.Flat {
 		return solidBox(r, t[0])
 	}
-	return spriteAt(p.Picture("table", "", w, h, func(l *vg.List) {
+	return spriteAt(p.picture("table", "", w, h, func(l *vg.List) {
 		l.Fill(vg.RectPath(r), vg.Radial(ui.Point{X: .43 * r.W, Y: .36 * r.H}, .72*max(r.W, r.H),
 			stops(t, 0, .55, 1)...))
 		step := max(3, math.Round(r.H/360))
@@ -98,8 +98,8 @@ func (p Painter) Table(w, h int) vg.Sprite {
 	}), 0, 0)
 }
 
-// Ebony returns a raised dark panel with a gold line, for the Start button. radius is in pixels.
-func (p Painter) Ebony(box ui.Rect, radius, unit float64) vg.Sprite {
+// ebony returns a raised dark panel with a gold line, for the Start button. radius is in pixels.
+func (p Painter) ebony(box ui.Rect, radius, unit float64) vg.Sprite {
 	radius, unit = quantize(radius), quantize(unit)
 	return p.boxSprite("ebony", fmt.Sprintf("%v %v", radius, unit), box, 18*unit, func(l *vg.List, r ui.Rect) {
 		p.dropShadow(l, r, radius, 6*unit, 9*unit, .34)

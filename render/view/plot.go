@@ -162,7 +162,7 @@ func (p PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 	if d.HasQuadrants {
 		list.PushClip(vg.RoundRectPath(r, 8*u))
 		list.Fill(vg.Polygon(d.point(0, 1), d.point(1, 1), d.point(1, 0)),
-			vg.Solid(Fade(p.Palette.Inlay.Turquoise, .16)))
+			vg.Solid(fade(p.Palette.Inlay.Turquoise, .16)))
 		list.Pop()
 		line(d.point(0, 1), d.point(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
 		line(d.point(.5, 0), d.point(.5, 1), 1.4*u, nil, pg.Rule)
@@ -187,7 +187,7 @@ func (p PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 	for _, point := range points {
 		area = append(area, d.point(point.X, point.Y))
 	}
-	list.Fill(vg.Polygon(area...), vg.Solid(Fade(p.Palette.Inlay.Lapis, .13)))
+	list.Fill(vg.Polygon(area...), vg.Solid(fade(p.Palette.Inlay.Lapis, .13)))
 	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)},
 		vg.Solid(p.Palette.Inlay.Lapis))
 }

@@ -63,7 +63,7 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 		"with a button": pass, "large": large} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			p := at(v, size)
-			needed := []ui.Rect{p.Play.Board.Field(), p.Play.Tray.Box, p.Play.Panels[0]}
+			needed := []ui.Rect{p.Play.Board.field(), p.Play.Tray.Box, p.Play.Panels[0]}
 			if name == "short" {
 				needed = append(needed, p.Play.Prompt)
 			}

@@ -36,7 +36,7 @@ func (p PageLayout) scrollMarks() (sprites []vg.Sprite) {
 		sprites = append(sprites, p.moreBelow(p.FadeBelow, p.ScrollArrow)...)
 	}
 	if !p.Thumb.Empty() {
-		c := Fade(p.Palette.Page.Second, .45)
+		c := fade(p.Palette.Page.Second, .45)
 		sprites = append(sprites, p.plate(p.Thumb, p.Thumb.W/2, 0, c, c))
 	}
 	return sprites
@@ -45,7 +45,7 @@ func (p PageLayout) scrollMarks() (sprites []vg.Sprite) {
 // moreBelow fades a part's lower edge into the table, with the arrow that scrolls down.
 func (p PageLayout) moreBelow(box, at ui.Rect) []vg.Sprite {
 	side := at.W
-	arrow := p.Picture("more", "", int(side), int(side), func(l *vg.List) {
+	arrow := p.picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
 		fillOval(l, c, c, c-1, c-1, vg.Solid(p.Palette.Page.Raised), 1.4, p.Palette.Page.Second)
 		strokePath(l, fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
@@ -63,9 +63,9 @@ func (p PageLayout) edgeFade(box ui.Rect, top, foot float64) vg.Sprite {
 		middle = 1
 	}
 	table := p.Palette.Page.Table[1]
-	picture := p.Picture("fade", fmt.Sprint(top), 8, height, func(l *vg.List) {
+	picture := p.picture("fade", fmt.Sprint(top), 8, height, func(l *vg.List) {
 		fillGradient(l, ui.Rect{W: 8, H: float64(height)}, true,
-			Tones{Fade(table, top), Fade(table, middle), Fade(table, foot)}, 0,
+			Tones{fade(table, top), fade(table, middle), fade(table, foot)}, 0,
 			.45+.1*foot, 1)
 	})
 	// The edges of a stretched picture fade, so it is made wider than the part and clipped.
@@ -80,9 +80,9 @@ func (p PageLayout) pointerOverlay(box ui.Rect, radius float64, target ui.Target
 	if p.view.Hover != target {
 		return nil
 	}
-	c := Fade(p.Palette.Page.Text, .07)
+	c := fade(p.Palette.Page.Text, .07)
 	if p.view.Pressed == p.view.Hover {
-		c = Fade(p.Palette.Page.Text, .18)
+		c = fade(p.Palette.Page.Text, .18)
 	}
 	return []vg.Sprite{p.plate(box, radius, 0, c, c)}
 }
@@ -170,7 +170,7 @@ func (p PageLayout) darkOverlay() []vg.Sprite {
 	if !p.view.Look.Dim || p.Play.Board.Pitch < 2 {
 		return nil
 	}
-	return []vg.Sprite{spriteAt(p.Picture("dimmed", fmt.Sprint(p.litParts()), int(p.W), int(p.H), func(l *vg.List) {
+	return []vg.Sprite{spriteAt(p.picture("dimmed", fmt.Sprint(p.litParts()), int(p.W), int(p.H), func(l *vg.List) {
 		dark := vg.RectPath(ui.Rect{W: p.W, H: p.H})
 		for _, r := range p.litParts() { // a mirrored path has the opposite direction and becomes a hole
 			dark.Append(vg.RoundRectPath(r.Rect, r.radius),

@@ -68,8 +68,8 @@ func shelfPlace(g ShelfLayout, slot int, p float64) pawnPlace {
 	return pawnPlace{foot: g.slot(slot), boxSize: shelfPawnSize(g), unit: p}
 }
 
-// Shelf returns a player's rail, with a dimple for each pawn to be borne off, and the pawns on it.
-func (p Painter) Shelf(v board.Panel, g ShelfLayout) []vg.Sprite {
+// shelf returns a player's rail, with a dimple for each pawn to be borne off, and the pawns on it.
+func (p Painter) shelf(v board.Panel, g ShelfLayout) []vg.Sprite {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
@@ -147,7 +147,7 @@ func (p Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
 	w, h := int(2*rx)+2, int(2*ry)+2
-	glow := p.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h,
+	glow := p.picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h,
 		func(l *vg.List) { p.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
 	c := g.slot(slot)
 	return spriteCenteredAt(glow, c.X, c.Y)
@@ -156,10 +156,10 @@ func (p Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 // drawGlow draws the light that marks a possible move: pale in its centre, amber outside.
 func (p Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
 	m := p.Palette.Mark
-	light := Fade(m.MayGlow, .95)
+	light := fade(m.MayGlow, .95)
 	if p.Palette.Flat {
 		light = m.May
 	}
-	fillRadial(l, cx, cy, rx, ry, Tones{light, Fade(light, .74), Fade(m.May, .45),
-		Fade(m.May, 0)}, 0, .5, .72, 1)
+	fillRadial(l, cx, cy, rx, ry, Tones{light, fade(light, .74), fade(m.May, .45),
+		fade(m.May, 0)}, 0, .5, .72, 1)
 }

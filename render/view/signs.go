@@ -69,19 +69,19 @@ func (p PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
 func (p PageLayout) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
 	icon := ui.Icon("certainty." + [...]string{ruleset.KnownPage: "page", ruleset.KnownAccount: "told",
 		ruleset.Inferred: "inferred"}[c])
-	return []vg.Sprite{spriteAt(p.Icon(icon, int(b.Rect.W), p.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
+	return []vg.Sprite{spriteAt(p.icon(icon, int(b.Rect.W), p.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
 // refusalCross returns the sign of a refusal.
 func (p PageLayout) refusalCross(_ board.RefusalSign, b ui.Box) []vg.Sprite {
-	return []vg.Sprite{spriteAt(p.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	return []vg.Sprite{spriteAt(p.refusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
 // computerFace returns the face of a computer player, with a pawn of its side.
 func (p PageLayout) computerFace(f board.Face, b ui.Box) []vg.Sprite {
 	r, pawn := b.Rect, shoulderRect(b.Rect)
 	return []vg.Sprite{
-		spriteAt(p.Face(f, int(r.W)), r.X, r.Y),
+		spriteAt(p.face(f, int(r.W)), r.X, r.Y),
 		spriteAt(p.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
 	}
 }
@@ -89,7 +89,7 @@ func (p PageLayout) computerFace(f board.Face, b ui.Box) []vg.Sprite {
 // speechBubble returns a bubble with a tail toward the face before it.
 func (p PageLayout) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
 	pg, width, height := p.Palette.Page, int(b.Rect.W), int(b.Rect.H)
-	picture := p.Picture("bubble", fmt.Sprint(p.view.Mirrored), width, height, func(l *vg.List) {
+	picture := p.picture("bubble", fmt.Sprint(p.view.Mirrored), width, height, func(l *vg.List) {
 		tail, line := 13*b.Unit, hairline(1.6*b.Unit)
 		r := ui.Rect{X: tail, W: float64(width) - tail, H: float64(height)}.Inset(line)
 		round, middle := min(16*b.Unit, r.H/3), r.Y+.42*r.H
@@ -119,7 +119,7 @@ func shoulderRect(r ui.Rect) ui.Rect {
 // qrCode returns a QR code on white.
 func (p PageLayout) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
 	text, side := string(code), math.Floor(min(b.Rect.W, b.Rect.H))
-	pic := p.Picture("qr", text, int(side), int(side), func(l *vg.List) {
+	pic := p.picture("qr", text, int(side), int(side), func(l *vg.List) {
 		l.Fill(vg.RectPath(ui.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))
 		box := ui.Rect{W: side, H: side}
 		if modules := float64(QRModules(text)); modules > 0 { // each is whole pixels

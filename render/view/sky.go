@@ -29,9 +29,9 @@ const softScale = 4
 // to a box. It is baked small and stretched.
 func (p Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, clip ui.Rect) vg.Sprite {
 	w, h := 2*math.Ceil(rx/softScale), 2*math.Ceil(ry/softScale)
-	picture := p.Picture(role, fmt.Sprintf("%x", c), int(w)+4, int(h)+4, func(l *vg.List) {
+	picture := p.picture(role, fmt.Sprintf("%x", c), int(w)+4, int(h)+4, func(l *vg.List) {
 		fillRadial(l, w/2+2, h/2+2, w/2, h/2,
-			Tones{c, Fade(c, .78), Fade(c, .36), Fade(c, .1), Fade(c, 0)}, 0, .22, .52, .8, 1)
+			Tones{c, fade(c, .78), fade(c, .36), fade(c, .1), fade(c, 0)}, 0, .22, .52, .8, 1)
 	})
 	s := stretchedSprite(picture, ui.Rect{X: x - rx - 2*softScale, Y: y - ry - 2*softScale,
 		W: 2*rx + 4*softScale, H: 2*ry + 4*softScale})
@@ -55,7 +55,7 @@ func (p Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
 	}
 	r := sunRadius(g)
 	reach := 2.6 * r
-	at := g.Point(skyColumn, 0)
+	at := g.point(skyColumn, 0)
 	rise := 1.8 // all but its lower part, which the board hides
 	if v.Moon > 0 {
 		rise = 2.12 // the whole crescent
@@ -96,8 +96,8 @@ const skyDepth = 1.1
 func (p Painter) skyPicture(role string, g BoardLayout,
 	draw func(l *vg.List, box ui.Rect, horizon, sunX float64)) vg.Sprite {
 	box := wholePixels(ui.Rect{X: g.Sky.X, Y: g.Sky.Y, W: g.Sky.W, H: (1 + skyDepth) * g.Sky.H})
-	sunX, horizon := g.Point(skyColumn, 0).X-box.X, g.Box.Y-box.Y
-	picture := p.Picture(role, fmt.Sprintf("%.0f %.0f", sunX, horizon), int(box.W), int(box.H),
+	sunX, horizon := g.point(skyColumn, 0).X-box.X, g.Box.Y-box.Y
+	picture := p.picture(role, fmt.Sprintf("%.0f %.0f", sunX, horizon), int(box.W), int(box.H),
 		func(l *vg.List) { draw(l, ui.Rect{W: box.W, H: box.H}, horizon, sunX) })
 	s := spriteAt(picture, box.X, box.Y)
 	s.Clip = &box
@@ -107,7 +107,7 @@ func (p Painter) skyPicture(role string, g BoardLayout,
 // drawNight draws a dark blue sky with stars.
 func (p Painter) drawNight(l *vg.List, box ui.Rect, horizon, _ float64) {
 	high, low := color.NRGBA{10, 19, 45, 255}, color.NRGBA{38, 58, 104, 255}
-	fillGradient(l, box, true, Tones{high, low, Fade(low, .6), Fade(low, 0)}, 0,
+	fillGradient(l, box, true, Tones{high, low, fade(low, .6), fade(low, 0)}, 0,
 		horizon/box.H, .78, 1)
 	for i := range 90 { // multiples of irrational numbers spread evenly, without a pattern
 		_, x := math.Modf(.5 + .7549*float64(i))
@@ -116,7 +116,7 @@ func (p Painter) drawNight(l *vg.List, box ui.Rect, horizon, _ float64) {
 		light := (.35 + .6*size*size) * min(1, .1+1.2*x*x) // faint behind the words
 		r := max(.6, (.006+.012*size*size)*horizon)
 		l.Fill(vg.EllipsePath(x*box.W, y*y*.94*horizon, r, r),
-			vg.Solid(Fade(color.NRGBA{255, 246, 222, 255}, light)))
+			vg.Solid(fade(color.NRGBA{255, 246, 222, 255}, light)))
 	}
 }
 
@@ -130,13 +130,13 @@ func (p Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
 		high, middle, low = color.NRGBA{18, 28, 58, 255}, color.NRGBA{52, 38, 66, 255}, color.NRGBA{122, 60, 44, 255}
 		glow = .55
 	}
-	fillGradient(l, box, true, Tones{Fade(high, .9), middle, low, Fade(low, .5), Fade(low, 0)},
+	fillGradient(l, box, true, Tones{fade(high, .9), middle, low, fade(low, .5), fade(low, 0)},
 		0, .6*horizon/box.H, horizon/box.H, .75, 1)
 	l.PushClip(vg.RectPath(box))
 	defer l.Pop()
 	sun := p.Palette.Mark.Sun[0]
 	fillRadial(l, sunX, horizon, .45*box.W, 1.5*horizon,
-		Tones{Fade(sun, .75*glow), Fade(sun, .3*glow), Fade(sun, 0)}, 0, .4, 1)
+		Tones{fade(sun, .75*glow), fade(sun, .3*glow), fade(sun, 0)}, 0, .4, 1)
 	for i := range 11 {
 		at := math.Pi * (float64(i) + .5) / 11
 		far, half := .7*box.W, math.Pi/11*.23
@@ -146,8 +146,8 @@ func (p Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
 		ray.LineTo(sunX-far*math.Cos(at+half), horizon-far*math.Sin(at+half))
 		ray.Close()
 		l.Fill(ray, vg.Radial(ui.Point{X: sunX, Y: horizon}, far,
-			vg.Stop{Color: Fade(sun, .5*glow)}, vg.Stop{At: .35, Color: Fade(sun, .22*glow)},
-			vg.Stop{At: 1, Color: Fade(sun, 0)}))
+			vg.Stop{Color: fade(sun, .5*glow)}, vg.Stop{At: .35, Color: fade(sun, .22*glow)},
+			vg.Stop{At: 1, Color: fade(sun, 0)}))
 	}
 }
 
@@ -166,7 +166,7 @@ func (p Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) 
 	if v.Moon > 0 { // moonlight is blue, and comes from the moon
 		sprites = append(sprites, withAlpha(p.plate(box, radius, 0, moonShade, moonShade), nightDepth*v.Night*v.Moon))
 		if !p.Palette.Flat {
-			at := g.Point(skyColumn, -.2)
+			at := g.point(skyColumn, -.2)
 			shine := p.softLight("moonlight", at.X, at.Y, 5*g.Pitch, 3*g.Pitch, moonLight,
 				box.Inset(radius/2))
 			sprites = append(sprites, withAlpha(shine, .4*v.Moon))
@@ -177,14 +177,14 @@ func (p Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) 
 		light = p.Palette.Mark.May
 	}
 	if v.Day > 0 && !p.Palette.Flat {
-		at := g.Point(skyColumn, -.2)
+		at := g.point(skyColumn, -.2)
 		day := p.softLight("day", at.X, at.Y, 9*g.Pitch, 3.6*g.Pitch,
-			Fade(p.Palette.Mark.Sun[0], dayDepth), box.Inset(radius/2))
+			fade(p.Palette.Mark.Sun[0], dayDepth), box.Inset(radius/2))
 		sprites = append(sprites, withAlpha(day, v.Day*.42))
 	}
 	if v.Beam > 0 && v.Exit.IsOnBoard() {
 		spot := board.SpotOf(v.Exit)
-		foot := g.Point(spot.X, spot.Y-.5+footY/100)
+		foot := g.point(spot.X, spot.Y-.5+footY/100)
 		pool := p.softLight("pool", foot.X, foot.Y, 1.5*g.Pitch, .85*g.Pitch, light, box)
 		beam := p.softLight("beam", foot.X, foot.Y+.1*g.Pitch, .62*g.Pitch, 3.2*g.Pitch, light,
 			ui.Rect{X: box.X, Y: box.Y, W: box.W, H: foot.Y + .12*g.Pitch - box.Y})
@@ -208,14 +208,14 @@ const longestRay = 1.5
 func (p Painter) drawSun(l *vg.List, r, reach float64) {
 	sun, gold := p.Palette.Mark.Sun, p.Palette.Inlay.GoldLight
 	if !p.Palette.Flat {
-		fillRadial(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
-			Fade(sun[0], 0)}, 0, .48, 1)
+		fillRadial(l, 0, 0, reach, reach, Tones{fade(sun[0], .8), fade(sun[0], .5),
+			fade(sun[0], 0)}, 0, .48, 1)
 	}
 	pushScaled(l, 0, 0, r/100)
 	drawArtwork(l, "sun", struct {
 		Line, Ring, Rays color.NRGBA
 		Sun              Tones
-	}{p.Palette.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
+	}{p.Palette.Inlay.Line, gold, fade(sun[1], .55), sun[1:]}, 0, 0)
 	l.Pop()
 }
 
@@ -224,11 +224,11 @@ func (p Painter) drawMoon(l *vg.List, r, reach float64) {
 	in := p.Palette.Inlay
 	if !p.Palette.Flat {
 		fillRadial(l, 0, 0, reach, reach,
-			Tones{Fade(moonLight, .55), Fade(moonLight, .3), Fade(moonLight, 0)}, 0, .4, 1)
+			Tones{fade(moonLight, .55), fade(moonLight, .3), fade(moonLight, 0)}, 0, .4, 1)
 	}
 	pushScaled(l, 0, 0, r/100)
 	drawArtwork(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
-		in.Line, Fade(Mix(moonShade, moonLight, .35), .8), Mix(in.Ivory, in.GoldLight, .25),
+		in.Line, fade(Mix(moonShade, moonLight, .35), .8), Mix(in.Ivory, in.GoldLight, .25),
 	}, 0, 0)
 	l.Pop()
 }

@@ -10,9 +10,9 @@ import (
 	"senet/render/vg"
 )
 
-// Picture returns a Picture whose key has its role, its size and the palette. Everything else that
+// picture returns a picture whose key has its role, its size and the palette. Everything else that
 // it depends on must be in what.
-func (p Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
+func (p Painter) picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
 	return vg.Picture{
 		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, p.Palette.Name),
 		Role: role,
@@ -30,7 +30,7 @@ func (p Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
 	px, py := math.Floor(part.X*scale), math.Floor(part.Y*scale)
 	w := int(math.Ceil(part.Right()*scale) - px)
 	h := int(math.Ceil(part.Bottom()*scale) - py)
-	return spriteAt(p.Picture(role, fmt.Sprintf("%s @%.2f", what, size), w, h, func(l *vg.List) {
+	return spriteAt(p.picture(role, fmt.Sprintf("%s @%.2f", what, size), w, h, func(l *vg.List) {
 		pushScaled(l, -px, -py, scale)
 		draw(l)
 		l.Pop()
@@ -42,7 +42,7 @@ func (p Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
 func (p Painter) centeredPicture(role, what string, rx, ry float64,
 	draw func(*vg.List)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
-	return p.Picture(role, what, w, h, func(l *vg.List) {
+	return p.picture(role, what, w, h, func(l *vg.List) {
 		pushScaled(l, float64(w)/2, float64(h)/2, 1)
 		draw(l)
 		l.Pop()

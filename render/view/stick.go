@@ -33,8 +33,8 @@ func (s stick) half() float64 {
 	return s.length / stickSlender / 2
 }
 
-// Sticks returns sticks in a box, each length pixels long.
-func (p Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner ui.Rect,
+// sticks returns sticks in a box, each length pixels long.
+func (p Painter) sticks(sticks []board.Stick, made rules.StickMarking, inner ui.Rect,
 	length float64) []vg.Sprite {
 	if length < 8 {
 		return nil
@@ -229,7 +229,7 @@ func (s stick) shadow(v board.Stick, x, y float64) vg.Sprite {
 	p := s.centeredPicture("shade", fmt.Sprintf("stick %d @%.2f", soft, s.length), half+margin, s.length/2+margin,
 		func(l *vg.List) {
 			l.Shadow(ui.Rect{X: -half, Y: -s.length / 2, W: 2 * half, H: s.length}, half, blur,
-				Fade(s.Palette.Shadow, .5))
+				fade(s.Palette.Shadow, .5))
 		})
 	left, right, _ := stickSpan(v.Roll)
 	x += s.length * (.0146 + .15*v.Height)

@@ -38,7 +38,7 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 func (d pawnsDrawing) paint(p PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	switch d.PanelPawnsKind {
 	case board.ShelfPawns:
-		return p.Shelf(d.Panel, d.at)
+		return p.shelf(d.Panel, d.at)
 	case board.HandPawns:
 		return p.hand(d.Panel, d.at)
 	}
@@ -49,7 +49,7 @@ func (d pawnsDrawing) paint(p PageLayout, b ui.Box) (sprites []vg.Sprite) {
 		if b.Rect.Y < p.Play.Board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1
 		}
-		sprites = append(sprites, spriteAt(p.Face(d.Face, int(r.W)), r.X, r.Y))
+		sprites = append(sprites, spriteAt(p.face(d.Face, int(r.W)), r.X, r.Y))
 		r = shoulderRect(r)
 	}
 	switch {
@@ -73,7 +73,7 @@ func (p PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprit
 	for i := range d.Needed {
 		r := ui.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
 			H: size}.Inset(.16 * size).Rounded()
-		fill, line := Fade(p.Palette.Page.Field, .8), p.Palette.Page.Second
+		fill, line := fade(p.Palette.Page.Field, .8), p.Palette.Page.Second
 		if i < d.Won {
 			fill, line = m.May, m.MayEdge
 		}
@@ -93,7 +93,7 @@ func (p PageLayout) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
 	}
 	step := int(math.Ceil(min(max(d.Left, 0), 1) * sandSteps))
 	size := int(b.Rect.W)
-	picture := p.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
+	picture := p.picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
 		pushScaled(l, 0, 0, float64(size)/24)
 		drawSand(l, float64(step)/sandSteps, sand)
 		strokePath(l, "M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
@@ -150,7 +150,7 @@ func (d tableDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
 
 // fadingTray returns the tray. It fades out for the buttons of a finished game.
 func (p PageLayout) fadingTray(play board.Scene, g PlayLayout) []vg.Sprite {
-	sprites := p.Tray(play.Tray, g.Tray)
+	sprites := p.tray(play.Tray, g.Tray)
 	fadeSprites(sprites, max(0, 1-2*play.EndShown))
 	return sprites
 }
@@ -176,7 +176,7 @@ func (p PageLayout) stepMark(b ui.Box) []vg.Sprite {
 	if p.Palette.Large {
 		height = max(math.Ceil(.8*r.H), p.MinIcon)
 	}
-	fill, line := Fade(pg.Field, .8), pg.Rule
+	fill, line := fade(pg.Field, .8), pg.Rule
 	switch {
 	case b.Selected:
 		fill, line = m.May, m.MayEdge

@@ -532,7 +532,7 @@ func (l *layouter) prompt(box ui.Rect) {
 	full := text.W
 	text = l.turnButtons(text)
 	if v.Kind == board.PromptWin { // the sun rises at the right end of the band
-		sun := l.Board.Point(skyColumn, 0).X - 1.6*sunRadius(l.Board)
+		sun := l.Board.point(skyColumn, 0).X - 1.6*sunRadius(l.Board)
 		width := min(text.W, max(0.6*text.W, sun-text.X))
 		if l.in.Mirrored && text.W == full {
 			box = ui.Rect{X: text.X, Y: box.Y, W: width, H: box.H}
@@ -604,7 +604,7 @@ func (l *layouter) turnButtons(text ui.Rect) ui.Rect {
 // square 30 is a target for the shelf of the player to move.
 func (l *layouter) boardRegions() {
 	b := l.Board
-	f := b.Field()
+	f := b.field()
 	for _, v := range l.scene.Panels {
 		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && l.scene.Mode != board.SetupMode {
 			way := ui.Rect{X: f.Right(), Y: f.Y + 2*b.Pitch, W: b.Box.Right() - f.Right(), H: b.Pitch}
@@ -635,7 +635,7 @@ func (l *layouter) noticePlaces() {
 			next = min(next, r.Y)
 		}
 	}
-	edge := b.Field().Bottom() + 0.015*b.Pitch
+	edge := b.field().Bottom() + 0.015*b.Pitch
 	frame := ui.Rect{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}
 	if l.in.Large && l.Moves.W == 0 { // nothing is beside the board
 		frame.X, frame.W = 0, l.W

@@ -69,7 +69,7 @@ func titlePitch(width, height float64) float64 {
 func (d titleDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
 	room := b.Rect
 	sprites := append(p.Board(d.Diagram, d.board),
-		p.Sticks(spreadSticks(d.Sticks), rules.Patterned, d.sticks, d.stickLength)...)
+		p.sticks(spreadSticks(d.Sticks), rules.Patterned, d.sticks, d.stickLength)...)
 	sprites = clipSprites(sprites, room)
 	for i := range sprites {
 		sprites[i] = cropSprite(sprites[i], room)
@@ -82,14 +82,14 @@ func (d titleDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
 func (p PageLayout) passageHouse(d game.OpponentHouse, b ui.Box) (sprites []vg.Sprite) {
 	r, iv, gold := b.Rect, p.Palette.Ivory, p.Palette.Gold.Bright
 	if d.House != rules.Water {
-		plate := Fade(gold, .16)
+		plate := fade(gold, .16)
 		if d.Beaten {
 			plate = Mix(iv.Light[0], iv.Dark[0], .5)
 		}
 		sprites = append(sprites, p.plate(r, .1*r.W, hairline(2*b.Unit), plate, gold))
 	}
 	r = r.Inset(.1 * r.W).Rounded()
-	return append(sprites, spriteAt(p.Glyph(d.House, int(r.W)), r.X, r.Y))
+	return append(sprites, spriteAt(p.glyph(d.House, int(r.W)), r.X, r.Y))
 }
 
 // spreadSticks spreads sticks along the strip below the board, so that they do not touch.
@@ -124,8 +124,8 @@ func (p PageLayout) wallShadow(room ui.Rect, below bool, unit float64) vg.Sprite
 		shadow = ui.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
 	}
 	return p.boxSprite("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s ui.Rect) {
-		if c := Fade(p.Palette.Shadow, .6); !p.Palette.Flat {
-			fillGradient(l, s, below, Tones{c, Fade(c, .3), Fade(c, 0)}, 0, .4, 1)
+		if c := fade(p.Palette.Shadow, .6); !p.Palette.Flat {
+			fillGradient(l, s, below, Tones{c, fade(c, .3), fade(c, 0)}, 0, .4, 1)
 		}
 	})
 }
@@ -137,7 +137,7 @@ func (p PageLayout) titleGrain(l *vg.List, r ui.Rect) {
 	}
 	at := noise(77)
 	n := 46
-	c := Fade(p.Palette.Wood.Grain, .12)
+	c := fade(p.Palette.Wood.Grain, .12)
 	for i := range n {
 		x := r.X + r.W*at(3*i)
 		y := r.Y + r.H*(at(3*i+1)*1.2-.2)

@@ -10,15 +10,15 @@ import (
 	"senet/rules"
 )
 
-// Tray returns the tray with its sticks or die, and the plaque.
-func (p Painter) Tray(v board.Tray, g TrayLayout) []vg.Sprite {
+// tray returns the tray with its sticks or die, and the plaque.
+func (p Painter) tray(v board.Tray, g TrayLayout) []vg.Sprite {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
 	sprites := []vg.Sprite{p.bareTray(v.CanThrow, g)}
 	thrown := p.dieSprites(v.Die, g.Inner)
 	if v.Die.Face == 0 {
-		thrown = p.Sticks(p.fitToTray(v.Sticks[:], g.Inner), v.Marking, g.Inner,
+		thrown = p.sticks(p.fitToTray(v.Sticks[:], g.Inner), v.Marking, g.Inner,
 			stickLengthIn(g.Inner))
 	}
 	for i := range thrown {
@@ -31,7 +31,7 @@ func (p Painter) Tray(v board.Tray, g TrayLayout) []vg.Sprite {
 
 // fallenTray returns a tray that is alone on a page.
 func (p PageLayout) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
-	return p.Tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
+	return p.tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
 }
 
 // trayCorner is the radius of the tray's corners, as a share of its height.
@@ -98,10 +98,10 @@ func (p Painter) drawLinen(l *vg.List, r ui.Rect, trayHeight float64) {
 	}
 	l.PushClip(path)
 	p.drawWeave(l, r, max(4, math.Round(.02*trayHeight)), s.Weave)
-	dark, clear := Fade(p.Palette.Shadow, .5), Fade(p.Palette.Shadow, 0)
+	dark, clear := fade(p.Palette.Shadow, .5), fade(p.Palette.Shadow, 0)
 	fillGradient(l, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
 	fillGradient(l, ui.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
-		Tones{Fade(dark, .76), clear})
+		Tones{fade(dark, .76), clear})
 	l.Pop()
 }
 
@@ -141,7 +141,7 @@ func (p PageLayout) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
 		if pale {
 			fill, line = s.PipOn, s.PipLine
 		}
-		pip := p.Picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *vg.List) {
+		pip := p.picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *vg.List) {
 			r := ui.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
 			fillRect(l, r, .3*w, vg.Solid(fill))
 			frameRect(l, r, .3*w, max(1, .09*w), vg.Solid(line))

@@ -53,7 +53,7 @@ func BenchmarkChoose(b *testing.B) {
 		all := choices(r, 64)
 		for _, level := range Levels() {
 			b.Run(fmt.Sprintf("%s/%v", set.ID, level), func(b *testing.B) {
-				player := NewPlayer(r, level, weights(b, set.ID), 1)
+				player := NewPlayer(r, level.SkillUnder(r), weights(b, set.ID), 1)
 				leaves := 0
 				for i := 0; b.Loop(); i++ {
 					player.Choose(context.Background(), all[i%len(all)])

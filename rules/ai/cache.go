@@ -17,8 +17,6 @@ type cacheEntry struct {
 // cacheBits gives 2^15 entries of 48 bytes.
 const cacheBits = 15
 
-func newCache() cache { return make(cache, 1<<cacheBits) }
-
 // entry returns the entry that a position uses, which may hold another position.
 func (c cache) entry(p *rules.Position, throws int) *cacheEntry {
 	side := p.Turn()

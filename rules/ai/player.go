@@ -23,14 +23,9 @@ type Player struct {
 	wins    []RatedMove
 }
 
-// NewPlayer returns a player of a level. With zero Weights it uses the rule of thumb. The seed
-// decides which moves it overlooks and which throws its playouts have.
-func NewPlayer(r *rules.Rules, level Level, w Weights, seed uint64) *Player {
-	return NewSkilledPlayer(r, level.SkillUnder(r), w, seed)
-}
-
-// NewSkilledPlayer returns a player of any skill.
-func NewSkilledPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Player {
+// NewPlayer returns a player. With zero Weights it uses the rule of thumb. The seed decides which moves
+// it overlooks and which throws its playouts have.
+func NewPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Player {
 	best := newSearch(r, NewEvaluator(r, w))
 	if !skill.Learned {
 		w = Weights{}

@@ -19,8 +19,8 @@ func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 		for _, level := range Levels() {
 			skill := level.skill()
 			skill.Leaves = min(skill.Leaves, 2000) // to be quick
-			a := NewSkilledPlayer(r, skill, Weights{}, 5)
-			b := NewSkilledPlayer(r, skill, Weights{}, 5)
+			a := NewPlayer(r, skill, Weights{}, 5)
+			b := NewPlayer(r, skill, Weights{}, 5)
 			move, throw := a.Choose(context.Background(), p)
 			again, throwAgain := b.Choose(context.Background(), p)
 			if move != again || throw != throwAgain {
@@ -40,7 +40,7 @@ func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 func TestWinIsSeen(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth")
 	p := reftest.At(t, r, "C 30 home 4 / S 1 2 3 4 5 / C to move 1")
-	player := NewPlayer(r, Vizier, Weights{}, 1)
+	player := NewPlayer(r, Vizier.SkillUnder(r), Weights{}, 1)
 	rated := player.Analyse(context.Background(), p)
 	if len(rated) != 1 || rated[0].Win != 1 || !rated[0].Exact {
 		t.Errorf("%v: rated %+v", p, rated)
@@ -58,7 +58,7 @@ func TestChooseStopsWithContext(t *testing.T) {
 			p := r.Arrange(rules.Spools, rules.Squares(1, 4, 8, 12, 17),
 				rules.Squares(2, 5, 9, 13, 18), 0, 0)
 			p, _ = r.Throw(p, rules.Marked(2))
-			stops(t, r, NewSkilledPlayer(r, skill, Weights{}, 1), p)
+			stops(t, r, NewPlayer(r, skill, Weights{}, 1), p)
 		})
 	}
 }
@@ -92,7 +92,7 @@ func stops(t *testing.T, r *rules.Rules, player *Player, p rules.Position) {
 // Before the first throw, the side that throws first has a slightly better chance to win.
 func TestOpeningChance(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
-	player := NewPlayer(r, Vizier, Weights{}, 1)
+	player := NewPlayer(r, Vizier.SkillUnder(r), Weights{}, 1)
 	if win, exact := player.WinChance(r.StartPosition(rules.Spools)); exact || win < 0.5 || win > 0.65 {
 		t.Errorf("the first to throw has the chance %.3f (exact %v)", win, exact)
 	}
@@ -102,7 +102,7 @@ func TestOpeningChance(t *testing.T) {
 // near the mean as often as without.
 func TestStrikingMovesAreSeen(t *testing.T) {
 	seen := func(striking, win float64) (best int) {
-		p := NewSkilledPlayer(reftest.RulesOf(t, "basics"), Skill{Overlook: 0.8, Striking: striking}, Weights{},
+		p := NewPlayer(reftest.RulesOf(t, "basics"), Skill{Overlook: 0.8, Striking: striking}, Weights{},
 			3)
 		for range 1000 {
 			if p.pick(rules.Position{}, []RatedMove{{Win: .5}, {Win: .49}, {Win: win}, {Win: .48}}).Win == win {
@@ -126,7 +126,7 @@ func TestWaterIsAvoided(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	p := reftest.At(t, r, "C 28 home 4 / S 5 home 4 / C to move 1")
 	for _, level := range Levels() {
-		player := NewPlayer(r, level, Weights{}, 5)
+		player := NewPlayer(r, level.SkillUnder(r), Weights{}, 5)
 		for range 100 {
 			if move, _ := player.Choose(context.Background(), p); move.Kind != rules.Pass {
 				t.Fatalf("%v: %s goes %d-%d", p, level, move.From, move.To)
@@ -169,11 +169,11 @@ func TestHaste(t *testing.T) {
 	weak := Skill{Haste: Haste{Patience: 50, Rate: 1}}
 	for quiet, want := range map[string]rules.Square{"": 14, " / quiet 50": 14, " / quiet 51": 3} {
 		p := reftest.At(t, r, "C 3 14 / S 16 28 home 3 / C to move 2"+quiet)
-		player := NewSkilledPlayer(r, weak, Weights{}, 1)
+		player := NewPlayer(r, weak, Weights{}, 1)
 		if move, _ := player.Choose(t.Context(), p); move.From != want {
 			t.Errorf("%v: it moves %d to %d", p, move.From, move.To)
 		}
-		patient := NewSkilledPlayer(r, Skill{}, Weights{}, 1)
+		patient := NewPlayer(r, Skill{}, Weights{}, 1)
 		if got, want := player.Analyse(t.Context(), p), patient.Analyse(t.Context(), p); !slices.Equal(got, want) {
 			t.Errorf("%v: a hasty player's hint is %+v, a patient one's %+v", p, got, want)
 		}
@@ -214,7 +214,7 @@ func TestPlayoutsFindBetterMove(t *testing.T) {
 		for seed := range uint64(4) {
 			skill := Vizier.SkillUnder(r)
 			skill.Playouts = playouts
-			if move, _ := NewSkilledPlayer(r, skill, Weights{}, seed).Choose(context.Background(),
+			if move, _ := NewPlayer(r, skill, Weights{}, seed).Choose(context.Background(),
 				p); move.From != want {
 				t.Errorf("%v\nwith %d playouts and seed %d it moves %d to %d",
 					p, playouts, seed, move.From, move.To)
@@ -233,7 +233,7 @@ func TestPlayoutsAreRepeatable(t *testing.T) {
 		skill := Skill{Learned: true, Throws: 1, Leaves: 1_000, Playouts: 4}
 		glancing := skill
 		glancing.Playouts = 0
-		player := func(skill Skill) *Player { return NewSkilledPlayer(r, skill, Weights{}, 7) }
+		player := func(skill Skill) *Player { return NewPlayer(r, skill, Weights{}, 7) }
 		used := player(skill)
 		for _, p := range choices(r, 12) {
 			used.chance = rules.NewRandom(7)

@@ -45,7 +45,7 @@ func newSearch(r *rules.Rules, judge *Evaluator) *search {
 		throws:    rules.CountedThrows(r),
 		evaluator: judge,
 		hopeless:  hopeless,
-		cache:     newCache(),
+		cache:     make(cache, 1<<cacheBits),
 		stack:     make([]rules.Position, 0, 1024),
 		ctx:       context.Background(),
 	}

@@ -246,7 +246,7 @@ func TestShownChancesAreTrue(t *testing.T) {
 			if r.Options().Gather && os.Getenv("SENET_LONG") == "" {
 				t.Skip("it needs hundreds of games, which .ci/run plays")
 			}
-			player := NewSkilledPlayer(r, Skill{Learned: true}, weights(t, v.Name), 1)
+			player := NewPlayer(r, Skill{Learned: true}, weights(t, v.Name), 1)
 			games, off, least, most := 150, .04, .8, 1.2
 			if r.Options().Gather {
 				games, off, least, most = 200, .1, .65, 1.5

@@ -135,7 +135,7 @@ func (l *lab) figures() error {
 	ways, err := waysNamed("all")
 	for i, w := range ways {
 		l.out.Status.Update("Figures", float64(i)/float64(len(ways)))
-		player := ai.NewSkilledPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name), l.seed)
+		player := ai.NewPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name), l.seed)
 		chance := rules.NewRandom(l.seed)
 		row := ruleset.Figures{Random: ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil)}
 		row.Skilled = ruleset.MeasurePlay(l.ctx, w.rules, table.SkillGames, chance, player)

@@ -23,9 +23,7 @@ type GradedChoice struct {
 // throws ahead. Only one goroutine may use it at a time.
 type Judge struct {
 	r     *rules.Rules
-	value interface {
-		WinChance(rules.Position) (win float64, exact bool)
-	}
+	value *ai.Player
 	board board
 	rules []Rule
 }
@@ -39,8 +37,8 @@ func NewJudge(r *rules.Rules, w ai.Weights, t ending.Tables, list []Rule) *Judge
 // mostMoves is the largest number of moves of a choice. Only gathered numbers allow more.
 const mostMoves = 32
 
-// GradedChoice values the moves of a position, or returns false if there is nothing to choose.
-func (j *Judge) GradedChoice(p rules.Position) (c GradedChoice, ok bool) {
+// gradedChoice values the moves of a position, or returns false if there is nothing to choose.
+func (j *Judge) gradedChoice(p rules.Position) (c GradedChoice, ok bool) {
 	if p.Phase() != rules.ToMove {
 		return c, false
 	}
@@ -146,7 +144,7 @@ func (j *Judge) Collect(ctx context.Context, player ladder.Entrant, seed uint64,
 		p := j.r.StartPositionFor(rules.Cones)
 		for p.Phase() != rules.Ended && ctx.Err() == nil {
 			if picks.Below(keptChoices) == 0 {
-				if c, ok := j.GradedChoice(p); ok && game%2 == 0 {
+				if c, ok := j.gradedChoice(p); ok && game%2 == 0 {
 					search = append(search, c)
 				} else if ok {
 					measure = append(measure, c)

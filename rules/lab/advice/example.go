@@ -64,7 +64,7 @@ func (c exampleChoice) example() ruleset.ExamplePosition {
 	shown := ruleset.ExamplePosition{Position: c.Position.WithoutQuiet().String()}
 	for i, m := range c.Moves {
 		if c.moves.has(i) {
-			shown.Moves = append(shown.Moves, ruleset.RatedMove{Move: m, Wins: Percent(c.Wins[i])})
+			shown.Moves = append(shown.Moves, ruleset.RatedMove{Move: m, Wins: percent(c.Wins[i])})
 		}
 	}
 	slices.SortStableFunc(shown.Moves, func(a, b ruleset.RatedMove) int {
@@ -85,5 +85,5 @@ func (c *GradedChoice) leadAmong(moves moveSet) float64 {
 	return lost[1] - lost[0]
 }
 
-// Percent returns a chance as a percentage with two decimals.
-func Percent(chance float64) float64 { return math.Round(1e4*chance) / 100 }
+// percent returns a chance as a percentage with two decimals.
+func percent(chance float64) float64 { return math.Round(1e4*chance) / 100 }

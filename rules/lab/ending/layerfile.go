@@ -31,9 +31,9 @@ type layerHead struct {
 	Check      uint32 // checksum of the fields above
 }
 
-// RulesHash identifies rules by everything that matters in endings. The start, the number of
+// rulesHash identifies rules by everything that matters in endings. The start, the number of
 // pawns and the scores do not. Fields go by the names they had when the first layers were solved.
-func RulesHash(r *rules.Rules) uint64 {
+func rulesHash(r *rules.Rules) uint64 {
 	o := r.Options()
 	o.Pawns, o.Start, o.FirstMove, o.InOrder, o.Score = 0, 0, 0, false, 0
 	h := fnv.New64a()
@@ -46,7 +46,7 @@ func RulesHash(r *rules.Rules) uint64 {
 // LayerName returns the name of the file of a layer: own pawns of the side to throw against other
 // pawns.
 func LayerName(r *rules.Rules, own, other int) string {
-	return fmt.Sprintf("endings-%016x-%d-%d.layer", RulesHash(r), own, other)
+	return fmt.Sprintf("endings-%016x-%d-%d.layer", rulesHash(r), own, other)
 }
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
@@ -81,7 +81,7 @@ func Open(r *rules.Rules, find func(name string) []byte) Tables {
 	b := newTablebase(r, clampPawns(r, MaxPawns))
 	for _, l := range b.all {
 		if data := find(LayerName(r, l.own, l.other)); len(data) == headSize+2*b.storedSize(l) {
-			l.attach(data, RulesHash(r))
+			l.attach(data, rulesHash(r))
 		}
 	}
 	return b.finish()

@@ -158,12 +158,12 @@ func (s *solver) load(l *layer) error {
 	if !found || err != nil {
 		return err
 	}
-	if h, ok := readLayerHead(first[:], RulesHash(s.moves.r), l.own, l.other); !ok || h.Stage != provedStage {
+	if h, ok := readLayerHead(first[:], rulesHash(s.moves.r), l.own, l.other); !ok || h.Stage != provedStage {
 		return nil
 	}
 	data, err := s.openLayer(l)
 	if err == nil {
-		l.attach(data, RulesHash(s.moves.r))
+		l.attach(data, rulesHash(s.moves.r))
 	}
 	return err
 }
@@ -173,7 +173,7 @@ func (s *solver) sweepPair(ctx context.Context, layers []*layer) (err error) {
 	c := checkpoint{
 		name:    LayerName(s.moves.r, layers[0].own, layers[0].other) + ".draft",
 		savedAt: time.Now(),
-		head: checkpointHead{Rules: RulesHash(s.moves.r), Own: uint32(layers[0].own),
+		head: checkpointHead{Rules: rulesHash(s.moves.r), Own: uint32(layers[0].own),
 			Other: uint32(layers[0].other), Phase: phaseSweeping},
 	}
 	var p pair
@@ -263,7 +263,7 @@ func (s *solver) store(p pair, layers []*layer) error {
 		if err != nil {
 			return err
 		}
-		h := layerHead{Rules: RulesHash(s.moves.r), Own: uint32(l.own), Other: uint32(l.other)}
+		h := layerHead{Rules: rulesHash(s.moves.r), Own: uint32(l.own), Other: uint32(l.other)}
 		h.write(data) // not proved until its values are complete
 		p.write(i, data[headSize:])
 		h.Stage, h.Bound, h.Sum = provedStage, uint32(bound), crc32.Checksum(data[headSize:], castagnoli)

@@ -14,7 +14,7 @@ import (
 
 // endgamePlayer returns a player that knows solved endings.
 func endgamePlayer(r *rules.Rules, t ending.Tables) *ai.Player {
-	player := ai.NewPlayer(r, ai.Vizier, ai.Weights{}, 1)
+	player := ai.NewPlayer(r, ai.Vizier.SkillUnder(r), ai.Weights{}, 1)
 	player.UseEndings(endings{t})
 	return player
 }

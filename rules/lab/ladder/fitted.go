@@ -21,11 +21,11 @@ const (
 	fitGathered = 400 // games a round where numbers are gathered, which takes longer
 )
 
-// FittedEntrant returns a player to compare with. It looks at what each of its moves leads to, no
+// fittedEntrant returns a player to compare with. It looks at what each of its moves leads to, no
 // farther, and judges by a weight for each square, pairs, pawns home and in hand and the turn,
 // fitted by logistic regression to games of its own. Nothing the opponent has learned goes into it.
 // The same seed makes the same player.
-func FittedEntrant(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
+func fittedEntrant(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
 	games := fitGames
 	if r.Options().Gather {
 		games = fitGathered
@@ -45,7 +45,7 @@ type fittedEngine struct {
 }
 
 func newFittedEngine(r *rules.Rules, weights ai.Weights, seed uint64) Engine {
-	return fittedEngine{ai.NewSkilledPlayer(r, ai.Skill{Learned: true}, weights, seed), r}
+	return fittedEngine{ai.NewPlayer(r, ai.Skill{Learned: true}, weights, seed), r}
 }
 
 func (m fittedEngine) Choose(ctx context.Context, p rules.Position) (rules.Move, bool) {

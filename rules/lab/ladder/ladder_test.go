@@ -160,7 +160,7 @@ func TestFactsOfASmallGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	entrants := append(ReferenceEntrants(r)[:1], PerfectEntrant(r, tables))
+	entrants := append(ReferenceEntrants(r)[:1], perfectEntrant(r, tables))
 	f, err := Find(t.Context(), r, tables, entrants, 1, 100, 2000, func(float64) {})
 	if err != nil || f.Starter < 50 || f.Starter > 60 || len(f.First) != 5 {
 		t.Fatalf("%+v, %v", f, err)

@@ -276,7 +276,7 @@ func (e endings) IsExact(p rules.Position) bool        { return e.Tables.IsExact
 func SkilledEntrant(name string, r *rules.Rules, skill ai.Skill, w ai.Weights,
 	t ending.Tables) Entrant {
 	return Entrant{name, func(seed uint64) Engine {
-		player := ai.NewSkilledPlayer(r, skill, w, seed)
+		player := ai.NewPlayer(r, skill, w, seed)
 		if t.Pawns() > 0 {
 			player.UseEndings(endings{t})
 		}
@@ -304,9 +304,9 @@ func ReferenceEntrants(r *rules.Rules) []Entrant {
 	}
 }
 
-// PerfectEntrant returns a player that plays perfectly where tables know what follows, and
+// perfectEntrant returns a player that plays perfectly where tables know what follows, and
 // elsewhere by the rule of thumb, one throw ahead.
-func PerfectEntrant(r *rules.Rules, t ending.Tables) Entrant {
+func perfectEntrant(r *rules.Rules, t ending.Tables) Entrant {
 	return SkilledEntrant("perfect", r, ai.Skill{Throws: 1, Leaves: 1_000}, ai.Weights{}, t)
 }
 
@@ -411,8 +411,8 @@ func Field(
 ) ([]Entrant, error) {
 	all := append(LevelEntrants(r, w), ReferenceEntrants(r)...)
 	if t.Pawns() > 0 {
-		all = append(all, PerfectEntrant(r, t))
+		all = append(all, perfectEntrant(r, t))
 	}
-	fitted, err := FittedEntrant(ctx, r, seed)
+	fitted, err := fittedEntrant(ctx, r, seed)
 	return append(all, fitted), err
 }

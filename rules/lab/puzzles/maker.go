@@ -176,6 +176,6 @@ func (m Maker) choose(byKind map[kind][]puzzle.Puzzle) (all []puzzle.Puzzle) {
 // NewEntrant returns the player of the games. It uses the learned network and overlooks no move.
 func NewEntrant(r *rules.Rules, w ai.Weights) ladder.Entrant {
 	return ladder.Entrant{Name: "learned", New: func(seed uint64) ladder.Engine {
-		return ai.NewSkilledPlayer(r, ai.Skill{Learned: true}, w, seed)
+		return ai.NewPlayer(r, ai.Skill{Learned: true}, w, seed)
 	}}
 }

@@ -33,7 +33,8 @@ func (c shownChances) errors(t *testing.T, games, every int) (counts [12]int, me
 		t.Fatal(err)
 	}
 	weights := ai.LoadWeights(os.DirFS("../../../assets"))(ai.WeightsName(header.RuleSet, r.Options()))
-	scribe, good := ai.NewPlayer(r, ai.Scribe, weights, 3), ai.NewSkilledPlayer(r, ai.Skill{Learned: true}, weights, 9)
+	scribe := ai.NewPlayer(r, ai.Scribe.SkillUnder(r), weights, 3)
+	good := ai.NewPlayer(r, ai.Skill{Learned: true}, weights, 9)
 	sticks := rules.Sticks{Random: rules.NewRandom(5)}
 	var worst [12]float64
 	for n := range games {
