@@ -107,8 +107,8 @@ func TestReviewTotalsHaveSignsAndBars(t *testing.T) {
 				n.Children[0].Grow, n.Children[1].Grow, n.Children[2].Grow)
 		}
 	}
-	want := []string{"40 in 100 better 1.00 1.00 0.00", "10 in 100 worse 0.00 0.25 0.75",
-		"20 in 100 worse 0.50 0.50 1.00", "30 in 100 worse 0.00 0.75 0.25"}
+	want := []string{"40 more wins in 100 1.00 1.00 0.00", "10 fewer wins in 100 0.00 0.25 0.75",
+		"20 fewer wins in 100 0.50 0.50 1.00", "30 fewer wins in 100 0.00 0.75 0.25"}
 	if !slices.Equal(cells, want) {
 		t.Errorf("the cells are %q, want %q", cells, want)
 	}

@@ -35,8 +35,10 @@ func ReadSettings(text string) (s Settings, whole bool) {
 		json.Unmarshal([]byte(s.Text()), &kept) == nil
 	once, err := json.Marshal(saved) // a key that appears twice has lost a value
 	readable = readable && err == nil && countTokens(string(once)) == countTokens(text)
+	plan, _ := saved["plan"].(map[string]any)
 	for _, former := range formerSettings() {
 		delete(saved, former)
+		delete(plan, former)
 	}
 	whole = readable && utf8.ValidString(text) && contains(kept, saved)
 	s.LastOptions.RuleSet = s.LastOptions.base().ID
@@ -46,8 +48,8 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	return s, whole
 }
 
-// formerSettings returns keys that earlier versions saved.
-func formerSettings() []string { return []string{"forcedAsked", "all", "shortOnly"} }
+// formerSettings returns keys that earlier versions saved, the last of them in "plan".
+func formerSettings() []string { return []string{"forcedAsked", "all", "shortOnly", "planAdded"} }
 
 // countTokens returns the number of tokens in a JSON text.
 func countTokens(text string) (n int) {

@@ -160,7 +160,8 @@ func TestUnknownSettingsAreDamage(t *testing.T) {
 
 // Settings that earlier versions saved are no damage.
 func TestFormerSettingsAreWhole(t *testing.T) {
-	for _, former := range []string{`"forcedAsked": true`, `"all": true`, `"shortOnly": true`} {
+	for _, former := range []string{`"forcedAsked": true`, `"all": true`, `"shortOnly": true`,
+		`"plan": {"planMinutes": 40, "planStep": 0, "planGone": 0, "planAdded": 2, "planUntil": 4}`} {
 		text := strings.Replace(savedSettings(), `"calm": true`, `"calm": true, `+former, 1)
 		if _, whole := ReadSettings(text); !whole || !strings.Contains(text, former) {
 			t.Errorf("with %s the settings are damaged", former)

@@ -77,7 +77,7 @@ func TestWholeGame(t *testing.T) {
 	if err != nil || !g.Outcome().IsOver() {
 		t.Fatalf("the game came to no end (%v):\n%s", err, out[max(0, len(out)-2000):])
 	}
-	ends := regexp.MustCompile(`(?m)^(> )?(You win|Novice wins|You lose)`).FindAllString(out, -1)
+	ends := regexp.MustCompile(`(?m)^(> )?(You win|Novice won|You lose)`).FindAllString(out, -1)
 	if len(ends) != 1 || !strings.HasSuffix(out, "Title page.\n> ") {
 		t.Errorf("the winner is named %d times, not once before the title page:\n%s", len(ends),
 			out[max(0, len(out)-2000):])

@@ -493,10 +493,10 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	}
 	task.Rated = nil
 	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, longestMove{task.Rules})
-	want = "Good throws: 5: 2 to 7 (attack), 29 in 100 better. It attacks a spool, which goes back 5 squares."
+	want = "Good throws: 5: 2 to 7 (attack), 29 more wins in 100. It attacks a spool, which goes back 5 squares."
 	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, want) ||
-		!strings.Contains(text, "Poor throws: 2: 8 to 10, 1 in 100 worse.") ||
-		!strings.Contains(text, "none patterned: no move, 21 in 100 worse.") {
+		!strings.Contains(text, "Poor throws: 2: 8 to 10, 1 fewer win in 100.") ||
+		!strings.Contains(text, "none patterned: no move, 21 fewer wins in 100.") {
 		t.Errorf("the answers are %q, want %q in them", text, want)
 	}
 	for i := range task.Next {

@@ -54,7 +54,7 @@ func TestAccessPageHasTables(t *testing.T) {
 		}
 	}
 	if len(rows) < 6 || rows[0][0] != words.T("print.tally.throw") ||
-		!slices.Equal(rows[2], []string{"one patterned", "1", "", "4 of 16"}) {
+		!slices.Equal(rows[2], []string{"one patterned", "1", "", "4 in 16"}) {
 		t.Errorf("the rows are %q", rows)
 	}
 }
