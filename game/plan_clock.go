@@ -318,6 +318,11 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 // leaves out who is ahead, then the names of the teams, then what the class does.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := a.followedStep()
+	lesson, isLesson := a.page().Page.(*lessonPage)
+	if next := a.settings.Plan.Step + 1; isLesson && next < len(p.Steps) &&
+		isAtLesson(p.Steps[next], lesson.progressKey) && lesson.player.Step() == p.Steps[next].Number {
+		step = p.Steps[next] // its first task is shown already: see followLesson
+	}
 	words := newPlanStepText(a.words, step, 0, a.lessons(), a.paper())
 	line := func(lead, text string, lines int, ends ...ui.Node) ui.Node {
 		said := ui.Node{Kind: ui.Space, Grow: 1}
@@ -334,7 +339,6 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	}
 	class := line("plan.do", words.Do, 2, late...)
 	game, isGame := a.page().Page.(*playPage)
-	lesson, isLesson := a.page().Page.(*lessonPage)
 	_, isSheet := a.page().Page.(*worksheetPage)
 	switch {
 	case isGame && step.Open == "game" && game.session.Len() == 0, isSheet, // a note needs the room

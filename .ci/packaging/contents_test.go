@@ -485,7 +485,7 @@ func checkMetainfo(t *testing.T, text string) {
 		t.Errorf("the metainfo has %d pictures", n)
 	}
 	for _, p := range info.Pictures {
-		picture := root + strings.TrimPrefix(p.Image, "@HOME@/raw/@COMMIT@")
+		picture := root + regexp.MustCompile("^.*/raw/[^/]*").ReplaceAllString(p.Image, "")
 		if _, err := os.Stat(picture); err != nil || len(p.Caption) == 0 || p.Caption[0].Text == "" {
 			t.Errorf("%s has the caption %v, %v", picture, p.Caption, err)
 		}

@@ -426,8 +426,8 @@ func (g Narrator) lastThrow() int {
 	return i
 }
 
-// throwReason returns the key of the prompt that says why the player throws, such as an extra throw, a 5
-// on the die or the other player's miss, and the name of the player it is about.
+// throwReason returns the key of the prompt that says why the player throws, such as an extra
+// throw, a 5 on the die or the other player's miss, and the name of the player it is about.
 // The key may be empty.
 func (g Narrator) throwReason() (key, name string) {
 	n := g.Record.Cursor()

@@ -150,8 +150,8 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	return true
 }
 
-// why says what the moves of a pawn do or why it has none or, without a pawn, why only what was asked
-// can be done.
+// why says what the moves of a pawn do or why it has none or, without a pawn, why only what was
+// asked can be done.
 func (r *Reader) why(pawn string, s board.Scene) {
 	at, ok := r.parsePlace(pawn, s)
 	ways := slices.DeleteFunc(slices.Clone(s.PawnMoves),

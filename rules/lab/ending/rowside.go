@@ -110,8 +110,11 @@ type rowWorker struct {
 	idle         uint64 // boards against which no pawn can go forward
 	sources      []*cellBlock
 	exchanges    [32][32]exchange // by the squares a pawn is taken from and put on
-	loops        rowLoops
-	found        rowSweepResult
+	// where the segment's rows of the opponent begin (see grid)
+	tiles   []int
+	offsets []uint16
+	loops   rowLoops
+	found   rowSweepResult
 }
 
 // exchange says which boards the boards of a segment become when a pawn is put on another square.
@@ -157,6 +160,7 @@ func (w *rowWorker) begin(s *rowSide, g *segment) {
 	w.side, w.segment = s, g
 	w.round++
 	w.usedBlocks = 0
+	w.tiles, w.offsets = s.opponent.tiles[g.number], s.opponent.offsets[g.number]
 	if n := len(s.opponent.waiting.boards); len(w.copies) < n {
 		w.copies = make([]rowCopy, n)
 	}

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"simd/archsimd"
 	"slices"
+	"unsafe"
 )
 
 // fastestLoops returns the worker's loops for this machine: vectors if its processor has AVX-512.
@@ -32,9 +33,9 @@ type vectorLoops struct {
 
 // rowChoice is what the side to throw may choose against some boards of the segment.
 type rowChoice struct {
-	cells  []uint32
-	set    uint64 // the boards that have a cell here
-	boards uint64 // those against which this may be chosen
+	cells  *uint32 // the first
+	set    uint64  // the boards that have a cell here
+	boards uint64  // those against which this may be chosen
 }
 
 // vector returns the cells that begin at from.
@@ -93,8 +94,8 @@ func (w *vectorLoops) addIdleChoices(throw throw, idle uint64) {
 
 // addChoice adds a row of the opponent's cells.
 func (w *vectorLoops) addChoice(row int, set, boards uint64) {
-	at, cells := w.side.opponent.row(row, w.segment.number), w.side.opponent.cells
-	w.choices = append(w.choices, rowChoice{cells[at:cap(cells)], set, boards})
+	at := w.tiles[row/64] + int(w.offsets[row])
+	w.choices = append(w.choices, rowChoice{&w.side.opponent.cells[at], set, boards})
 }
 
 // addChoices adds the moves over a distance against some boards, and returns those against which
@@ -133,7 +134,7 @@ func (w *vectorLoops) addChoices(distance int, kind moveKind, boards uint64) (le
 func (w *vectorLoops) addAttackChoice(m *rowMove, attacks uint64) {
 	if w.attackChoice < 0 || w.attacked&attacks != 0 {
 		w.attackChoice, w.attacked, w.attackBlock = len(w.choices), 0, w.nextBlock()
-		w.choices = append(w.choices, rowChoice{w.attackBlock[:], ^uint64(0), 0})
+		w.choices = append(w.choices, rowChoice{&w.attackBlock[0], ^uint64(0), 0})
 	}
 	w.attacked |= attacks
 	w.choices[w.attackChoice].boards = w.attacked
@@ -154,7 +155,7 @@ func (w *vectorLoops) addHome(m *rowMove, boards uint64) {
 				ShiftAllLeft(shift).Store(vector(block[:], i))
 		}
 	}
-	w.choices = append(w.choices, rowChoice{block[:], set, boards})
+	w.choices = append(w.choices, rowChoice{&block[0], set, boards})
 }
 
 // load returns cells of a choice, spread out by board, for the 16 boards beginning with the one
@@ -163,7 +164,8 @@ func (c *rowChoice) load(from int, none archsimd.Uint32x16) archsimd.Uint32x16 {
 	at := bits.OnesCount64(c.set & (1<<(from&63) - 1))
 	set := archsimd.Mask32x16FromBits(uint16(c.set >> (from & 63)))
 	boards := archsimd.Mask32x16FromBits(uint16(c.boards >> (from & 63)))
-	return archsimd.LoadUint32x16(vector(c.cells, at)).Expand(set).Merge(none, boards)
+	cells := (*[vectorCells]uint32)(unsafe.Add(unsafe.Pointer(c.cells), cellBytes*at))
+	return archsimd.LoadUint32x16(cells).Expand(set).Merge(none, boards)
 }
 
 // sumChoices sets sum to the best choices, summed over the throws.
