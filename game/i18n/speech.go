@@ -3,6 +3,7 @@ package i18n
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"senet/game/board"
 	"senet/rules"
@@ -168,6 +169,9 @@ func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) boar
 		return s
 	}
 	m := ways[0]
+	goal := g.goalPhrase(Destination(m))
+	s.Task = strings.Replace(s.Task, goal, g.words.T("text.goes", "goal", goal, "attacks", m.Victim != rules.Nowhere,
+		"follows", g.follows(m, false), "any", false, "saves", "", "open", "", "more", false), 1)
 	s.Why = Sentences(g.OnlyReason().Forward, g.ChoiceReason().Forward, g.effects(m))
 	if after, err := g.rules().Apply(g.position(), m); err == nil && after.Turn() != g.turn() {
 		s.Next = g.Danger(after, g.Risk(m))

@@ -79,7 +79,7 @@ func throwValues(words board.Texts, s board.Scene) string {
 }
 
 // Choices says where each pawn with a ring can go. If short, it tells apart moves that save a pawn
-// from attack, those that leave one open, and others; otherwise it says for each what it does. If
+// from attack, those that open one to it, and others; otherwise it says for each what it does. If
 // the player is to find the moves, it only names the pawns. It is empty if there are none, or if
 // the selected pawn has one move, which the prompt names.
 func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) string {
@@ -113,8 +113,13 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 		case w.Saves != 0:
 			group = &saving
 		}
-		w.Open, w.Saves = "", 0
+		w.Saves = 0
 		*group = append(*group, w)
+	}
+	for i := range risky {
+		if len(risky) > 2 { // "danger" says which
+			risky[i].Open = ""
+		}
 	}
 	return i18n.Sentences(movesText(words, "text.saving", saving), movesText(words, "text.can", plain),
 		movesText(words, "text.risky", risky))
