@@ -216,7 +216,7 @@ func startsOf(set ruleset.Set) []string {
 	return startValues()
 }
 
-// start returns the chosen start, or openLot if the rule set does not have it.
+// start returns the chosen start, or startByLot if the rule set does not offer it.
 func (o gameOptions) start() string { return validOr(o.Start, startsOf(o.set()), startByLot) }
 
 // optionsLike returns the options for a game like the one with this header. A game that was set up

@@ -149,8 +149,8 @@ func (a *App) tabStops() []ui.Target {
 	return top.TabOrder
 }
 
-// pageScroll is the part of the visible text by which Page Down scrolls. What the edges' fades cover
-// is seen before or afterwards.
+// pageScroll is the part of the visible text by which Page Down scrolls. What the edges' fades
+// cover is seen before or afterwards.
 const pageScroll = .8
 
 // scrollKey scrolls the page by Page Up, Page Down, Home or End. It hides the focus, which would

@@ -73,8 +73,8 @@ func (v lessonView) note() string {
 	return cmp.Or(note, best, v.pawnHint())
 }
 
-// pawnHint returns how to learn more about a pawn while an answer is shown; "" if all is shown
-// or nobody can.
+// pawnHint returns how to learn more about a pawn while an answer is shown; "" if all is shown, or
+// in the demo.
 func (v lessonView) pawnHint() string {
 	stays := func(at rules.Square) bool {
 		return !slices.ContainsFunc(v.step.Moves, func(m rules.Move) bool { return m.From == at })

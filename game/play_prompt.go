@@ -81,8 +81,8 @@ func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	return ways[0], true
 }
 
-// showsAim reports whether the prompt states the aim of the game: before a new player's first throw,
-// and at the start of a game with pawns already home.
+// showsAim reports whether the prompt states the aim of the game: before a new player's first
+// throw, and at the start of a game with pawns already home.
 func (p *playPage) showsAim(a *App) bool {
 	home := p.session.Header().Handicap
 	return p.session.IsPersonToMove() && !p.session.HasThrown(p.session.Position().Turn()) &&

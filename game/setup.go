@@ -402,13 +402,14 @@ func pointsOf(side rules.Side) (points [2]int) {
 	return points
 }
 
-// canOpen reports whether the first move of the game could be next: the front pawn is in its place.
-func (p *setupPage) canOpen() bool {
+// canBeFirstMove reports whether the first move of the game could be next: the front pawn is in its
+// place.
+func (p *setupPage) canBeFirstMove() bool {
 	o := p.rules.Options()
 	return o.FirstMove != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
 }
 
-func (p *setupPage) isFirstMove() bool { return p.firstMove && p.canOpen() }
+func (p *setupPage) isFirstMove() bool { return p.firstMove && p.canBeFirstMove() }
 
 // givesExtra reports whether a throw of that value gives another throw.
 func (p *setupPage) givesExtra(value int) bool {

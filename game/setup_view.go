@@ -228,7 +228,7 @@ func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 		list = append(list, ui.WithLabel(a.T("setup.began"), sideChoices(a, "began", shapes, int(p.starter),
 			p.editWith(func(n int) { p.starter = rules.Side(n & 1) }))))
 	}
-	if p.canOpen() {
+	if p.canBeFirstMove() {
 		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", 2*o.Pawns), p.isFirstMove()).
 			OnPress(func() { p.edit(func() { p.firstMove = !p.firstMove }) }))
 	}

@@ -180,8 +180,8 @@ func TestShortRulesPage(t *testing.T) {
 	}
 }
 
-// A short game of an earlier version, in which pawns could pass 26, is named like today's and played
-// on by its own rule. As the last choice of options it becomes today's short game.
+// A short game of an earlier version, in which pawns could pass 26, is named like today's and
+// played on by its own rule. As the last choice of options it becomes today's short game.
 func TestFormerShortGame(t *testing.T) {
 	text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` +
 		play.FormerShortHouse + `"},"handicap":[3,3]}}`

@@ -466,8 +466,8 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 	return list
 }
 
-// tallyButtons returns the buttons that copy a tally from the current game, and clear all tallies if
-// there are any.
+// tallyButtons returns the buttons that copy a tally from the current game, and clear all tallies
+// if there are any.
 func (p *throwsPage) tallyButtons(a *App, hasTallies bool) (list []ui.Node) {
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
 		label := a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.RealSticks)

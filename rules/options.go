@@ -200,7 +200,7 @@ func (o Options) numbers() NumberSet {
 	return set
 }
 
-// houses are the squares that can be Exact, Halt or Landing.
+// houses are the squares that can be in Exact, Halt or ExtraAt.
 const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<LastSquare)
 
 // check returns why options cannot be played together, or nil.

@@ -71,8 +71,8 @@ func (p Position) At(s Square) (Side, bool) {
 	return Spools, spools.Has(s)
 }
 
-// Numbers returns the numbers thrown and not yet used, in increasing order. A number that was thrown
-// twice is there twice.
+// Numbers returns the numbers thrown and not yet used, in increasing order. A number that was
+// thrown twice is there twice.
 func (p Position) Numbers() (list []int) {
 	for n := 1; n <= maxNumber; n++ {
 		for range p.numbers.count(n) {

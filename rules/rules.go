@@ -195,8 +195,8 @@ func (o Options) givesExtra(v int) bool {
 // with these rules.
 func (r *Rules) Meaning(t Throw) Meaning { return r.meanings[min(int(t), len(r.meanings)-1)] }
 
-// StartPosition returns the first position. The side first starts the game or, if the sides throw for the
-// start, throws first.
+// StartPosition returns the first position. The side first starts the game or, if the sides throw
+// for the start, throws first.
 func (r *Rules) StartPosition(first Side) Position {
 	if r.o.Start != FirstOneWins {
 		return r.StartPositionFor(first)
@@ -206,8 +206,8 @@ func (r *Rules) StartPosition(first Side) Position {
 	return p
 }
 
-// StartPositionFor returns the first position with a starter that was decided by lot or choice, even if the
-// rules let the sides throw for it.
+// StartPositionFor returns the first position with a starter that was decided by lot or choice,
+// even if the rules let the sides throw for it.
 func (r *Rules) StartPositionFor(starter Side) Position {
 	p := r.setUp(starter)
 	if r.o.FirstMove == FrontByOne {

@@ -37,7 +37,7 @@ func (s BiasedSticks) Throw() Throw {
 	return Marked(marked)
 }
 
-// Die throws a fair six-sided die, including a 5, which the rules let the player thrown again.
+// Die throws a fair six-sided die, including a 5, which the rules let the player throw again.
 type Die struct{ Random RandomBits }
 
 // Throw throws the die once.

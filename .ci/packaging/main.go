@@ -1,16 +1,23 @@
 // Command packaging makes parts of the packages.
 //
-//	packaging icons FOLDER               draws the icon of the game in all sizes, as FOLDER/icon-SIZE.png
+//	packaging icons FOLDER               draws the icon of the game in all sizes, as FOLDER/icon-SIZE.png,
+//	                                     and FOLDER/side.bmp for the last page of the installer
 //	packaging universal FILE PROGRAM...  joins programs for several kinds of Mac in one file
 //	packaging page FILE FOLDER           joins the page for browsers in one file
 package main
 
 import (
+	"errors"
 	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
 	"image/png"
 	"log"
 	"os"
 	"path/filepath"
+
+	"golang.org/x/image/bmp"
 
 	"senet/assets"
 	"senet/game/ui"
@@ -53,5 +60,12 @@ func drawIcons(folder string) error {
 			return err
 		}
 	}
-	return nil
+	side, icon := image.NewRGBA(image.Rect(0, 0, 164, 314)), vg.Bake(painter.AppIcon(128))
+	draw.Draw(side, side.Rect, image.NewUniform(color.RGBA{42, 27, 18, 255}), image.Point{}, draw.Src)
+	draw.Draw(side, icon.Bounds().Add(image.Pt(18, 93)), icon, icon.Bounds().Min, draw.Over)
+	file, err := os.Create(filepath.Join(folder, "side.bmp"))
+	if err != nil {
+		return err
+	}
+	return errors.Join(bmp.Encode(file, side), file.Close())
 }

@@ -83,9 +83,10 @@ func (g HintNarrator) tellsChances() bool {
 	return best.Win-worst.Win >= closeGap
 }
 
-// Standing says who is ahead at the cursor, and by how much. If the chances, if known, favour the
-// other side, it says why: who is ahead has fewer numbers to move forward with; or otherwise that
-// they do. It is empty while the sides throw for the first move, and after the end.
+// Standing says who is ahead at the cursor, and by how much. If the chances are known and favour the
+// other side, it adds that the side ahead is less likely to throw a number that moves a pawn forward
+// or, if that is not so, that the chances favour the other side. It is empty while the sides throw
+// for the first move, and after the end.
 func (g Narrator) Standing(chance play.WinChance) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
@@ -147,7 +148,7 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves writes it, with its number if there are several,
-// as it is read out, and its purpose, with its chance if TellsChances.
+// as it is read out, and its purpose, with its chance if tellsChances.
 func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
@@ -182,7 +183,7 @@ func (g HintNarrator) listedPurpose(i int) string {
 }
 
 // BriefChance returns the winning chance of a choice as a number, without "about"; "" unless
-// TellsChances.
+// tellsChances.
 func (g HintNarrator) BriefChance(i int) string {
 	best, r := g.Choices[0], g.Choices[i]
 	switch {

@@ -70,8 +70,8 @@ func MoveLines(words *Catalogue, game record.Game) []MoveLine {
 	return lines
 }
 
-// WithoutRepeatedPasses returns the lines of a game without passes that the same side had to repeat
-// in its next turn. The last pass of such a run says how many there were.
+// WithoutRepeatedPasses returns the lines of a game with only the last of several forced passes that
+// a side made in a row. Its text has their number.
 func WithoutRepeatedPasses(lines []MoveLine, game record.Game) []MoveLine {
 	lines = slices.Clone(lines)
 	var repeats [2]bool // by side

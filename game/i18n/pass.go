@@ -314,7 +314,8 @@ func (g Narrator) passText(i int, brief bool) string {
 		for last >= 0 && (g.Record.Entry(last).Side != g.turn() || !g.Record.Entry(last).IsMove) {
 			last--
 		}
-		again := brief && last >= 0 && g.Record.Entry(last).Move.Kind == rules.Pass
+		again := brief && last >= 0 && g.Record.Entry(last).Move.Kind == rules.Pass &&
+			!g.Record.Entry(last).Move.Late && !play.IsForcedPass(g.Record, last)
 		return g.T(g.turn(), "news.stayed", "again", again, "why", g.stayReason())
 	case brief && run > 0:
 		return g.T(g.turn(), "news.again", "n", run+1)

@@ -372,7 +372,7 @@ func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 	switch {
 	case position.Phase() == rules.Opening && name != "":
 		value := g.rules().Meaning(g.lastEntry().Throw).Value
-		return g.PromptFor(side, "prompt.noOne", "said", name, "n", value, "missed", value == 0)
+		return g.PromptFor(side, "prompt.noOne", "previous", name, "n", value, "missed", value == 0)
 	case position.Phase() == rules.Opening:
 		return g.PromptFor(side, "prompt.opening")
 	case name == "" && g.Record.Header().Start == record.Lot:
@@ -389,9 +389,9 @@ func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 		return g.PromptFor(side, "prompt.throw")
 	case last == "prompt.passed":
 		numbers := g.Record.PositionAt(g.Record.Cursor() - 1).Numbers()
-		return g.PromptFor(side, last, "said", name, "numbers", Distinct(numbers))
+		return g.PromptFor(side, last, "previous", name, "numbers", Distinct(numbers))
 	}
-	return g.PromptFor(side, last, "said", name)
+	return g.PromptFor(side, last, "previous", name)
 }
 
 func (g Narrator) lastEntry() record.Entry { return g.Record.Entry(g.Record.Cursor() - 1) }
@@ -426,8 +426,8 @@ func (g Narrator) lastThrow() int {
 	return i
 }
 
-// throwReason returns the key of the prompt that says why the player throws, such as an extra throw, a 5
-// on the die or the other player's miss, and the name of the player it is about.
+// throwReason returns the key of the prompt that says why the player throws, such as an extra
+// throw, a 5 on the die or the other player's miss, and the name of the player it is about.
 // The key may be empty.
 func (g Narrator) throwReason() (key, name string) {
 	n := g.Record.Cursor()

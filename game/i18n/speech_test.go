@@ -184,8 +184,8 @@ func TestEnterStays(t *testing.T) {
 	}
 }
 
-// A report has the effect of a move, the number of pawns at home, or an explanation of a house that is
-// entered for the first time. Why a pawn went back is said on request.
+// A report has the effect of a move, the number of pawns at home, or an explanation of a house that
+// is entered for the first time. Why a pawn went back is said on request.
 func TestReport(t *testing.T) {
 	you := tables()[0]
 	for _, c := range []struct {

@@ -153,7 +153,7 @@ func (s *Session) HurryComputer(now time.Duration) {
 // because the player reads why.
 func (s *Session) HurryNext() { s.plan.hurried = s.computerActs() && !s.explainsPass() }
 
-// explainsPass reports whether the player to move has no move but to pass, and had one before.
+// explainsPass reports whether the player to move must pass and did not have to in its last turn.
 func (s *Session) explainsPass() bool {
 	return s.MustPass() && PassRun(s.Game, s.Position().Turn()) == 0
 }
@@ -162,16 +162,16 @@ func (s *Session) explainsPass() bool {
 func (s *Session) computerActs() bool { return !s.IsPersonToMove() && !s.paused && !s.IsOver() }
 
 // BoardAtRest schedules a person's forced action, now that all animations have ended: a forcedMove
-// if moves is true, the only possible pass if flows is true and, if both are, a throw that cannot
+// if moves is true, the only possible pass if passes is true and, if both are, a throw that cannot
 // bring a choice or comes after a LongForcedRun. The first throw of each side is not scheduled.
-func (s *Session) BoardAtRest(c board.Clock, moves, flows bool) {
+func (s *Session) BoardAtRest(c board.Clock, moves, passes bool) {
 	s.forced = forcedAction{}
 	if !s.IsPersonToMove() || s.paused {
 		return
 	}
-	if move, forced := forcedMove(s.Rules(), s.Position()); forced && (moves || flows && s.MustPass()) {
+	if move, forced := forcedMove(s.Rules(), s.Position()); forced && (moves || passes && s.MustPass()) {
 		s.forced = forcedAction{on: true, at: c.Now + s.pause(move, c.Speed)}
-	} else if moves && flows && s.Phase() == rules.ToThrow && s.HasThrown(s.Position().Turn()) &&
+	} else if moves && passes && s.Phase() == rules.ToThrow && s.HasThrown(s.Position().Turn()) &&
 		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
 		s.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
 	}

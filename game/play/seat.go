@@ -130,9 +130,9 @@ func (s *Session) People() int {
 // maxThrowsMade is the largest credible number of throws in a header. No game is half as long.
 const maxThrowsMade = 100_000
 
-// ThrowsMade returns how often the thrower of a recorded game has thrown, so that its random numbers
-// can go on after the last one used. If throws were taken back or entered by hand, the count
-// differs from the throws in the record, and a tag of the header has it.
+// ThrowsMade returns how often the thrower of a recorded game has thrown, so that its random
+// numbers can go on after the last one used. If throws were taken back or entered by hand, the
+// count differs from the throws in the record, and a tag of the header has it.
 func ThrowsMade(game record.Game) int {
 	if n, known := savedThrowsMade(game.Header()); known {
 		return n
@@ -157,8 +157,8 @@ func ThrowCount(game record.Game) (throws int) {
 	return throws
 }
 
-// withThrowsMade returns a game whose header has the number of throws made if it is needed: the game has a
-// seed, and the count differs from the throws in the record.
+// withThrowsMade returns a game whose header has the number of throws made if it is needed: the
+// game has a seed, and the count differs from the throws in the record.
 func withThrowsMade(game record.Game, made int) record.Game {
 	h, text := game.Header(), ""
 	if h.Seed == "" {

@@ -74,17 +74,30 @@ func (r *Reader) sayUnknown(line string, atBoard bool) {
 
 // isBoardCommand reports whether a line is a command that only works at a board.
 func (r *Reader) isBoardCommand(line string) bool {
-	word, _, _ := strings.Cut(line, " ")
 	keys := []string{"text.word.board", "text.word.status", "text.word.moves", "text.word.look", "text.word.danger",
 		"text.word.why"}
-	return slices.ContainsFunc(keys, func(key string) bool { return r.isCommand(word, key) })
+	return slices.ContainsFunc(keys, func(key string) bool {
+		_, found := r.cutCommand(line, key)
+		return found
+	})
 }
 
-// isCommand reports whether a word is a command in the current language, or in English, as in the
-// command's key.
-func (r *Reader) isCommand(word, key string) bool {
-	return strings.EqualFold(word, r.Words.T(key)) ||
-		strings.EqualFold(word, strings.TrimPrefix(key, "text.word."))
+// isCommand reports whether a line is a command and nothing else.
+func (r *Reader) isCommand(line, key string) bool {
+	rest, found := r.cutCommand(line, key)
+	return found && rest == ""
+}
+
+// cutCommand reports whether a line begins with a command in the current language, or in English, as
+// in the command's key, and returns what follows it.
+func (r *Reader) cutCommand(line, key string) (rest string, found bool) {
+	line += " "
+	for _, word := range []string{r.Words.T(key), strings.TrimPrefix(key, "text.word.")} {
+		if hasPrefixFold(line, word+" ") {
+			return strings.TrimSpace(line[len(word):]), true
+		}
+	}
+	return "", false
 }
 
 // enterPrefix begins the IDs of the buttons that enter a throw of real sticks.
@@ -93,8 +106,8 @@ const enterPrefix = "enter."
 // command does a command and reports whether the line was one.
 func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	is := func(key string) bool { return r.isCommand(line, key) }
-	place, isLook := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
-	pawn, isWhy := strings.CutPrefix(line+" ", r.Words.T("text.word.why")+" ")
+	place, isLook := r.cutCommand(line, "text.word.look")
+	pawn, isWhy := r.cutCommand(line, "text.word.why")
 	switch {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
@@ -127,18 +140,18 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		if choices := Choices(r.Words, s, board.RingMovable, false); choices != "" {
 			r.print(choices)
 		}
-	case isLook:
+	case isLook && place != "":
 		r.look(place, s)
 	case isWhy:
-		r.why(strings.TrimSpace(pawn), s)
+		r.why(pawn, s)
 	default:
 		return false
 	}
 	return true
 }
 
-// why says what the moves of a pawn do or why it has none or, without a pawn, why only what was asked
-// can be done.
+// why says what the moves of a pawn do or why it has none or, without a pawn, why only what was
+// asked can be done.
 func (r *Reader) why(pawn string, s board.Scene) {
 	at, ok := r.parsePlace(pawn, s)
 	ways := slices.DeleteFunc(slices.Clone(s.PawnMoves),

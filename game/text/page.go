@@ -80,8 +80,8 @@ func throwValues(words board.Texts, s board.Scene) string {
 
 // Choices says where each pawn with a ring can go. If short, it tells apart moves that save a pawn
 // from attack, those that leave one open, and others; otherwise it says for each what it does. If
-// the player is to find the moves, it only names the pawns. It is empty if there are none, or if the
-// selected pawn has one move, which the prompt names.
+// the player is to find the moves, it only names the pawns. It is empty if there are none, or if
+// the selected pawn has one move, which the prompt names.
 func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) string {
 	all := slices.DeleteFunc(slices.Clone(s.PawnMoves), func(w board.PawnMove) bool { return w.Ring != ring })
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })

@@ -95,8 +95,7 @@ type Node struct {
 	Disabled bool // greyed, cannot be pressed
 	Selected bool // chosen, or switched on
 	Children []Node
-	// of a FirstFit that has only its first layout in Children: yields all of them; nil: they are
-	// all in Children
+	// FirstFit: yields the layouts, of which Children has only the first; nil: Children has them all
 	Layouts iter.Seq[Node]
 
 	Lead     string // bold text before Text

@@ -110,8 +110,8 @@ func (l *layouter) cell(box ui.Rect, i, rows, columns int, gap, height float64) 
 }
 
 // placeHint chooses the place of the hint so that nothing moves and little is covered. It is over
-// the sticks, beside the plaque, if its lines fit there at three quarters of their usual size or, for
-// the table of throws, at that size; in the presenter with brief chances.
+// the sticks, beside the plaque, if its lines fit there at three quarters of their usual size or,
+// for the table of throws, at that size; in the presenter with brief chances.
 func (l *layouter) placeHint() {
 	sticks := l.Tray.Box
 	sticks.W = l.Tray.Plaque.X - 2 - sticks.X

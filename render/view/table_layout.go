@@ -411,8 +411,8 @@ func (l *layouter) largeLesson() {
 	l.place(l.parts.StepTrack.First(), ui.Rect{X: row.X, Y: l.H - trackH - 0.002*l.H, W: row.W, H: trackH}, l.unit)
 }
 
-// growingCaption places the caption of a lesson, and returns its height. A long caption, or a detail
-// that fits neither below it nor over the panels, takes some of the board's height.
+// growingCaption places the caption of a lesson, and returns its height. A long caption, or a
+// detail that fits neither below it nor over the panels, takes some of the board's height.
 func (l *layouter) growingCaption(band, panels ui.Rect) float64 {
 	l.prompt(l.mirror(band, ui.Rect{W: l.W}))
 	for maxHeight := band.H + 0.09*l.H; band.H < maxHeight && (board.IsPromptCut(l.fittingPrompt()) ||

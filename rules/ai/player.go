@@ -23,8 +23,8 @@ type Player struct {
 	wins    []RatedMove
 }
 
-// NewPlayer returns a player. With zero Weights it uses the rule of thumb. The seed decides which moves
-// it overlooks and which throws its playouts have.
+// NewPlayer returns a player. With zero Weights it uses the rule of thumb. The seed decides which
+// moves it overlooks and which throws its playouts have.
 func NewPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Player {
 	best := newSearch(r, NewEvaluator(r, w))
 	if !skill.Learned {

@@ -10,7 +10,8 @@ import (
 // quietThrows is how many throws without a pawn borne off make a draw, says the rulebook.
 const quietThrows = 1000
 
-// StartPosition returns the first position: pawns alternate from square 1, and first has the even squares.
+// StartPosition returns the first position: pawns alternate from square 1,
+// and first has the even squares.
 func (g RuleSheet) StartPosition(first rules.Side) Position {
 	p := g.StartPositionFor(first)
 	if g.ThrownFor {

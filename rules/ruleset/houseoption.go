@@ -192,7 +192,8 @@ func clearStartOrder(o *rules.Options) {
 	}
 }
 
-// exact returns the setting of the exact squares. Pawns cannot pass one, so they need not halt there.
+// exact returns the setting of the exact squares. Pawns cannot pass one,
+// so they need not halt there.
 func exact() setting {
 	return setting{func(o *rules.Options, v int) {
 		o.Exact = exactSquares(v)

@@ -1,5 +1,5 @@
 ; The installer for Windows: for the user who runs it, without an administrator. makensis gets VERSION, TARGET (the
-; processor of the installer itself), SOURCE (the unpacked folder), ICON and OUTPUT (the installer). Games and settings
+; processor of the installer itself), SOURCE (the unpacked folder), PICTURES (a folder) and OUTPUT (the installer). Games and settings
 ; stay when the game is removed, unless the player says otherwise; a silent uninstallation (/S) always keeps them.
 Unicode true
 Target ${TARGET}-unicode
@@ -19,8 +19,9 @@ VIAddVersionKey "LegalCopyright" "The Senet authors, MIT licence"
 
 !include MUI2.nsh
 !include FileFunc.nsh
-!define MUI_ICON "${ICON}"
-!define MUI_UNICON "${ICON}"
+!define MUI_ICON "${PICTURES}/senet.ico"
+!define MUI_UNICON "${PICTURES}/senet.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURES}/side.bmp"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\Senet.exe"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
