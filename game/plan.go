@@ -105,6 +105,9 @@ func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 			a.throws.setRules(a, record.Header{RuleSet: p.Rules.ID})
 		}
 		a.throws.tab = throwsTabs + s.At
+		if _, counted, _ := a.throws.countGroups(a); a.throws.tab == throwsTab && counted > 0 {
+			a.throws.tab, a.throws.group = groupsTab, -1 // the class has thrown already
+		}
 		a.resetFocus()
 	case "rules":
 		set, house, _ := ruleset.ParseCode(s.At)
