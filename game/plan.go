@@ -39,11 +39,9 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 // plan, the step becomes the current one and the clock runs.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	result := ""
-	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step {
+	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step &&
+		p.Steps[n].Open != "worksheet" { // the sheet asks who is ahead
 		if result = game.planResult(a); result != "" {
-			if p.Steps[n].Open == "worksheet" { // the sheet asks who is ahead
-				result = ""
-			}
 			result = i18n.Sentences(result, a.T("plan.kept"))
 		}
 	}
