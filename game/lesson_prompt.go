@@ -52,7 +52,7 @@ func (v lessonView) prompt() board.Prompt {
 	if v.app.pointing.isOn { // the lesson's caption stays
 		prompt.Detail = v.app.T("point.lesson")
 	} else if house := v.board.SquareToExplain(v.legalMoves(), v.app.diagramOptions(v.shapes()),
-		board.HouseSquares()); house != rules.Nowhere {
+		board.HouseSquares(), false); house != rules.Nowhere {
 		prompt.Detail = i18n.HouseInfo(v.app.words, v.rules(), v.set, house)
 	}
 	return prompt

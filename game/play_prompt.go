@@ -250,7 +250,8 @@ func (v *playView) hoverText(attacks bool) string {
 	if attack := v.attackText(target); attack != "" && attacks {
 		return attack
 	}
-	at := v.board.SquareToExplain(v.legalMoves(), v.diagramOptions(), v.narrator(v.app).InfoSquares())
+	at := v.board.SquareToExplain(v.legalMoves(), v.diagramOptions(), v.narrator(v.app).InfoSquares(),
+		!attacks && !v.app.showFocus) // the prompt says what the move does
 	followsComputer := v.app.showFocus && !v.session.IsPersonToMove() && at == v.app.focus.Square
 	if at != rules.Nowhere && !followsComputer {
 		return v.narrator(v.app).SquareInfo(at)

@@ -196,12 +196,12 @@ func (d *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 }
 
 // SquareToExplain returns the square under the pointer or the focus if it is one of explained, or
-// Nowhere. It returns Nowhere while something moves or is dragged, and for squares where the
-// selected pawn is or can go.
-func (b *Board) SquareToExplain(legal LegalMoves, o DiagramOptions, explained rules.SquareSet) rules.Square {
+// Nowhere. It returns Nowhere while something moves or is dragged and, unless targets is true, for
+// squares where the selected pawn is or can go.
+func (b *Board) SquareToExplain(legal LegalMoves, o DiagramOptions, explained rules.SquareSet, targets bool) rules.Square {
 	s := b.Hover.square(o, explained)
 	if s == rules.Nowhere || b.Animator.IsRunning() || o.Over || b.Drag.From != rules.Nowhere ||
-		s == b.Selected || b.canLand(legal, s) {
+		!targets && (s == b.Selected || b.canLand(legal, s)) {
 		return rules.Nowhere
 	}
 	return s

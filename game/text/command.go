@@ -184,7 +184,7 @@ func (r *Reader) look(word string, s board.Scene) {
 	r.Game.Update(time.Second, nil) // the information appears after a while
 	shown, _ := board.SceneIn(r.Game.View().Root)
 	if shown.Prompt.Detail == s.Prompt.Detail {
-		shown.Prompt.Detail = ""
+		shown.Prompt.Detail = shown.Speech.Look
 	}
 	pawn := ""
 	for _, p := range s.Board.Pawns {

@@ -117,7 +117,7 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 		*group = append(*group, w)
 	}
 	for i := range risky {
-		if len(risky) > 2 { // "danger" says which
+		if len(risky) > 1 { // "danger" says which
 			risky[i].Open = ""
 		}
 	}
