@@ -76,6 +76,9 @@ func quitDialog(a *App) dialog {
 	case a.gameInPlay() != nil && a.gameInPlay().session.CanReview():
 		text, stay = a.T("quit.over"), a.T("quit.stay")
 	}
+	if game := a.gameInPlay(); game != nil && game.vote.isOpen() {
+		text = i18n.Sentences(text, a.T("quit.vote"))
+	}
 	return dialog{id: "quit", heading: a.T("quit.head"), text: text, isQuestion: true, rebuild: quitDialog,
 		children: []ui.Node{ui.Button("quit.no", stay),
 			ui.Button("quit.yes", quit).OnPress(func() { a.config.Host.Quit() })}}

@@ -39,11 +39,9 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 // plan, the step becomes the current one and the clock runs.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	result := ""
-	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step {
+	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step &&
+		p.Steps[n].Open != "worksheet" { // the sheet asks who is ahead
 		if result = game.planResult(a); result != "" {
-			if p.Steps[n].Open == "worksheet" { // the sheet asks who is ahead
-				result = ""
-			}
 			result = i18n.Sentences(result, a.T("plan.kept"))
 		}
 	}
@@ -105,6 +103,9 @@ func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 			a.throws.setRules(a, record.Header{RuleSet: p.Rules.ID})
 		}
 		a.throws.tab = throwsTabs + s.At
+		if _, counted, _ := a.throws.countGroups(a); a.throws.tab == throwsTab && counted > 0 {
+			a.throws.tab, a.throws.group = groupsTab, -1 // the class has thrown already
+		}
 		a.resetFocus()
 	case "rules":
 		set, house, _ := ruleset.ParseCode(s.At)

@@ -3,7 +3,6 @@ package game
 import (
 	"math"
 	"slices"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -363,11 +362,11 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 		line("plan.do", words.Do, 1, short...), line("", "", 1, short...)}}
 }
 
-// addPlanResult says who wins when the time of a plan's game is up. The teams may play on.
+// addPlanResult says who wins when the time of a plan's game is up. The teams may finish the turn.
 func (v *playView) addPlanResult() {
 	if result := v.planResult(v.app); v.app.isPlanStepOver() && result != "" && v.Prompt.Kind == board.PromptTurn &&
 		!v.isVoting() {
-		v.Prompt.Lead, v.Prompt.Rest = result, strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
+		v.Prompt.Lead, v.Prompt.Rest = result, v.app.T("plan.teams.finish")
 	}
 }
 

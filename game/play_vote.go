@@ -184,14 +184,14 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	return true
 }
 
-// addHand counts one more hand for a move.
-func (p *playPage) addHand(a *App, i int) {
+// addHands counts so many more hands for a move.
+func (p *playPage) addHands(a *App, i, n int) {
 	v := &p.vote
 	if i != v.current || v.hasWinner {
 		v.countAt(i)
 		return
 	}
-	p.setHands(a, v.hands[i]+1)
+	p.setHands(a, max(0, v.hands[i]+n))
 }
 
 // endVote shows the move with the most hands or, if it is shown already, plays it. If several are
@@ -230,7 +230,7 @@ func (v *playView) addVote() {
 	most := max(slices.Max(count.hands), 1)
 	v.Board.Arrows, v.Board.Paths, v.Board.Outlines = nil, nil, nil
 	v.Hint = board.HintPanel{Head: a.T("vote.head"), IsVote: true}
-	v.buttons.OnHint = func(i int) { p.addHand(a, i) }
+	v.buttons.OnHint = func(i int) { p.addHands(a, i, 1) }
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
@@ -256,8 +256,10 @@ func (v *playView) addVote() {
 	v.Prompt.Rest = ""
 	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", count.current == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
-	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.addHand(a, count.current) })
+	hands := func(id string, n int) ui.Node {
+		return ui.Button(id, a.T("vote.hand", "less", n < 0)).OnPress(func() { p.addHands(a, count.current, n) })
+	}
 	play := board.ActionButton("vote.play", a.T("vote.play", "won", count.hasWinner)).OnPress(func() { p.endVote(a) })
-	v.buttons.Turn = []ui.Node{play, hand,
+	v.buttons.Turn = []ui.Node{play, hands("vote.hand", 1), hands("vote.less", -1),
 		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}
 }

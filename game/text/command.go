@@ -207,6 +207,8 @@ func (r *Reader) look(word string, s board.Scene) {
 func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths),
 		func(p board.MovePath) bool { return p.Refused })
+	ways := slices.DeleteFunc(slices.Clone(s.PawnMoves),
+		func(w board.PawnMove) bool { return w.Ring != board.RingSelected })
 	shown := slices.DeleteFunc(slices.Clone(s.Board.Arrows),
 		func(a board.Arrow) bool { return a.Ink != board.InkLegal })
 	switch focus := r.Game.View().Focus; {
@@ -221,6 +223,8 @@ func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 	case atBoard && len(paths) == 1:
 		squares := paths[0].Squares
 		r.click(board.TargetOf(squares[len(squares)-1], turnOf(s)))
+	case atBoard && len(ways) == 1: // no path is drawn while the moves of all pawns are
+		r.click(board.TargetOf(ways[0].To, turnOf(s)))
 	case atBoard && hasSelected(s): // several ways are open
 		r.print(cmp.Or(Choices(r.Words, s, board.RingSelected, false), r.announcer.prompt()))
 	case focus == ui.Target{}:
