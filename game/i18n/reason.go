@@ -160,7 +160,8 @@ func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 	case isNearlyBest(rated, shown):
 		why.Here = g.betterReason(rated[shown], e, rated[worse])
 		if shown == 0 && worse > 1 {
-			why.Or = strings.TrimSpace(g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), rated[1]), "why", ""))
+			or := g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), rated[1]), "why", "")
+			why.Or = strings.TrimSpace(or)
 		}
 		return why
 	}
