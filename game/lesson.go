@@ -91,7 +91,7 @@ func (p *lessonPage) firstFocus(a *App) ui.Target {
 	_, isClass := a.followedPlan()
 	v, moves := p.player.StepView(), p.legalMoves()
 	stops := moves.FocusStops()
-	movesPawns := v.Task == lesson.MoveTask && !a.showFocus
+	movesPawns := v.Task == lesson.MoveTask && (!a.showFocus || p.awaitsFirstTry())
 	switch {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
@@ -184,10 +184,16 @@ func (p *lessonPage) goToStep(a *App, step int) {
 func (p *lessonPage) refocus(a *App) {
 	_, onBoard := p.legalMoves().Place(a.focus)
 	isUsed := onBoard && p.canMovePawns() || a.focus.Kind == ui.TargetWidget &&
-		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
+		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID) && !p.awaitsFirstTry()
 	if a.dialog == nil && !(a.showFocus && isUsed) {
 		a.focus = p.firstFocus(a)
 	}
+}
+
+// awaitsFirstTry reports whether no move of a practice task was tried yet. Show me is then an
+// ordinary button without the focus.
+func (p *lessonPage) awaitsFirstTry() bool {
+	return p.isPractice && p.failures == 0 && p.player.StepView().Task == lesson.MoveTask
 }
 
 // advanceOrSkip performs an action of lesson.Playback. During an animation it only ends that, so

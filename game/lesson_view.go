@@ -183,7 +183,10 @@ func (p *lessonPage) content(a *App) ui.Node {
 // habit.
 func (v lessonView) mainButtons() (main, next ui.Node) {
 	isMoving := v.board.Animator.IsRunning()
-	nextLabel := "learn.next"
+	nextLabel, style := "learn.next", ui.Onward
+	if v.awaitsFirstTry() {
+		style = ui.Plate
+	}
 	switch {
 	case v.step.IsFinished && !isMoving:
 		label, begin := "learn.play", v.app.openNewGame
@@ -207,7 +210,7 @@ func (v lessonView) mainButtons() (main, next ui.Node) {
 	case v.step.Task == lesson.ThrowTask:
 		nextLabel = "learn.throw"
 	}
-	next = lessonButton(ui.Onward, "go.next", v.app.T(nextLabel), ui.IconForward).
+	next = lessonButton(style, "go.next", v.app.T(nextLabel), ui.IconForward).
 		DisabledIf(!v.step.CanNext && !isMoving).OnPress(func() { v.advanceOrSkip(v.app, lesson.Playback.Next) })
 	return main, next
 }

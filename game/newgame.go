@@ -88,7 +88,11 @@ func (p *newGamePage) filledCard(a *App, set ruleset.Set, card ui.Node, picture 
 	if feel := p.options.feelText(a); feel != "" {
 		texts.Children = append(texts.Children, ui.TextNode(feelRole, feel))
 	}
-	card.Children = []ui.Node{setTitle(a, set, nameRole), {Kind: ui.Canvas, Content: picture}}
+	title := setTitle(a, set, nameRole)
+	if p.options.isShort() { // its source is not the printed page
+		title = ui.TextNode(nameRole, i18n.RuleSetName(a.words, set.ID))
+	}
+	card.Children = []ui.Node{title, {Kind: ui.Canvas, Content: picture}}
 	if card.Press != nil {
 		card.Children = append(card.Children, texts, ui.Node{Kind: ui.Space, Grow: 1})
 	} else {

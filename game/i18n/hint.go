@@ -39,6 +39,9 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	if line.Rest == "" {
 		line.Rest = g.unsaidPurpose(r)
 	}
+	if reason := cmp.Or(g.ChoiceReason().Forward, g.WhyOnlyMove()); len(rated) == 1 && reason != "" {
+		line.Rest, line.Detail = "", reason
+	}
 	if e, known := effectOf(g.Narrator, r); known && e.waterLoss > 0 && shown == 0 && len(rated) > 1 &&
 		!isNearlyBest(rated, 1) {
 		line.Rest = Sentences(g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss, "yet", true), line.Rest)

@@ -26,6 +26,8 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "stay"
 	case m.To == rules.Home:
 		key = "home"
+	case prefix == "for." && m.To == rules.Water && m.Rest != m.To && m.Rest.IsOnBoard():
+		key = "water"
 	case m.Victim != rules.Nowhere:
 		key = "attack"
 	case g.reachesSafety(m) && key != "wall" && key != "keeps":
@@ -41,8 +43,9 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	}
 	passed := g.passedPawns(m).Len()
 	targets, numbers := g.newTargets(m)
+	back := g.along(m.From) - g.along(m.Rest)
 	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed, "at", targets,
-		"alike", numbers != nil, "numbers", numbers)
+		"alike", numbers != nil, "numbers", numbers, "back", back, "short", back <= 2)
 }
 
 // unsaidPurpose returns the purpose of a choice in a sentence, or "" if the description of the move

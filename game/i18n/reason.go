@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"slices"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/play"
@@ -157,7 +158,12 @@ func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 	case worse == len(rated):
 		return g.equalReason(rated[shown], e)
 	case isNearlyBest(rated, shown):
-		return ChoiceReason{Here: g.betterReason(rated[shown], e, rated[worse])}
+		why.Here = g.betterReason(rated[shown], e, rated[worse])
+		if shown == 0 && worse > 1 {
+			or := g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), rated[1]), "why", "")
+			why.Or = strings.TrimSpace(or)
+		}
+		return why
 	}
 	why.Or = g.T(g.turn(), "reason.better", "action", g.choicePhrase(g.turn(), rated[0]))
 	why.Here, why.Open = g.cost(rated[shown], e, rated[0])
@@ -232,14 +238,16 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 	key, _ := e.gain(other)
 	to := r.Move.Rest
 	pair, house := guardedPair(g.rules(), e.pawns, to), g.reachesSafety(r.Move)
+	before, _ := g.targets(g.position(), g.turn().Other())
 	args := []any{"dry", true, "other", than.Move.From,
 		"drowns", than.Move.From.IsOnBoard() && than.Move.From != r.Move.From,
 		"lost", other.waterLoss, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
 		e.exposed == 0, "open", e.exposed, "alike", e.exposedTo != nil, "by", e.exposedTo,
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {
-	case key == "safe" && e.exposed == 0 && e.attackable && pair == 0 && !house:
-		return g.purposeSentence(r)
+	case key == "safe" && pair == 0 && !house && (e.exposed == 0 && e.attackable ||
+		e.exposedTo == nil && e.exposed != 0 && (e.exposed == before || e.exposed.Len() >= other.exposed.Len())):
+		return g.purposeSentence(r) // no fewer pawns can be attacked than before, or than after the other choice
 	case key != "":
 	case g.keepsWall(e.pawns):
 		return g.purposeSentence(r)
