@@ -198,7 +198,8 @@ func (d *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 // SquareToExplain returns the square under the pointer or the focus if it is one of explained, or
 // Nowhere. It returns Nowhere while something moves or is dragged and, unless targets is true, for
 // squares where the selected pawn is or can go.
-func (b *Board) SquareToExplain(legal LegalMoves, o DiagramOptions, explained rules.SquareSet, targets bool) rules.Square {
+func (b *Board) SquareToExplain(legal LegalMoves, o DiagramOptions, explained rules.SquareSet,
+	targets bool) rules.Square {
 	s := b.Hover.square(o, explained)
 	if s == rules.Nowhere || b.Animator.IsRunning() || o.Over || b.Drag.From != rules.Nowhere ||
 		!targets && (s == b.Selected || b.canLand(legal, s)) {
