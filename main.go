@@ -316,7 +316,8 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 // writeOutput writes a file named on the command line, but never over a saved game. If it fails,
 // the error is the catalogue text with the key failed.
 func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string) error {
-	if old, err := os.Stat(path); err == nil && old.Mode().IsRegular() && old.Size() <= record.MaxText {
+	if old, err := os.Stat(path); err == nil && old.Mode().IsRegular() &&
+		old.Size() <= record.MaxText {
 		text, _ := os.ReadFile(path)
 		if saved, err := record.ReadPartial(string(text)); err == nil || saved.Len() > 0 {
 			return errors.New(words.T("run.overGame", "file", path))

@@ -60,7 +60,8 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 		"":                                    "The name of the record is empty.",
 	} {
 		_, err := ReadArguments(strings.Split(args, "|"), english(), io.Discard)
-		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+		if err == nil || !strings.Contains(err.Error(), want) ||
+			strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: got the error %v, want %q", args, err, want)
 		}
 	}
@@ -69,7 +70,8 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 func TestArgumentsAreRead(t *testing.T) {
 	for args, check := range map[string]func(Arguments) bool{
 		"-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet": func(a Arguments) bool {
-			return a.Folder == "d" && a.Seed == 7 && a.Seeded && a.Picture == "x.png" && a.Page == "play" &&
+			return a.Folder == "d" && a.Seed == 7 && a.Seeded && a.Picture == "x.png" &&
+				a.Page == "play" &&
 				a.Size.X == 1280 && a.Record == "y.senet"
 		},
 		"-print|x.svg|-colour|y.senet": func(a Arguments) bool {

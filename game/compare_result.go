@@ -113,7 +113,8 @@ func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkLegal
-		if same, found := other.counterpart(m); !found || m.Rest != same.Rest || m.Victim != same.Victim {
+		if same, found := other.counterpart(m); !found || m.Rest != same.Rest ||
+			m.Victim != same.Victim {
 			ink = board.InkLesson
 		}
 		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})
@@ -219,7 +220,8 @@ func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRu
 		if l.Square == house && house != rules.Nowhere {
 			worth += 2
 		}
-		if l.Topic == topic && worth > bestWorth && (l.Square == rules.Nowhere || l.Square == house) {
+		if l.Topic == topic && worth > bestWorth &&
+			(l.Square == rules.Nowhere || l.Square == house) {
 			best, bestWorth = l, worth
 		}
 	}

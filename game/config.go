@@ -100,7 +100,8 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 		case len(fields) == 6 && fields[0] == "table":
 			variant = fields[1]
 		case len(fields) >= 5:
-			if share, err := strconv.ParseFloat(fields[3], 64); err == nil && share >= 0 && share <= 1 {
+			if share, err := strconv.ParseFloat(fields[3], 64); err == nil && share >= 0 &&
+				share <= 1 {
 				shares[[3]string{variant, fields[0], fields[1]}] = share
 				shares[[3]string{variant, fields[1], fields[0]}] = 1 - share
 			}

@@ -55,7 +55,8 @@ func forbiddenImport(s source, i string) (why string) {
 		switch {
 		case isOurs && isTestKit(ours) && !isTestKit(s.pkg):
 			return "only tests import a test kit"
-		case !isProgram(s.pkg) && !isTestKit(s.pkg) && (strings.HasPrefix(i, "math/rand") || i == "crypto/rand"):
+		case !isProgram(s.pkg) && !isTestKit(s.pkg) &&
+			(strings.HasPrefix(i, "math/rand") || i == "crypto/rand"):
 			return "only main.go creates random numbers, and passes them on"
 		}
 	}
@@ -87,9 +88,11 @@ func forbiddenImport(s source, i string) (why string) {
 		return "only render/screen uses the clipboard"
 	case strings.HasPrefix(i, "github.com/godbus/dbus") && !isWithin(s.pkg, "render/screen"):
 		return "only render/screen talks to screen readers"
-	case isOurs && isWithin(ours, "game/store") && !isProgram(s.pkg) && !isWithin(s.pkg, "game/store") && !s.isTest:
+	case isOurs && isWithin(ours, "game/store") && !isProgram(s.pkg) &&
+		!isWithin(s.pkg, "game/store") && !s.isTest:
 		return "only main.go imports game/store"
-	case i == "os" && !s.isTest && !isProgram(s.pkg) && !isWithin(s.pkg, "game/store") && !isTestKit(s.pkg):
+	case i == "os" && !s.isTest && !isProgram(s.pkg) && !isWithin(s.pkg, "game/store") &&
+		!isTestKit(s.pkg):
 		return "only main.go and game/store use the disk"
 	case isWithin(s.pkg, "render/view") && isOurs &&
 		(isWithin(ours, "render/screen") || isWithin(ours, "render/print")):

@@ -164,7 +164,8 @@ func (a *App) pointerUp(e ui.Event) {
 	if e.Touch { // a lifted finger hovers over nothing
 		a.hover = ui.Target{}
 	}
-	if e.Pressed.Kind == ui.TargetOutside && e.Pressed == e.Target && a.dialog != nil && !a.dialog.isQuestion {
+	if e.Pressed.Kind == ui.TargetOutside && e.Pressed == e.Target && a.dialog != nil &&
+		!a.dialog.isQuestion {
 		a.closeDialog()
 		return
 	}

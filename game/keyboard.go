@@ -117,7 +117,8 @@ func (a *App) moveByTab(by int) {
 // focusIndex returns the index of the stop that has the focus, alone or in its row, or -1.
 func (a *App) focusIndex(stops []ui.Target) int {
 	return slices.IndexFunc(stops, func(t ui.Target) bool {
-		return t == a.focus || t.Kind == ui.TargetWidget && a.view.top().AreInOneRow(t.ID, a.focus.ID)
+		return t == a.focus || t.Kind == ui.TargetWidget &&
+			a.view.top().AreInOneRow(t.ID, a.focus.ID)
 	})
 }
 

@@ -125,7 +125,8 @@ func (p *lessonEditor) currentStep() (s lesson.Step, ok bool) {
 func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field string) {
 	faults := p.faults
 	for _, folderFaults := range a.config.LessonFaults {
-		if len(faults) == 0 && folderFaults[0].File == p.file && folderFaults[0].Kind == lesson.NoLetters {
+		if len(faults) == 0 && folderFaults[0].File == p.file &&
+			folderFaults[0].Kind == lesson.NoLetters {
 			faults = folderFaults
 		}
 	}

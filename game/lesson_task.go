@@ -95,7 +95,8 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 	if e.Target.Kind == ui.TargetWidget {
 		return // the button decides about the animation
 	}
-	if wasAnimated, wasRunning := p.board.Animator.Stop(), p.stopRunning(); wasAnimated || wasRunning {
+	if wasAnimated, wasRunning := p.board.Animator.Stop(), p.stopRunning(); wasAnimated ||
+		wasRunning {
 		p.refocus(a)
 		a.consume()
 		return
@@ -274,7 +275,8 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
 		// The rejection and the remark are about the previous focus.
 		p.board.Rejection, p.remark = board.Rejection{}, remark{}
-		if moved := p.handleBoardArrow(a, e); moved || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
+		if moved := p.handleBoardArrow(a, e); moved || e.Key == ui.KeyTab ||
+			e.Key == ui.KeyBackTab {
 			return moved
 		}
 	}

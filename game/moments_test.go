@@ -35,7 +35,8 @@ func TestUndoAndRedoAreAnimated(t *testing.T) {
 	g := gametest.New(t)
 	g.Play(`with seed 8 & with settings {"speed":"normal","moves":true} & against - potter open.cones`)
 	session := g.App().Session()
-	for session.Game.Len() < 40 || session.CanThrow() || !session.IsPersonToMove() || len(session.Legal()) < 2 {
+	for session.Game.Len() < 40 || session.CanThrow() || !session.IsPersonToMove() ||
+		len(session.Legal()) < 2 {
 		g.Play("go-on")
 	}
 	for range 3 {

@@ -70,7 +70,8 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 		picture = board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
 	}
 	about, usual := p.characterText(a, set), firstGame()
-	if p.options.isShort() && p.options.Start == usual.Start && p.options.Computer == usual.Computer {
+	if p.options.isShort() && p.options.Start == usual.Start &&
+		p.options.Computer == usual.Computer {
 		about += " " + a.T("new.short.first")
 	}
 	return p.filledCard(a, set, card, picture, about)

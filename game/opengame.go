@@ -121,7 +121,8 @@ func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setGame(game)
 	a.playPage.session.Save()
-	if m := a.playPage.session; !a.settings.HasFinishedOne && m.People() == 1 && !m.IsPersonToMove() {
+	if m := a.playPage.session; !a.settings.HasFinishedOne && m.People() == 1 &&
+		!m.IsPersonToMove() {
 		m.Pause() // a new player reads first and then lets the computer begin
 	}
 	a.showGame()

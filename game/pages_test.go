@@ -177,7 +177,8 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 	expect("luck in 0.senet: [0.25 0]", "25 more wins in 100", "Won by luck: 1", "known for 1 of the 2 games")
 	// the keys begin at the newest game
 	for _, how := range []string{"press form.1", "tab form & key Enter"} {
-		if g.Play("click nothing & " + how); g.View().Notice == "" || g.View().Page != "statistics" {
+		if g.Play("click nothing & " + how); g.View().Notice == "" ||
+			g.View().Page != "statistics" {
 			t.Errorf("%s opens %s, with the notice %q, not a deleted game", how, g.View().Page, g.View().Notice)
 		}
 	}

@@ -125,7 +125,8 @@ func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 
 // hasTeamGame reports whether two people have not finished the game in play.
 func (a *App) hasTeamGame() bool {
-	return a.playPage != nil && a.playPage.session.IsUnfinished() && a.playPage.session.People() == 2
+	return a.playPage != nil && a.playPage.session.IsUnfinished() &&
+		a.playPage.session.People() == 2
 }
 
 // isTeamGame reports whether the game in play is the game of two teams that a step opens.

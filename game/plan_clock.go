@@ -67,7 +67,8 @@ type planClock struct {
 // followedPlan returns the plan that the class follows, and whether there is one.
 func (a *App) followedPlan() (p lesson.Plan, on bool) {
 	i := slices.IndexFunc(a.config.Plans, func(p lesson.Plan) bool { return p.Minutes == a.settings.Plan.Minutes })
-	if i < 0 || a.config.Kiosk || a.settings.Plan.Stopped || a.settings.Plan.Step >= len(a.config.Plans[i].Steps) {
+	if i < 0 || a.config.Kiosk || a.settings.Plan.Stopped ||
+		a.settings.Plan.Step >= len(a.config.Plans[i].Steps) {
 		return lesson.Plan{}, false
 	}
 	return a.config.Plans[i], true

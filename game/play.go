@@ -83,7 +83,8 @@ func (p *playPage) firstFocus() ui.Target {
 	case !p.session.PersonCanThrow() && at != rules.Nowhere:
 		return p.legalMoves().Target(at)
 	}
-	if m, made := p.lastMove(); made && !p.session.IsPersonToMove() && !p.computerWaits() && m.Move.Rest.IsOnBoard() {
+	if m, made := p.lastMove(); made && !p.session.IsPersonToMove() && !p.computerWaits() &&
+		m.Move.Rest.IsOnBoard() {
 		return ui.Target{Kind: ui.TargetSquare, Square: m.Move.Rest}
 	}
 	return ui.Target{Kind: ui.TargetSticks}

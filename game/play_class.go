@@ -31,7 +31,8 @@ func (p *playPage) handleText(a *App, c rune) bool {
 		p.toggleVote(a)
 	case c == 'm' || c == 'M':
 		p.toggleAllMoves(a)
-	case (c == 's' || c == 'S') && p.isAtRest() && p.session.IsPersonToMove() && p.hasSpecialMove(rules.Pass) &&
+	case (c == 's' || c == 'S') && p.isAtRest() && p.session.IsPersonToMove() &&
+		p.hasSpecialMove(rules.Pass) &&
 		!p.isBurst(a):
 		p.makeSpecialMove(a, rules.Pass)
 	case (c == 'r' || c == 'R') && (p.session.People() == 2 || a.isEnabled(realSticksID)):
@@ -93,7 +94,8 @@ func (v *playView) showsAll() bool {
 // pawn.
 func (v *playView) addAllMoves() {
 	if !v.showsAll() {
-		if v.showsAllMoves && v.session.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
+		if v.showsAllMoves && v.session.PersonCanThrow() && v.isAtRest() &&
+			!v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
 		}
 		return
@@ -117,7 +119,8 @@ func (v *playView) addAllMoves() {
 	v.Prompt.Rest = v.narrator(v.app).T(v.session.Position().Turn(), "class.all", "can", can, "stuck", len(stuck),
 		"held", len(stuck) > 0, "by", v.selectedNumber.number > 0, "number", v.selectedNumber.number)
 	v.Prompt.Detail = v.narrator(v.app).StuckReason(stuck)
-	if v.Prompt.Detail == "" && len(stuck) > 0 || utf8.RuneCountInString(v.Prompt.Detail) > maxReasons {
+	if v.Prompt.Detail == "" && len(stuck) > 0 ||
+		utf8.RuneCountInString(v.Prompt.Detail) > maxReasons {
 		v.Prompt.Detail = v.app.T("class.all.point")
 	}
 }

@@ -23,8 +23,8 @@ type turnClock struct {
 	hasRethrown bool
 }
 
-// turnLimit returns the time for a turn, from the plan or the settings; 0: there is no clock, as when
-// the time of a plan's game is up.
+// turnLimit returns the time for a turn, from the plan or the settings; 0: there is no clock, as
+// when the time of a plan's game is up.
 func (a *App) turnLimit() time.Duration {
 	n, _ := strconv.Atoi(a.settings.TurnTime)
 	if s := a.followedStep(); a.isTeamGame(s) {

@@ -20,7 +20,8 @@ type hintSelection struct {
 
 // canHint reports whether a person has a choice to make now.
 func (p *playPage) canHint() bool {
-	return p.session.IsPersonToMove() && p.isAtRest() && !p.session.MustPass() && len(p.session.Legal()) > 0
+	return p.session.IsPersonToMove() && p.isAtRest() && !p.session.MustPass() &&
+		len(p.session.Legal()) > 0
 }
 
 // toggleHint requests a hint, or closes it.

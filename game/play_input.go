@@ -91,7 +91,8 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 func (p *playPage) pointerUp(a *App, e ui.Event) board.Result {
 	if p.endScreen.isShown || !p.session.IsPersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
-		if !p.endScreen.isShown && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.session.IsPaused() {
+		if !p.endScreen.isShown && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target &&
+			!p.session.IsPaused() {
 			p.session.HurryComputer(a.now)
 		}
 		return board.Result{}
@@ -153,7 +154,8 @@ func (p *playPage) clickSticks(a *App) {
 
 // explainEmpty handles a click on an empty square while no pawn is selected.
 func (p *playPage) explainEmpty(a *App, place rules.Square) {
-	if !place.IsOnBoard() || !p.session.IsPersonToMove() || p.session.IsOver() || p.board.Animator.IsRunning() {
+	if !place.IsOnBoard() || !p.session.IsPersonToMove() || p.session.IsOver() ||
+		p.board.Animator.IsRunning() {
 		return
 	}
 	switch movable := p.legalMoves().Movable(); {
@@ -208,7 +210,8 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 func (p *playPage) takesSpace(a *App) bool {
 	throws := p.session.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
 		!p.hasSpecialMove(rules.Release)
-	return !p.endScreen.isShown && !p.replay.isRunning && (throws || p.canOnlyPass() || p.computerWaits())
+	return !p.endScreen.isShown && !p.replay.isRunning &&
+		(throws || p.canOnlyPass() || p.computerWaits())
 }
 
 // handleEnter handles Enter and Space. A focused button gets the key, unless takesSpace, or the
@@ -308,7 +311,8 @@ func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 		a.moveByTab(by)
 	case vertical && p.lineAt(a, at) >= 0:
 		p.handleListKey(a, e.Key)
-	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
+	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare &&
+		e.Neighbour.Kind != ui.TargetNone:
 		return false
 	case at.Kind != ui.TargetSquare:
 		a.focus = p.entryTarget(e.Key)
@@ -337,7 +341,8 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 // isBusy reports whether a person plays and has to wait: for an animation, or for the computer.
 func (p *playPage) isBusy() bool {
 	waits := p.board.Animator.IsRunning() || !p.session.IsPersonToMove() && !p.session.IsPaused()
-	return waits && p.session.People() > 0 && !p.session.IsOver() && !p.endScreen.isShown && !p.replay.isRunning
+	return waits && p.session.People() > 0 && !p.session.IsOver() && !p.endScreen.isShown &&
+		!p.replay.isRunning
 }
 
 // isLastStop reports whether Tab reaches a button last, because it undoes, passes or plays on.
@@ -388,7 +393,8 @@ func (p *playPage) boardStops() (stops []ui.Target) {
 	if !p.board.Animator.IsRunning() {
 		stops = p.board.TabStops(p.legalMoves())
 	}
-	if p.session.PersonCanThrow() || p.canOnlyPass() || p.session.IsPaused() && !p.session.IsPersonToMove() {
+	if p.session.PersonCanThrow() || p.canOnlyPass() || p.session.IsPaused() &&
+		!p.session.IsPersonToMove() {
 		stops = append(stops, ui.Target{Kind: ui.TargetSticks})
 	}
 	return stops

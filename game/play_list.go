@@ -207,7 +207,8 @@ func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s 
 // textWithoutMove returns the text of a line without a move.
 func (p *playPage) textWithoutMove(a *App, line i18n.MoveLine) string {
 	switch {
-	case !p.session.IsAtEnd() || line.End != p.session.Game.Len() || p.session.Phase() != rules.ToMove:
+	case !p.session.IsAtEnd() || line.End != p.session.Game.Len() ||
+		p.session.Phase() != rules.ToMove:
 		return a.T("moves.thrown")
 	case p.session.MustPass(): // only a pass is possible
 		return a.T("moves.stuck")

@@ -174,7 +174,8 @@ func (p *playPage) boardAtRest(a *App) {
 		p.autoplays = p.session.ActsForPerson() && (p.autoplays || p.session.CanThrow())
 	}
 	p.obstacleFade = a.clock().Begin(board.PassFade)
-	if m, forced := p.session.OnlyMove(); forced && p.session.IsPersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
+	if m, forced := p.session.OnlyMove(); forced && p.session.IsPersonToMove() && !isPass(m) &&
+		!p.asksForOnlyMove() {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}
 	if p.session.IsOver() && p.session.IsAtEnd() && !p.endScreen.isShown && !p.endScreen.isClosed {

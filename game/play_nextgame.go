@@ -24,7 +24,8 @@ const (
 // or began on a board that was set up.
 func (p *playPage) offersOthers(a *App) bool {
 	game := p.session.Game
-	return play.MatchOf(game.Header()).Games == 0 && p.session.People() > 0 && !a.isLarge() && !a.isViewingFinished() &&
+	return play.MatchOf(game.Header()).Games == 0 && p.session.People() > 0 && !a.isLarge() &&
+		!a.isViewingFinished() &&
 		!game.HasOwnSetup()
 }
 
@@ -106,7 +107,8 @@ func (p *playPage) strongerGame(a *App) (like gameOptions, level ai.Level, ok bo
 	opponent := p.session.Seat(person.Other())
 	like = a.settings.LastOptions.optionsLike(p.session.Game.Header(), p.set, false)
 	ahead := like.Handicap[person] > like.Handicap[person.Other()]
-	if !opponent.Computer || outcome.IsDraw() || outcome.Winner != person || !ahead && opponent.Level == ai.Vizier {
+	if !opponent.Computer || outcome.IsDraw() || outcome.Winner != person || !ahead &&
+		opponent.Level == ai.Vizier {
 		return like, 0, false
 	}
 	like.Handicap = [2]int{}

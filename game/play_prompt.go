@@ -94,11 +94,13 @@ func (p *playPage) showsAim(a *App) bool {
 func (p *playPage) explainsHappiness(a *App) bool {
 	side, near := p.session.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
 	for i := range p.session.Cursor() {
-		if e := p.session.Entry(i); !e.IsMove && e.Side == side && p.session.PositionAt(i).Pawns(side)&near != 0 {
+		if e := p.session.Entry(i); !e.IsMove && e.Side == side &&
+			p.session.PositionAt(i).Pawns(side)&near != 0 {
 			return false
 		}
 	}
-	return a.isNewPlayer() && p.set.ID == play.ShortSet && p.session.Position().Pawns(side)&near != 0
+	return a.isNewPlayer() && p.set.ID == play.ShortSet &&
+		p.session.Position().Pawns(side)&near != 0
 }
 
 // showsRemarks reports whether the computer player may speak. It is silent in the presenter, while
@@ -204,7 +206,8 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 		return p.narrator(a).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.SwapChange:
 		return g.TurnPrompt("prompt.begun")
-	case computer && c.Kind == board.ThrowChange && p.rules().Meaning(p.session.Game.Entry(c.Index).Throw).Miss &&
+	case computer && c.Kind == board.ThrowChange &&
+		p.rules().Meaning(p.session.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(a.now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.ThrowChange:

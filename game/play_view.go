@@ -186,7 +186,8 @@ func (v *playView) addPanels() {
 // one.
 func (v *playView) playerOf(side rules.Side) string {
 	name := i18n.SeatName(v.app.words, v.session.Game.Header(), side)
-	if team := play.Team(name); len(team) > 1 && !v.session.IsComputer(side) && !v.session.IsOver() {
+	if team := play.Team(name); len(team) > 1 && !v.session.IsComputer(side) &&
+		!v.session.IsOver() {
 		return play.PlayerAt(v.session.Game, v.shownEntries(), side)
 	}
 	return name

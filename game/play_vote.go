@@ -39,7 +39,8 @@ func (p *playPage) isVoting() bool { return p.vote.isOpen() && p.canVote() }
 
 // canVote reports whether there are moves to vote on.
 func (p *playPage) canVote() bool {
-	return p.isAtRest() && p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) > 1
+	return p.isAtRest() && p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove &&
+		len(p.voteMoves()) > 1
 }
 
 // voteMoves returns the moves of pawns, those that lead farthest first.

@@ -364,7 +364,8 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, ok bool) {
 	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
 	rated := r.Rated[index]
-	if q.Position.Phase() != rules.ToMove || len(rated) < 2 || rated[0].Win-rated[1].Win < minMistakeCost {
+	if q.Position.Phase() != rules.ToMove || len(rated) < 2 ||
+		rated[0].Win-rated[1].Win < minMistakeCost {
 		return m, false
 	}
 	for _, choice := range rated {

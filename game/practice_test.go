@@ -46,7 +46,8 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 				continue
 			}
 			step := l.Steps[0]
-			if step.Task != lesson.MoveTask || len(step.Solutions) != 1 || step.Solutions[0] != q.Moves[0].Move {
+			if step.Task != lesson.MoveTask || len(step.Solutions) != 1 ||
+				step.Solutions[0] != q.Moves[0].Move {
 				t.Errorf("%s %d: the solutions are %v, want %v", set, q.Number, step.Solutions, q.Moves[0].Move)
 			}
 			if withoutQuietCount(l.Rules(), step.AfterThrow) != q.Position {

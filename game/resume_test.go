@@ -33,7 +33,8 @@ func TestPresenterLeavesNoTrace(t *testing.T) {
 		before, saved := g.App().Rebuilt(), g.Saved()
 		wake, wakes := g.Wake()
 		keys := []string{"F5 F5", "F6 F5", "F5 F6 F6 F5"}[i%3]
-		if changes := g.Play("key " + keys); len(changes) != 1 || changes[0] != "settings: presenter = false" {
+		if changes := g.Play("key " + keys); len(changes) != 1 ||
+			changes[0] != "settings: presenter = false" {
 			t.Fatalf("%s changes %q", keys, changes)
 		}
 		if before.Moving {

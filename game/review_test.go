@@ -61,7 +61,8 @@ func checkLuckAndSkill(t *testing.T, g *gametest.Game, r *play.Review) {
 		}
 	}
 	boards := contentsOf[board.PageBoard](g.View())
-	if lessons != min(3, len(sum.Worst(3))) || lucky == 0 || lucky != len(r.Lucky()) || len(boards) != lessons+lucky {
+	if lessons != min(3, len(sum.Worst(3))) || lucky == 0 || lucky != len(r.Lucky()) ||
+		len(boards) != lessons+lucky {
 		t.Fatalf("%d of %d throws that swung the game and %d lessons are shown, on %d boards", lucky, len(r.Lucky()),
 			lessons, len(boards))
 	}
@@ -110,7 +111,8 @@ func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
 				options++
 			}
 		}
-		if !isShown(i) || played != 1 || options != c.Options || len(contentsOf[board.PageBoard](g.View())) != 1 {
+		if !isShown(i) || played != 1 || options != c.Options ||
+			len(contentsOf[board.PageBoard](g.View())) != 1 {
 			t.Fatalf("choice %d of %d: %d of %d actions, %d played", i, len(choices), options, c.Options, played)
 		}
 		g.Play("key Right")

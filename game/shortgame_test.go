@@ -94,7 +94,8 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 			move, _ := players[p.Turn()].Choose(t.Context(), p)
 			last := len(g.moved) - 1
 			g.moved[last] = move.Kind != rules.Pass
-			if p.Turn() == rules.Cones && last < 6 && (move.Kind == rules.Pass || move.To < move.From) {
+			if p.Turn() == rules.Cones && last < 6 &&
+				(move.Kind == rules.Pass || move.To < move.From) {
 				g.stuck = true
 			}
 			p, err = r.Apply(p, move)

@@ -145,7 +145,8 @@ func (a *App) pasteText() {
 func (a *App) handlePaste(text string) {
 	to := a.pasteRequest
 	a.pasteRequest = pasteRequest{}
-	if to.page == nil || to.page != a.page() || to.edit != a.editor || to.edit == nil && a.dialog != nil {
+	if to.page == nil || to.page != a.page() || to.edit != a.editor || to.edit == nil &&
+		a.dialog != nil {
 		return
 	}
 	if a.editor == nil && IsLink(text) {

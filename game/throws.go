@@ -81,7 +81,8 @@ func (a *App) openThrows() {
 		a.throws.openedRules = code
 		a.throws.setRules(a, record.Header{RuleSet: h.RuleSet, House: h.House})
 	}
-	if _, counted, slips := a.throws.countGroups(a); slips == 0 && counted >= max(1, a.throws.classGroups(a)) {
+	if _, counted, slips := a.throws.countGroups(a); slips == 0 &&
+		counted >= max(1, a.throws.classGroups(a)) {
 		a.throws.group = -1 // all together
 	}
 	a.throws.undoTallies = nil
@@ -124,7 +125,8 @@ func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind != ui.TextInput {
 		return false
 	}
-	if field := stepField(a.focus.ID); a.showFocus && field != "" && '0' <= e.Text[0] && e.Text[0] <= '9' {
+	if field := stepField(a.focus.ID); a.showFocus && field != "" && '0' <= e.Text[0] &&
+		e.Text[0] <= '9' {
 		a.focus = ui.Widget(field)
 		return true
 	}

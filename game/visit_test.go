@@ -31,7 +31,8 @@ func TestEveryPageCanBeVisited(t *testing.T) {
 			want = name
 		}
 		app := startApp()
-		if v := app.View(); !app.Visit(name) || app.View().Page != want || app.View().Moving || v.Dialog != nil {
+		if v := app.View(); !app.Visit(name) || app.View().Page != want || app.View().Moving ||
+			v.Dialog != nil {
 			t.Errorf("%q leads to page %s, want %s (moving: %v)", name, app.View().Page, want, app.View().Moving)
 		}
 	}
@@ -56,7 +57,8 @@ func TestVisitKeepsAnOpenedRecord(t *testing.T) {
 	g.Play("with seed 4 & new basics open.cones & click sticks")
 	for _, name := range []string{"play", "review", "rules", "compare", "title"} {
 		app := startApp(func(c *game.Config) { c.OpenFile = &game.File{Name: "a.senet", Data: []byte(g.Saved())} })
-		if before := app.Session(); !app.Visit(name) || app.Session() != before || app.Session().Game.Len() != 1 {
+		if before := app.Session(); !app.Visit(name) || app.Session() != before ||
+			app.Session().Game.Len() != 1 {
 			t.Errorf("%s does not keep the record", name)
 		}
 	}
@@ -72,7 +74,8 @@ func TestThemesDiffer(t *testing.T) {
 		}
 		seen[app.View().Look] = true
 	}
-	if app := startApp(); !app.SetThemes("") || app.View().Look.Theme != ui.Day || app.SetThemes("gold") {
+	if app := startApp(); !app.SetThemes("") || app.View().Look.Theme != ui.Day ||
+		app.SetThemes("gold") {
 		t.Error("without a theme it is not day, or a theme that does not exist can be set")
 	}
 }

@@ -109,7 +109,8 @@ func (a *positionBuilder) readPhase() *PositionError {
 	}
 	for i, n := range s.Numbers {
 		switch {
-		case n < 1 || n > maxNumber || !a.r.numbers.Has(n) && !(n == 1 && a.r.o.FirstMove == FrontByOne):
+		case n < 1 || n > maxNumber || !a.r.numbers.Has(n) &&
+			!(n == 1 && a.r.o.FirstMove == FrontByOne):
 			return wrong(NeverThrown, n)
 		case i > 0 && !a.r.o.Gather:
 			return wrong(NotGathered, n)

@@ -107,8 +107,10 @@ func (q inquiry) whyNotMovable(from Square) Reason {
 func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	starting := q.p.phase == TurnStart
 	switch {
-	case starting && no.From == LastSquare && q.r.CanTakeOff(q.p) && (no.To == Home || no.To == Nowhere):
-	case starting && no.From == Water && q.r.canRelease(q.p) && (no.To == Rebirth || no.To == Nowhere):
+	case starting && no.From == LastSquare && q.r.CanTakeOff(q.p) &&
+		(no.To == Home || no.To == Nowhere):
+	case starting && no.From == Water && q.r.canRelease(q.p) &&
+		(no.To == Rebirth || no.To == Nowhere):
 	case q.offLast(no), q.waitsOnLast(no):
 		return q.whyNotOff(no)
 	default:
@@ -144,7 +146,8 @@ func (q inquiry) whyAtAll(no Refusal) Refusal {
 		switch {
 		case try.Reason == Allowed:
 			return try
-		case !try.Backward && best.Need>>try.Value&1 == 1, try.Reason == BeforeFirst && !q.anyForward():
+		case !try.Backward && best.Need>>try.Value&1 == 1, try.Reason == BeforeFirst &&
+			!q.anyForward():
 			best = try
 		}
 	}

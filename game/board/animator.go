@@ -177,7 +177,8 @@ func (a *Animator) collectSounds(until time.Duration) {
 			start = c.since
 		}
 		for _, s := range c.sounds {
-			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= a.soundsUntil && s.At < until {
+			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= a.soundsUntil &&
+				s.At < until {
 				a.sounds = append(a.sounds, s)
 				if s.Kind == PawnLands && s.Force > softLanding && s.Square.IsOnBoard() &&
 					s.Square != rules.Water {

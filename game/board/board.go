@@ -88,7 +88,8 @@ func (d *Drag) Follow(x, y float64) {
 // Follow handles a movement of the pointer: it moves a held pawn, and notes a square with an
 // explanation. Pointing at another movable pawn ends a rejection.
 func (b *Board) Follow(now time.Duration, legal LegalMoves, e ui.Event, explained rules.SquareSet) {
-	if s := e.Target.Square; e.Target.Kind == ui.TargetSquare && legal.IsMovable(s) && s != b.Rejection.pawn {
+	if s := e.Target.Square; e.Target.Kind == ui.TargetSquare && legal.IsMovable(s) &&
+		s != b.Rejection.pawn {
 		b.Rejection = Rejection{}
 	}
 	b.Drag.Follow(e.X, e.Y)
@@ -232,7 +233,8 @@ func (b *Board) click(legal LegalMoves, target ui.Target) Result {
 		(!b.SelectedAlone || legal.isIntended(b.Selected, place)):
 		return b.tryMove(legal, b.Selected, place, false)
 	// only the hand can move: its squares are outlined
-	case slices.Equal(legal.Movable(), []rules.Square{rules.Hand}) && legal.pawnReaching(place) == rules.Hand:
+	case slices.Equal(legal.Movable(), []rules.Square{rules.Hand}) &&
+		legal.pawnReaching(place) == rules.Hand:
 		return b.tryMove(legal, rules.Hand, place, false)
 	case b.selectFor(legal, place), place == rules.Home:
 	case !legal.isOccupied(place):
@@ -294,7 +296,8 @@ func (b *Board) Enter(legal LegalMoves, focus ui.Target) (Result, ui.Target) {
 		at = legal.Target(b.Selected)
 	}
 	result := b.click(legal, at)
-	if !legal.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere && legal.Target(b.Selected) == at {
+	if !legal.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere &&
+		legal.Target(b.Selected) == at {
 		if moves := legal.From(b.Selected); len(moves) > 1 {
 			focus = legal.Target(legal.suggested(moves).To)
 		}

@@ -345,7 +345,8 @@ func TestChangesAndRefusalsAreSmooth(t *testing.T) {
 		for _, calm := range []bool{false, true} {
 			swap := animateSwap(a, b, Normal, calm)
 			checkSmooth(t, name+" swap", swap, 0.3)
-			if !sameFrame(swap.at(0), RestingFrame(a)) || !sameFrame(swap.at(time.Hour), RestingFrame(b)) {
+			if !sameFrame(swap.at(0), RestingFrame(a)) ||
+				!sameFrame(swap.at(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: changing places does not lead from rest to rest", name)
 			}
 			tl := animateRefusal(a, 10, Normal, calm)
@@ -429,7 +430,8 @@ func TestTransitionsBeginAndEnd(t *testing.T) {
 				first, moves := shown(0)
 				end, goesOn := shown(time.Second)
 				early, _ := shown(-1)
-				if moves == (speed == Instant) || moves && first != 0 || early > 1 || end != 1 || goesOn {
+				if moves == (speed == Instant) || moves && first != 0 || early > 1 || end != 1 ||
+					goesOn {
 					t.Errorf("change %d, speed %d: from %v to %v", c, speed, first, end)
 				}
 			}
@@ -439,7 +441,8 @@ func TestTransitionsBeginAndEnd(t *testing.T) {
 	for e := time.Duration(0); e < pulseLength; e += tick {
 		low = min(low, pulse(e, false))
 	}
-	if math.Abs(low-0.4) > 0.01 || pulse(pulseLength, false) != 1 || pulse(pulseLength/4, true) != 1 {
+	if math.Abs(low-0.4) > 0.01 || pulse(pulseLength, false) != 1 ||
+		pulse(pulseLength/4, true) != 1 {
 		t.Errorf("the hint pulses down to %.2f", low)
 	}
 }

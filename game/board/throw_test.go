@@ -136,7 +136,8 @@ func TestThrowsAreSmoothAndShort(t *testing.T) {
 							now.Sticks[i])
 					}
 				}
-				if now.PipsShown < last.PipsShown || now.Pop > 1.2 || math.Abs(now.Pop-last.Pop) > 0.2 {
+				if now.PipsShown < last.PipsShown || now.Pop > 1.2 ||
+					math.Abs(now.Pop-last.Pop) > 0.2 {
 					t.Fatalf("seed %d: the value flickers at %v", seed, e)
 				}
 				last = now
@@ -282,7 +283,8 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 		for _, speed := range []Speed{Slow, Normal, Fast} {
 			tl := AnimateThrow(throw, 7, speed, false)
 			sounds := tl.Sounds()
-			if n := len(sounds); n < 3 || sounds[0].Force < sounds[n-1].Force || sounds[n-1].At > tl.numberAt() {
+			if n := len(sounds); n < 3 || sounds[0].Force < sounds[n-1].Force ||
+				sounds[n-1].At > tl.numberAt() {
 				t.Errorf("%v at speed %d: heard are %v", throw, speed, sounds)
 			}
 			for _, s := range sounds {

@@ -39,7 +39,8 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	if line.Rest == "" {
 		line.Rest = g.unsaidPurpose(r)
 	}
-	if reason := cmp.Or(g.ChoiceReason().Forward, g.WhyOnlyMove()); len(rated) == 1 && reason != "" {
+	if reason := cmp.Or(g.ChoiceReason().Forward, g.WhyOnlyMove()); len(rated) == 1 &&
+		reason != "" {
 		line.Rest, line.Detail = "", reason
 	}
 	if e, known := effectOf(g.Narrator, r); known && e.waterLoss > 0 && shown == 0 && len(rated) > 1 &&
@@ -86,10 +87,10 @@ func (g HintNarrator) tellsChances() bool {
 	return best.Win-worst.Win >= closeGap
 }
 
-// Standing says who is ahead at the cursor, and by how much. If the chances are known and favour the
-// other side, it adds that the side ahead is less likely to throw a number that moves a pawn forward
-// or, if that is not so, that the chances favour the other side. It is empty while the sides throw
-// for the first move, and after the end.
+// Standing says who is ahead at the cursor, and by how much. If the chances are known and favour
+// the other side, it adds that the side ahead is less likely to throw a number that moves a pawn
+// forward or, if that is not so, that the chances favour the other side. It is empty while the
+// sides throw for the first move, and after the end.
 func (g Narrator) Standing(chance play.WinChance) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
@@ -178,7 +179,8 @@ func (g HintNarrator) listedPurpose(i int) string {
 		return said
 	}
 	for j, other := range g.Choices {
-		if j != i && g.purpose(other) == said && !g.Choices[i].Throw && !g.goesOn(g.Choices[i].Move) {
+		if j != i && g.purpose(other) == said && !g.Choices[i].Throw &&
+			!g.goesOn(g.Choices[i].Move) {
 			return cmp.Or(g.leavesOpen(g.Choices[i].Move), said)
 		}
 	}

@@ -224,7 +224,8 @@ func (g Narrator) goesOn(m rules.Move) bool {
 // "to 15, Ankh", "back to 9", "home".
 func (g Narrator) goal(m rules.Move) string {
 	goal, to := g.plainGoal(m), Destination(m)
-	if key := g.set.SquareNameKey(to); key != "" && board.HouseSquares().Has(to) && !board.Drowns(g.rules(), to) {
+	if key := g.set.SquareNameKey(to); key != "" && board.HouseSquares().Has(to) &&
+		!board.Drowns(g.rules(), to) {
 		return g.words.T("goal.house", "goal", goal, "name", g.words.T(key))
 	}
 	return goal

@@ -47,7 +47,8 @@ func MoveLines(words *Catalogue, game record.Game) []MoveLine {
 		entry := game.Entry(i)
 		last := len(lines) - 1
 		switch {
-		case !entry.IsMove && gather && last >= 0 && lines[last].isOpen && lines[last].Side == entry.Side:
+		case !entry.IsMove && gather && last >= 0 && lines[last].isOpen &&
+			lines[last].Side == entry.Side:
 			lines[last].addNumber(game.Rules().Meaning(entry.Throw).Value)
 			lines[last].End = i + 1
 		case !entry.IsMove:
@@ -70,8 +71,8 @@ func MoveLines(words *Catalogue, game record.Game) []MoveLine {
 	return lines
 }
 
-// WithoutRepeatedPasses returns the lines of a game with only the last of several forced passes that
-// a side made in a row. Its text has their number.
+// WithoutRepeatedPasses returns the lines of a game with only the last of several forced passes
+// that a side made in a row. Its text has their number.
 func WithoutRepeatedPasses(lines []MoveLine, game record.Game) []MoveLine {
 	lines = slices.Clone(lines)
 	var repeats [2]bool // by side

@@ -101,7 +101,8 @@ func (e explained) fail(why, text string) {
 // sentence checks that a text is not empty and has no gaps.
 func (e explained) sentence(text string) {
 	e.Helper()
-	if strings.TrimSpace(text) == "" || strings.ContainsAny(text, "{}") || e.english && holes.MatchString(text) {
+	if strings.TrimSpace(text) == "" || strings.ContainsAny(text, "{}") || e.english &&
+		holes.MatchString(text) {
 		e.fail("no sentence", text)
 	}
 }
@@ -184,7 +185,8 @@ func (e explained) recapped(reason string) {
 		return
 	}
 	reason = strings.TrimSuffix(reason, ".")
-	if recap := g.Recap(); g.Record.Position().Turn() != rules.Spools && !strings.Contains(recap, reason) {
+	if recap := g.Recap(); g.Record.Position().Turn() != rules.Spools &&
+		!strings.Contains(recap, reason) {
 		e.fail("the recap lacks "+reason, recap)
 	}
 }

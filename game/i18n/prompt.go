@@ -351,7 +351,8 @@ func (g Narrator) score(outcome rules.Outcome) string {
 // or how to throw.
 func (g Narrator) ThrowPrompt(next string) board.Prompt {
 	line, how := g.requestToThrow(g.isSolo()), g.T(g.turn(), "how.throw")
-	if news := Sentences(g.Recap(), g.LeadNews(g.lastActionIndex())); news != "" && g.Record.Phase() != rules.Opening {
+	if news := Sentences(g.Recap(), g.LeadNews(g.lastActionIndex())); news != "" &&
+		g.Record.Phase() != rules.Opening {
 		line.Lead, line.Rest = news, Sentences(line.Lead, line.Rest)
 	}
 	if line.Rest == "" {

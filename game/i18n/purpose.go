@@ -51,7 +51,8 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 // unsaidPurpose returns the purpose of a choice in a sentence, or "" if the description of the move
 // contains it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
-	if r.Throw || r.Move.Kind == rules.Release || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
+	if r.Throw || r.Move.Kind == rules.Release || r.Move.To == rules.Home ||
+		r.Move.Victim != rules.Nowhere {
 		return ""
 	}
 	return g.purposeSentence(r)
@@ -179,7 +180,8 @@ func (g Narrator) keepsWall(pawns rules.SquareSet) bool {
 func (g Narrator) surprise(m rules.Move) string {
 	legal, played := g.legal(), ai.RatedMove{Move: m}
 	e, known := effectOf(g, played)
-	if len(legal) < 2 || !known || !m.From.IsOnBoard() || !m.Rest.IsOnBoard() || g.along(m.Rest) > g.along(m.From) {
+	if len(legal) < 2 || !known || !m.From.IsOnBoard() || !m.Rest.IsOnBoard() ||
+		g.along(m.Rest) > g.along(m.From) {
 		return ""
 	}
 	if g.keepsWall(e.pawns) {

@@ -71,7 +71,8 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 				}
 			}
 		}
-		if e.risk += c.Chance * float64(lost); len(list) > 0 && moves == 0 && pawnsBlock(r, at, side, c.Throw) {
+		if e.risk += c.Chance * float64(lost); len(list) > 0 && moves == 0 &&
+			pawnsBlock(r, at, side, c.Throw) {
 			e.blockedNumbers, e.blockedChance = append(e.blockedNumbers, value), e.blockedChance+c.Chance
 		}
 	}
@@ -251,7 +252,8 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 	case key != "":
 	case g.keepsWall(e.pawns):
 		return g.purposeSentence(r)
-	case house && !g.reachesSafety(than.Move), pair != 0 && e.exposed&pair == 0 && !g.isGuarded(r.Move.From) &&
+	case house && !g.reachesSafety(than.Move), pair != 0 && e.exposed&pair == 0 &&
+		!g.isGuarded(r.Move.From) &&
 		guardedPair(g.rules(), other.pawns, than.Move.Rest) == 0:
 		key = "safe"
 	default:

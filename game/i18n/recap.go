@@ -19,7 +19,8 @@ const maxRecapMoves = 3
 func (g Narrator) Recap() string {
 	var sentences []string
 	i := g.lastActionIndex()
-	for g.Record.Phase() != rules.Opening && i < g.Record.Cursor() && g.Record.PhaseAt(i+1) == rules.Opening {
+	for g.Record.Phase() != rules.Opening && i < g.Record.Cursor() &&
+		g.Record.PhaseAt(i+1) == rules.Opening {
 		i++ // a throw for the first move that decided nothing
 	}
 	for i < g.Record.Cursor() {
@@ -67,7 +68,8 @@ func (g Narrator) LeadNews(first int) string {
 		return ""
 	}
 	for i := first; i < g.Record.Cursor(); i++ {
-		if m := g.Record.Entry(i).Move; g.Record.Entry(i).IsMove && (m.Victim != rules.Nowhere || m.IsCarried()) {
+		if m := g.Record.Entry(i).Move; g.Record.Entry(i).IsMove &&
+			(m.Victim != rules.Nowhere || m.IsCarried()) {
 			return g.T(leader, "lead.taken")
 		}
 	}
@@ -150,7 +152,8 @@ func (g Narrator) lastActionIndex() int {
 // doubled number, or a pass. It is empty for other entries.
 func (g Narrator) EntryMeaning(i int) string {
 	entry := g.Record.Entry(i)
-	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !g.needsReason(entry.Move) && !isDoubled(entry.Move) {
+	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !g.needsReason(entry.Move) &&
+		!isDoubled(entry.Move) {
 		return ""
 	}
 	return g.entrySentence(i)

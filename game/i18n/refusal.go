@@ -74,7 +74,8 @@ func notThatFar(r rules.Refusal, scene MoveContext) string {
 		return ".any"
 	case r.Squares != 0:
 		return ".halt"
-	case r.From.IsOnBoard() && r.To.IsOnBoard() && !scene.MustGoBack && (r.To < r.From) != scene.Reverse:
+	case r.From.IsOnBoard() && r.To.IsOnBoard() && !scene.MustGoBack &&
+		(r.To < r.From) != scene.Reverse:
 		return ".behind"
 	}
 	return ""

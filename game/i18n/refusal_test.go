@@ -79,7 +79,8 @@ func anyBoard(r *rules.Rules, chance *rand.Rand) (rules.Position, bool) {
 			}
 		}
 	}
-	if o.Drown == rules.DrownRelease && strings.Contains(b.String(), " 15 ") && chance.IntN(2) == 0 {
+	if o.Drown == rules.DrownRelease && strings.Contains(b.String(), " 15 ") &&
+		chance.IntN(2) == 0 {
 		b.WriteString(" / sent back")
 	}
 	p, err := r.Parse(strings.ReplaceAll(b.String(), " hand 0", ""))

@@ -328,7 +328,8 @@ func (g Narrator) InfoSquares() rules.SquareSet {
 func (g Narrator) SquareInfo(s rules.Square) string {
 	var sentences []string
 	for side, shape := range g.shapes {
-		if p := g.position(); board.HasGoals(g.rules(), p) && board.GoalsOf(p, rules.Side(side)).Has(s) {
+		if p := g.position(); board.HasGoals(g.rules(), p) &&
+			board.GoalsOf(p, rules.Side(side)).Has(s) {
 			mines := g.words.T("pawns." + shape.Word())
 			sentences = append(sentences, g.words.T("tell.goal", "at", s, "mines", mines, "n",
 				g.rules().Options().Pawns))
@@ -419,7 +420,8 @@ func houseRules(words *Catalogue, r *rules.Rules, s rules.Square) []string {
 	last := s == rules.LastSquare
 	c.addIf(last && o.Leaving == rules.OntoLast, "tell.onto")
 	c.addIf(last && o.Leaving == rules.FromLast, "tell.off")
-	if numbers, isAny := numbersHome(r, s); s >= rules.Happiness && !board.Drowns(r, s) && len(numbers) > 0 {
+	if numbers, isAny := numbersHome(r, s); s >= rules.Happiness && !board.Drowns(r, s) &&
+		len(numbers) > 0 {
 		c.addIf(isAny, "tell.any")
 		c.addIf(!isAny, "tell.leave", "n", numbers)
 	}

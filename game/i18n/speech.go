@@ -128,7 +128,8 @@ func (g Narrator) whyBack(i int) string {
 		return ""
 	}
 	m := g.Record.Entry(i).Move
-	if g.Record = g.Record.Goto(i); board.IsBackward(g.rules(), m) && MustGoBack(g.rules(), g.legal()) {
+	if g.Record = g.Record.Goto(i); board.IsBackward(g.rules(), m) &&
+		MustGoBack(g.rules(), g.legal()) {
 		return g.ChoiceReason().Forward
 	}
 	return g.backReason(m)

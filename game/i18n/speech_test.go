@@ -166,7 +166,8 @@ func attacks(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) map[r
 		for _, next := range play.AfterThrow(r, after, c.Throw) {
 			for _, answer := range r.Legal(next, nil) {
 				number := r.Meaning(c.Throw).Value
-				if answer.Victim != rules.Nowhere && (len(next.Numbers()) == 1 || int(answer.Used) == number) {
+				if answer.Victim != rules.Nowhere &&
+					(len(next.Numbers()) == 1 || int(answer.Used) == number) {
 					list[answer.To] = i18n.Distinct(append(list[answer.To], number))
 				}
 			}
@@ -179,7 +180,8 @@ func attacks(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) map[r
 func TestEnterStays(t *testing.T) {
 	g := at(t, "basics", "C 28 home 4 / S 23 home 4 / C to move 5", tables()[0])
 	how := strings.Join(g.SpeakChoice(g.Record.Rules().Legal(g.Record.Position(), nil)).How, " ")
-	if want := "Press Enter to stay."; !strings.Contains(how, want) || strings.Count(how, "Enter") != 1 {
+	if want := "Press Enter to stay."; !strings.Contains(how, want) ||
+		strings.Count(how, "Enter") != 1 {
 		t.Errorf("it says %q, want %q alone", how, want)
 	}
 }

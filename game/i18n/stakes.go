@@ -154,7 +154,8 @@ func attackGroups(list []play.Prospect) (groups []attackGroup) {
 		}
 		for _, s := range slices.Sorted(maps.Keys(by)) {
 			same := func(group attackGroup) bool {
-				return group.back == (kind == play.ProspectBackAttack) && slices.Equal(group.numbers, by[s])
+				return group.back == (kind == play.ProspectBackAttack) &&
+					slices.Equal(group.numbers, by[s])
 			}
 			if i := slices.IndexFunc(groups, same); i >= 0 {
 				groups[i].at |= rules.Squares(s)

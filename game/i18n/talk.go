@@ -118,7 +118,8 @@ func (g Narrator) isComeback(i int) bool {
 		s, side := play.StandingAt(g.rules(), g.Record.PositionAt(n)), g.Record.Entry(i).Side
 		return s.ToGo[side.Other()] - s.ToGo[side]
 	}
-	return i >= comebackEntries && lead(i+1) > 0 && lead(i) <= 0 && lead(i-comebackEntries) <= -farBehind
+	return i >= comebackEntries && lead(i+1) > 0 && lead(i) <= 0 &&
+		lead(i-comebackEntries) <= -farBehind
 }
 
 // wasAttacked reports whether a pawn of a side was attacked shortly before entry n.

@@ -89,7 +89,8 @@ func checkRemark(t *testing.T, game record.Game, n int, occasion string) {
 	lost := board.PathIndex(game.Rules(), e.Move.To) - board.PathIndex(game.Rules(), e.Move.Victim)
 	const far = 10
 	great := slices.Contains([]string{"rout", "hurt", "comeback", "overtaken"}, occasion)
-	if lost >= far && !great || lost < far && great && occasion != "comeback" && occasion != "overtaken" {
+	if lost >= far && !great || lost < far && great && occasion != "comeback" &&
+		occasion != "overtaken" {
 		t.Errorf("%s: an attack that costs %d squares is remarked on as %q", game.Header().RuleSet, lost, occasion)
 	}
 }

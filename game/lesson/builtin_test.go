@@ -394,7 +394,8 @@ func TestTasksCanBeSolved(t *testing.T) {
 		case lesson.MoveTask:
 			p, done = p.Try(s.Solutions[0])
 		}
-		if len(done) == 0 || p.StepView().Position != s.After || p.StepView().Task != lesson.NoTask {
+		if len(done) == 0 || p.StepView().Position != s.After ||
+			p.StepView().Task != lesson.NoTask {
 			t.Errorf("step %d:\n%s", i+1, reftest.Board(p.StepView().Position))
 		}
 	}

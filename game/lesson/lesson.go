@@ -179,7 +179,8 @@ func (s *Step) splitSlides() {
 func joinSentences(caption, question string) string {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(caption, "\"”“»’')]"))
 	first, _ := utf8.DecodeRuneInString(question)
-	if question != "" && unicode.In(last, unicode.L, unicode.M, unicode.N) && !unicode.IsLower(first) {
+	if question != "" && unicode.In(last, unicode.L, unicode.M, unicode.N) &&
+		!unicode.IsLower(first) {
 		caption += "."
 	}
 	return strings.TrimSpace(caption + " " + question)

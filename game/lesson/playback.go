@@ -199,7 +199,8 @@ func (p Playback) actionChanges(back bool) []board.Change {
 // jumpChange returns a change from one position to another, or none if the pawns are at the same
 // places.
 func jumpChange(before, after rules.Position) []board.Change {
-	if a, b := before.Setup(), after.Setup(); a.Pawns == b.Pawns && a.Hand == b.Hand && a.Home == b.Home {
+	if a, b := before.Setup(), after.Setup(); a.Pawns == b.Pawns && a.Hand == b.Hand &&
+		a.Home == b.Home {
 		return nil
 	}
 	return []board.Change{{Kind: board.PositionChange, Side: before.Turn(), Before: before, After: after}}
@@ -302,7 +303,8 @@ func (p Playback) pause() time.Duration {
 // isAsking reports whether the slide has a question or a task.
 func (p Playback) isAsking() bool {
 	s := p.Current()
-	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.slides[p.slide+1].stage == AnswerShown
+	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove &&
+		s.slides[p.slide+1].stage == AnswerShown
 }
 
 // showsHint reports whether a task shows its solution: on request or, unless the lesson has no

@@ -91,7 +91,8 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 	if skipped.Step() != 3 || !skipped.StepView().CanNext {
 		t.Errorf("skipped to %d", skipped.Step())
 	}
-	if end, changes := skipped.Skip(); !end.IsAtEnd() || len(changes) != 1 || changes[0].Kind != board.PositionChange {
+	if end, changes := skipped.Skip(); !end.IsAtEnd() || len(changes) != 1 ||
+		changes[0].Kind != board.PositionChange {
 		t.Errorf("%+v %+v", end.StepView(), changes)
 	}
 	for _, far := range []int{-5, 99} {
@@ -118,7 +119,8 @@ func TestLessonRunsByItself(t *testing.T) {
 	if p, _ = p.Advance(100 * time.Millisecond); p.Step() != 1 {
 		t.Fatal("the step's end stays too long")
 	}
-	if stopped, _ := p.Auto(false).Advance(time.Second); stopped.IsRunning() || stopped.Step() != 1 {
+	if stopped, _ := p.Auto(false).Advance(time.Second); stopped.IsRunning() ||
+		stopped.Step() != 1 {
 		t.Error("it cannot be stopped")
 	}
 	p, _ = p.Advance(-time.Second)

@@ -35,7 +35,8 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 			t.Errorf("got %v (%s) in line %d, want %s in %s, from\n%s", err, e.Kind, e.Line, reason,
 				line, text)
 		}
-		if said := fmt.Sprint(err, e.Length, e.Max); !strings.Contains(said, about) || len(e.Error()) > 400 {
+		if said := fmt.Sprint(err, e.Length, e.Max); !strings.Contains(said, about) ||
+			len(e.Error()) > 400 {
 			t.Errorf("%q does not speak of %q", err, about)
 		}
 	}

@@ -49,7 +49,8 @@ func (s *Session) learnHint(a Answer) bool {
 	}
 	s.hint.rated = steadyFirst(s.Rules(), s.Position(), a.Rated)
 	// the bar shows the chance of the hint, which was searched longer
-	if request := &s.chance; request.asked && request.position == s.Position() && !(request.Known && request.Exact) {
+	if request := &s.chance; request.asked && request.position == s.Position() &&
+		!(request.Known && request.Exact) {
 		request.learn(a.Rated[0].Win, a.Rated[0].Exact)
 	}
 	return true

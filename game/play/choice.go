@@ -101,7 +101,8 @@ func HasChoice(r *rules.Rules, p rules.Position) bool {
 	case rules.ToThrow:
 		for _, c := range rules.ThrowChances(r.Options().Die) {
 			next, err := r.Throw(p, c.Throw)
-			if err == nil && next.Phase() == rules.ToMove && next.Turn() == p.Turn() && HasChoice(r, next) {
+			if err == nil && next.Phase() == rules.ToMove && next.Turn() == p.Turn() &&
+				HasChoice(r, next) {
 				return true
 			}
 		}

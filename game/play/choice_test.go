@@ -203,7 +203,8 @@ func solveEnding(t *testing.T, r *rules.Rules) *ending {
 		for i := len(e.list) - 1; i >= 0; i-- {
 			win := e.win[i]
 			for k, to := range e.moves[i] {
-				if better := e.win[to] > win == (e.list[i].Turn() == rules.Cones); k == 0 || better {
+				if better := e.win[to] > win == (e.list[i].Turn() == rules.Cones); k == 0 ||
+					better {
 					win = e.win[to]
 				}
 			}

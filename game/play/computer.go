@@ -169,7 +169,8 @@ func (s *Session) BoardAtRest(c board.Clock, moves, passes bool) {
 	if !s.IsPersonToMove() || s.paused {
 		return
 	}
-	if move, forced := forcedMove(s.Rules(), s.Position()); forced && (moves || passes && s.MustPass()) {
+	if move, forced := forcedMove(s.Rules(), s.Position()); forced &&
+		(moves || passes && s.MustPass()) {
 		s.forced = forcedAction{on: true, at: c.Now + s.pause(move, c.Speed)}
 	} else if moves && passes && s.Phase() == rules.ToThrow && s.HasThrown(s.Position().Turn()) &&
 		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
@@ -319,7 +320,8 @@ func (s *Session) PlannedMove() (move rules.Move, transition board.Transition, s
 
 // ComputerStays reports whether the computer is about to pass although it could move.
 func (s *Session) ComputerStays() bool {
-	return s.plan.known && !s.plan.action.Throw && s.plan.action.Move.Kind == rules.Pass && !s.MustPass()
+	return s.plan.known && !s.plan.action.Throw && s.plan.action.Move.Kind == rules.Pass &&
+		!s.MustPass()
 }
 
 // Wake returns when Tick must be called next, or board.Never.

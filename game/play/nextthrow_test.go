@@ -39,7 +39,8 @@ func TestThrowsNextAverageToTheStanding(t *testing.T) {
 	r = reftest.RulesOf(t, "digital")
 	judge = ai.NewPlayer(r, ai.Pupil.SkillUnder(r), ai.Weights{}, 1)
 	p := reftest.At(t, r, "C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1")
-	if next, first, _, _ := ThrowsNext(t.Context(), r, p, judge); len(next) > 0 || first.From != 30 {
+	if next, first, _, _ := ThrowsNext(t.Context(), r, p, judge); len(next) > 0 ||
+		first.From != 30 {
 		t.Errorf("after the last move, %+v, %d throws could come next", first, len(next))
 	}
 }

@@ -186,7 +186,8 @@ func TestLatePassesCostTheirLossOfChance(t *testing.T) {
 	r.Learn(Answer{Index: 0, Win: .6}) // the side to move after the throw, and after the pass
 	r.Learn(Answer{Index: 1, Win: .55})
 	sum := r.Analyse()
-	if len(sum.Chances) != 3 || math.Abs(sum.Cost[rules.Cones]-.15) > 1e-9 || sum.Cost[rules.Spools] != 0 {
+	if len(sum.Chances) != 3 || math.Abs(sum.Cost[rules.Cones]-.15) > 1e-9 ||
+		sum.Cost[rules.Spools] != 0 {
 		t.Errorf("the chances are %v, the costs %v", sum.Chances, sum.Cost)
 	}
 }

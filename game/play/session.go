@@ -326,7 +326,8 @@ func (s *Session) Undo() []PlayedEntry { return s.saveCursor(s.undo()) }
 // UndoThrow takes back a throw that a person has just entered, and nothing before it. After any
 // other entry it is like Undo.
 func (s *Session) UndoThrow() []PlayedEntry {
-	if last := s.Cursor() - 1; last >= 0 && !s.Entry(last).IsMove && s.isPerson(s.Entry(last).Side) {
+	if last := s.Cursor() - 1; last >= 0 && !s.Entry(last).IsMove &&
+		s.isPerson(s.Entry(last).Side) {
 		return s.saveCursor([]PlayedEntry{s.back()})
 	}
 	return s.Undo()

@@ -154,7 +154,8 @@ func (w *Worker) think(ctx context.Context, s *jobSlot, job Job) {
 		limited, release := w.config.Limit(ctx, maxHint)
 		defer release()
 		a := Answer{ID: job.ID}
-		if job.Kind == ForNext || job.Kind == ForWorksheet && len(job.Rules.Legal(job.At, nil)) == 0 {
+		if job.Kind == ForNext || job.Kind == ForWorksheet &&
+			len(job.Rules.Legal(job.At, nil)) == 0 {
 			a.Next, a.Move, a.Win, a.Side = ThrowsNext(limited, job.Rules, job.At, player)
 		} else {
 			a.Rated = player.Analyse(limited, job.At)

@@ -209,7 +209,8 @@ func TestWhatIfPlaysBothSetsOfRules(t *testing.T) {
 	m.Ask(Job{ID: 3, Kind: ForWhatIf, Rules: r, Changed: changed, Games: 50})
 	answers := 0
 	for a := m.wait(); ; a = m.wait() {
-		if answers++; a.ID != 3 || a.Sums[0].Games != a.Sums[1].Games || a.Sums[0].Games != min(20*answers, 50) {
+		if answers++; a.ID != 3 || a.Sums[0].Games != a.Sums[1].Games ||
+			a.Sums[0].Games != min(20*answers, 50) {
 			t.Fatalf("answer %d is of %d and %d games", answers, a.Sums[0].Games, a.Sums[1].Games)
 		}
 		if !a.Done {

@@ -206,7 +206,8 @@ func TestDamagedLinesAreReported(t *testing.T) {
 	torn := games[2].Encode()[:50] + "\n"
 	got, damaged := stats.Decode("# a word\n" + first.Encode() + torn + games[1].Encode() + "\n" +
 		strings.Replace(games[2].Encode(), `"throws":[0`, `"throws":[-1`, 1) + again.Encode())
-	if !reflect.DeepEqual(got, []stats.FinishedGame{again, games[1]}) || !slices.Equal(damaged, []int{3, 6}) {
+	if !reflect.DeepEqual(got, []stats.FinishedGame{again, games[1]}) ||
+		!slices.Equal(damaged, []int{3, 6}) {
 		t.Errorf("%+v\ndamaged: %v", got, damaged)
 	}
 }
@@ -216,7 +217,8 @@ func TestCSVHasARowForEachGame(t *testing.T) {
 	games[0].Names = [2]string{`=1+1, "A"`, "Ben"}
 	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,0,4,1.75,1,10.0,3,40.0," +
 		"Ben,,0,4,1.75,1,30.0,2,10.0\r\n"
-	if head, row, _ := strings.Cut(stats.CSV(games), "\r\n"); row != want || strings.Count(head, ",") != 23 {
+	if head, row, _ := strings.Cut(stats.CSV(games), "\r\n"); row != want ||
+		strings.Count(head, ",") != 23 {
 		t.Errorf("%s\n%s", head, row)
 	}
 }

@@ -218,7 +218,8 @@ func TestKeptGamesAreRestored(t *testing.T) {
 		put(t, x, whole[:length])
 		put(t, x+".bak", backup)
 		put(t, y, whole[:length])
-		if got := p.texts(); !strings.Contains("|"+got+"|", "|"+backup+"|") || strings.Contains(got, whole) {
+		if got := p.texts(); !strings.Contains("|"+got+"|", "|"+backup+"|") ||
+			strings.Contains(got, whole) {
 			t.Errorf("of %q are listed %q", whole[:length], got)
 		}
 		hasReason := strings.Contains(p.notices(), "The problem: ")
@@ -226,7 +227,8 @@ func TestKeptGamesAreRestored(t *testing.T) {
 			strings.Contains(p.notices(), "y.senet") {
 			t.Errorf("of %q it says %q", whole[:length], p.notices())
 		}
-		if get(t, x) != backup || get(t, x+".damaged-1") != whole[:length] || get(t, y) != whole[:length] {
+		if get(t, x) != backup || get(t, x+".damaged-1") != whole[:length] ||
+			get(t, y) != whole[:length] {
 			t.Errorf("of %q there is %s", whole[:length], files(t, p.dir))
 		}
 		p.close()
@@ -307,7 +309,8 @@ func TestSecondWindowHasNoGameInPlay(t *testing.T) {
 	second.crash()
 	first.crash()
 	third := open(t, dir)
-	if got := third.Store().texts(t); got != withLines(one, 1)+"|"+two || third.config().SavedGame != "" {
+	if got := third.Store().texts(t); got != withLines(one, 1)+"|"+two ||
+		third.config().SavedGame != "" {
 		t.Errorf("kept is %q", got)
 	}
 }
@@ -531,7 +534,8 @@ func TestDamagedSettingsAreCopied(t *testing.T) {
 	}
 	put(t, filepath.Join(dir, "settings.txt"), strings.Repeat(" ", MaxSize+1))
 	w.close()
-	if w = open(t, dir); w.config().Settings != "" || !exists(filepath.Join(dir, "settings.txt.damaged-2")) {
+	if w = open(t, dir); w.config().Settings != "" ||
+		!exists(filepath.Join(dir, "settings.txt.damaged-2")) {
 		t.Errorf("what is too large to be read is used, or lost: %s", files(t, dir))
 	}
 }
@@ -601,7 +605,8 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	w.NoteFinished(foreign)
 	w.settle()
 	judged.File = all.Games[1].File
-	if got := other.counts(); len(got.Games) != 6 || got.Games[1] != judged || len(got.Damaged) != 1 {
+	if got := other.counts(); len(got.Games) != 6 || got.Games[1] != judged ||
+		len(got.Damaged) != 1 {
 		t.Errorf("%+v\n%s", got, get(t, all.File))
 	}
 	w.ForgetFinished()

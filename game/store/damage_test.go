@@ -234,9 +234,11 @@ func TestDamagedFilesAreReported(t *testing.T) {
 			}
 		} else {
 			for place, words := range map[string]string{"window": notice, "terminal": output} {
-				if report := reportOf(name, words); report == "" && (place == "terminal" || isReportedAtStart(name)) {
+				if report := reportOf(name, words); report == "" &&
+					(place == "terminal" || isReportedAtStart(name)) {
 					failed("the %s does not mention it", place)
-				} else if strings.Contains(report, ".damaged-") && !strings.Contains(words, path+".damaged-1") {
+				} else if strings.Contains(report, ".damaged-") &&
+					!strings.Contains(words, path+".damaged-1") {
 					failed("the %s does not say where it is kept", place)
 				}
 			}

@@ -216,7 +216,8 @@ func TestVanishedFolderIsMadeAgain(t *testing.T) {
 	}
 	w.save(withLines(newGameText(t, "1"), 1))
 	w.saveSettings("{}")
-	if got, err := w.Store().inPlay(); got != withLines(newGameText(t, "1"), 1) || err != nil || w.notices() != "" {
+	if got, err := w.Store().inPlay(); got != withLines(newGameText(t, "1"), 1) || err != nil ||
+		w.notices() != "" {
 		t.Errorf("in play is %q (%v); it says %q", got, err, w.notices())
 	}
 }
@@ -288,7 +289,8 @@ func TestFilesReachTheDisk(t *testing.T) {
 	if err := s.saveGame(&g, newName); err == nil || get(t, path) != "game 2" {
 		t.Errorf("a file that did not reach the disk replaces %q (%v)", get(t, path), err)
 	}
-	if err := s.makeBackup(path); err != nil || get(t, path) != "game 2" || get(t, backupOf(path)) != "game 2" {
+	if err := s.makeBackup(path); err != nil || get(t, path) != "game 2" ||
+		get(t, backupOf(path)) != "game 2" {
 		t.Errorf("while there is a backup the game is gone: %v", err)
 	}
 }
@@ -382,7 +384,8 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 			t.Errorf("%v", err)
 		}
 	}
-	if text, err := s.inPlay(); text != "" || err != nil || s.lessons() != nil || s.RemoveGame("x") != nil {
+	if text, err := s.inPlay(); text != "" || err != nil || s.lessons() != nil ||
+		s.RemoveGame("x") != nil {
 		t.Error("something is found")
 	}
 	unlock, _ := s.lock()

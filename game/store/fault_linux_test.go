@@ -141,7 +141,8 @@ func TestReadOnlyFolderIsReportedOnce(t *testing.T) {
 	os.Chmod(games, 0o777)
 	withoutPrivileges(t)
 	w.tryAgain()
-	if notices := w.notices(); !strings.Contains(notices, "playing.txt cannot be saved") || w.unsaved() {
+	if notices := w.notices(); !strings.Contains(notices, "playing.txt cannot be saved") ||
+		w.unsaved() {
 		t.Errorf("when the game is saved again it says %q", notices)
 	}
 }
@@ -233,7 +234,8 @@ func TestFullDiskLosesNothing(t *testing.T) {
 		emptyDisk()
 		w.tryAgain()
 		w.save(withLines(two, 2))
-		if got := w.Store().texts(t); w.unsaved() || got != withLines(one, diskSpace)+"|"+withLines(two, 2) {
+		if got := w.Store().texts(t); w.unsaved() ||
+			got != withLines(one, diskSpace)+"|"+withLines(two, 2) {
 			t.Errorf("it knows: %t; kept are %d letters", w.unsaved(), len(got))
 		}
 		w.close()
@@ -403,7 +405,8 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 	}
 	for game := range n {
 		// A program that is killed when it begins a game may leave a game that is not in play.
-		if game > 0 && lengths[game] < helperLines && lengths[game] != strings.Count(newGameText(t, ""), "\n") {
+		if game > 0 && lengths[game] < helperLines &&
+			lengths[game] != strings.Count(newGameText(t, ""), "\n") {
 			t.Errorf("before game %d, game %d ends after %d lines", n, game, lengths[game])
 		}
 	}
@@ -683,7 +686,8 @@ func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 			},
 		} {
 			isFolder, isLock := name == "lessons", strings.HasSuffix(name, ".lock")
-			if kind == "folder" && isFolder || kind == "file" && !isFolder || kind == "link to a pipe" && !isLock {
+			if kind == "folder" && isFolder || kind == "file" && !isFolder ||
+				kind == "link to a pipe" && !isLock {
 				continue // this is not a fault
 			}
 			dir, game := t.TempDir(), finishedGame(t, "1")

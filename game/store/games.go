@@ -103,7 +103,8 @@ func (s Store) saveGame(g *saveFile, name func(text string) string) error {
 	foreign := false
 	if g.file != "" {
 		present, err := readFile(s.game(g.file))
-		if text := string(present); err == nil && (present == nil || text == g.saved || text == g.text) {
+		if text := string(present); err == nil &&
+			(present == nil || text == g.saved || text == g.text) {
 			if err = s.writeAtomic(s.game(g.file), []byte(g.text), true); err == nil {
 				g.saved = g.text
 			}

@@ -66,7 +66,8 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		}
 	}
 	isRefused := s.Prompt.Kind == board.PromptRefusal
-	if fallen := throwText(words, s); s.Mode != board.PlayMode && fallen != a.lastThrow && !isRefused {
+	if fallen := throwText(words, s); s.Mode != board.PlayMode && fallen != a.lastThrow &&
+		!isRefused {
 		a.lastThrow = fallen // in play, the report or the prompt says the number
 		say(fallen)
 	}

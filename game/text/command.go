@@ -55,12 +55,14 @@ func (r *Reader) execute(line string) {
 // sayUnknown says that a line is not understood, that a hint needs a throw, or that a number in it
 // is not a square.
 func (r *Reader) sayUnknown(line string, atBoard bool) {
-	if s, ok := board.SceneIn(r.Game.View().Root); ok && s.Tray.CanThrow && hasPrefixFold(r.Words.T("bar.hint"), line) {
+	if s, ok := board.SceneIn(r.Game.View().Root); ok && s.Tray.CanThrow &&
+		hasPrefixFold(r.Words.T("bar.hint"), line) {
 		r.print(r.Words.T("learn.throwFirst"))
 		return
 	}
 	for _, word := range strings.Fields(line) {
-		if n, err := strconv.Atoi(word); err == nil && atBoard && (n < 1 || n > int(rules.LastSquare)) {
+		if n, err := strconv.Atoi(word); err == nil && atBoard &&
+			(n < 1 || n > int(rules.LastSquare)) {
 			r.print(r.Words.T("text.nosquare", "n", word))
 			return
 		}
@@ -88,8 +90,8 @@ func (r *Reader) isCommand(line, key string) bool {
 	return found && rest == ""
 }
 
-// cutCommand reports whether a line begins with a command in the current language, or in English, as
-// in the command's key, and returns what follows it.
+// cutCommand reports whether a line begins with a command in the current language, or in English,
+// as in the command's key, and returns what follows it.
 func (r *Reader) cutCommand(line, key string) (rest string, found bool) {
 	line += " "
 	for _, word := range []string{r.Words.T(key), strings.TrimPrefix(key, "text.word.")} {

@@ -33,7 +33,8 @@ func TestOutlineNamesAllStops(t *testing.T) {
 			if p.Kind == text.Field && p.Name == p.Rest {
 				t.Errorf("%s: a field has only its contents, %q", page, p.Name)
 			}
-			if found := forPicture.FindString(p.Name + " " + p.Rest); found != "" && page != "history" {
+			if found := forPicture.FindString(p.Name + " " + p.Rest); found != "" &&
+				page != "history" {
 				t.Errorf("%s: %q in %q", page, found, p.Name)
 			}
 		}
@@ -75,7 +76,8 @@ func TestOutlineOfABoardHasAllSquares(t *testing.T) {
 		if squares++; p.Target != (ui.Target{Kind: ui.TargetSquare, Square: rules.Square(squares)}) {
 			t.Errorf("square %d is %v", squares, p.Target)
 		}
-		if strings.Contains(p.Name, words.T("pawn.cone")) || strings.Contains(p.Name, words.T("pawn.spool")) {
+		if strings.Contains(p.Name, words.T("pawn.cone")) ||
+			strings.Contains(p.Name, words.T("pawn.spool")) {
 			pawns++
 		}
 		named := strings.Contains(p.Name, words.T("called.basics.26"))

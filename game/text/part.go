@@ -161,7 +161,8 @@ func itemOf(n ui.Node) Part {
 	}
 	var rest []string
 	for _, words := range n.Texts() {
-		if !strings.Contains(p.Name, strings.TrimLeft(words, "+−")) && strings.ContainsFunc(words, isWordRune) {
+		if !strings.Contains(p.Name, strings.TrimLeft(words, "+−")) &&
+			strings.ContainsFunc(words, isWordRune) {
 			rest = append(rest, words)
 		}
 	}
@@ -183,7 +184,8 @@ func nameOf(n ui.Node) string {
 // joinTexts returns texts one after another, with full stops between those that end without a mark.
 func joinTexts(texts []string) (all string) {
 	for _, text := range slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" }) {
-		if last, _ := utf8.DecodeLastRuneInString(all); all != "" && !strings.ContainsRune(".!?:…؟", last) {
+		if last, _ := utf8.DecodeLastRuneInString(all); all != "" &&
+			!strings.ContainsRune(".!?:…؟", last) {
 			all += "."
 		}
 		all = i18n.Sentences(all, text)

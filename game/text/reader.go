@@ -149,7 +149,8 @@ func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 
 // settle lets game time pass until the game waits for the player, and prints announcements.
 func (r *Reader) settle() {
-	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.isQuitting; {
+	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience &&
+		!r.isQuitting; {
 		before := len(r.newLines)
 		// IsBusy must come before Wake: once it is false, all results are in the queue, and Wake
 		// sees them.

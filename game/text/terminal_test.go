@@ -18,7 +18,8 @@ func TestTerminalIsNotControlled(t *testing.T) {
 		"\xffx": "\ufffdx",
 	} {
 		var out strings.Builder
-		if n, err := text.Terminal(&out).Write([]byte(in)); n != len(in) || err != nil || out.String() != want {
+		if n, err := text.Terminal(&out).Write([]byte(in)); n != len(in) || err != nil ||
+			out.String() != want {
 			t.Errorf("%+q is written as %+q (%d, %v)", in, out.String(), n, err)
 		}
 	}

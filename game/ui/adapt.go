@@ -121,7 +121,8 @@ func (sv *solver) dropLabels(n Node, width float64) []Node {
 	lacksLabel := func(k Node) bool {
 		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isText)
 	}
-	if sv.scale.Large && !slices.ContainsFunc(kids, lacksLabel) && slices.ContainsFunc(short, lacksLabel) {
+	if sv.scale.Large && !slices.ContainsFunc(kids, lacksLabel) &&
+		slices.ContainsFunc(short, lacksLabel) {
 		plain := withoutIcons(kids)
 		for _, bar := range [][]Node{plain, without(plain, func(k Node) bool { return k.Role == Logo })} {
 			if sv.barWidth(n, bar) <= width {
@@ -141,7 +142,8 @@ func (sv *solver) withFewerLabels(n Node, kids []Node, width float64) []Node {
 				return kids
 			}
 			for j, k := range kids {
-				if (!sv.scale.Large || j == i && (k.DropsLabelFirst || !onlyFirst)) && k.ID != "" && hasIcon(k) {
+				if (!sv.scale.Large || j == i && (k.DropsLabelFirst || !onlyFirst)) && k.ID != "" &&
+					hasIcon(k) {
 					kids[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Text })
 					kids[j].MinWidth = 0
 				}

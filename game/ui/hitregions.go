@@ -67,7 +67,8 @@ func (h HitRegions) hitBelowNotice(x, y float64) Target {
 // Touch returns what a finger at a point touches: the target there, or the nearest one that would
 // be there if every region were at least size pixels wide and high.
 func (h HitRegions) Touch(x, y, size float64) Target {
-	if at := h.Hit(x, y); at.Kind != TargetNone || h.modal == 0 && h.NoticeClose.Contains(Point{x, y}) {
+	if at := h.Hit(x, y); at.Kind != TargetNone || h.modal == 0 &&
+		h.NoticeClose.Contains(Point{x, y}) {
 		return at
 	}
 	near, best, cover := math.Inf(1), Target{}, Rect{}
@@ -80,7 +81,8 @@ func (h HitRegions) Touch(x, y, size float64) Target {
 			continue
 		}
 		dx, dy := max(r.X-x, x-r.Right(), 0), max(r.Y-y, y-r.Bottom(), 0)
-		if away := max(dx, dy); away < near && dx <= max(0, size-r.W)/2 && dy <= max(0, size-r.H)/2 {
+		if away := max(dx, dy); away < near && dx <= max(0, size-r.W)/2 &&
+			dy <= max(0, size-r.H)/2 {
 			near, best = away, s.Target
 		}
 	}

@@ -95,7 +95,8 @@ type Node struct {
 	Disabled bool // greyed, cannot be pressed
 	Selected bool // chosen, or switched on
 	Children []Node
-	// FirstFit: yields the layouts, of which Children has only the first; nil: Children has them all
+	// FirstFit: yields the layouts, of which Children has only the first; nil:
+	// Children has them all
 	Layouts iter.Seq[Node]
 
 	Lead     string // bold text before Text
@@ -251,7 +252,8 @@ func (n Node) Find(id string) (found Node, ok bool) {
 func (n Node) NextChoice(id string, by int) (next string, ok bool) {
 	for k := range n.All {
 		for i := range k.Children {
-			if at := i + by; k.IsChoiceRow && k.Children[i].ID == id && at >= 0 && at < len(k.Children) {
+			if at := i + by; k.IsChoiceRow && k.Children[i].ID == id && at >= 0 &&
+				at < len(k.Children) {
 				return k.Children[at].ID, true
 			}
 		}

@@ -52,7 +52,8 @@ func (sv *solver) trimFade(box Rect, spots []HitRegion) {
 		return
 	}
 	for _, s := range spots {
-		if foot := s.Box.Bottom() + 1; foot > more.Y && foot <= box.Bottom()-1.1*sv.pageScale.MinIcon {
+		if foot := s.Box.Bottom() + 1; foot > more.Y &&
+			foot <= box.Bottom()-1.1*sv.pageScale.MinIcon {
 			more.Y = math.Round(foot)
 		}
 	}

@@ -90,7 +90,8 @@ func (sv *solver) widths(n Node, room float64) []float64 {
 		switch {
 		case k.Grow > 0 && k.Share == 0 && left > 0:
 			widths[i] = left * k.Grow / grow
-		case left < 0 && soft > 0 && k.Share == 0 && k.Grow == 0 && k.Kind != Symbol && k.Kind != Space:
+		case left < 0 && soft > 0 && k.Share == 0 && k.Grow == 0 && k.Kind != Symbol &&
+			k.Kind != Space:
 			widths[i] = max(0, widths[i]+left*widths[i]/soft)
 		}
 	}

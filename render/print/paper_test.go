@@ -198,7 +198,8 @@ func TestPDF(t *testing.T) {
 	for _, page := range r.list("Page") {
 		sizes[fmt.Sprint(page["MediaBox"])] = true
 		scale, _, _ := strings.Cut(string(r.streams[int(page["Contents"].(ref))]), " ")
-		if got, err := strconv.ParseFloat(scale, 64); err != nil || math.Abs(got*25.4*unit-72) > .001 {
+		if got, err := strconv.ParseFloat(scale, 64); err != nil ||
+			math.Abs(got*25.4*unit-72) > .001 {
 			t.Errorf("25.4 mm are %v points on the paper, want 72 (%v)", got*25.4*unit, err)
 		}
 	}
@@ -394,7 +395,8 @@ func TestPlanSheets(t *testing.T) {
 			for _, plan := range job.Plans {
 				steps += len(plan.Steps)
 			}
-			if heads, parts := strings.Count(tree, "H1"), strings.Count(tree, "H2"); heads != 3 || parts != steps {
+			if heads, parts := strings.Count(tree, "H1"), strings.Count(tree, "H2"); heads != 3 ||
+				parts != steps {
 				t.Errorf("%s: %d headings and %d below them, want 3 and %d", language, heads, parts, steps)
 			}
 			if pages := len(r.list("Page")); pages != 3 || len(job.Plans) != 3 {
@@ -441,7 +443,8 @@ func TestWorksheet(t *testing.T) {
 			copies := 2
 			if half := newPrintout(job, vgtest.Fonts()).halfWorksheet(); n == 1 {
 				copies = 1 // both on one sheet, of which screen readers read one
-				if lines := half.lines(); lines[len(lines)-1].Y > half.h || len(half.strokes())%2 > 0 {
+				if lines := half.lines(); lines[len(lines)-1].Y > half.h ||
+					len(half.strokes())%2 > 0 {
 					t.Errorf("%s: the halves of a sheet differ, or the lower one ends at %.0f", language.ID,
 						lines[len(lines)-1].Y)
 				}
@@ -456,7 +459,8 @@ func TestWorksheet(t *testing.T) {
 				want = 3
 			}
 			home := readPDF(t, printed(t, job))
-			if pages, rules := len(r.list("Page")), len(home.list("Page")); pages != copies+1 || rules != want {
+			if pages, rules := len(r.list("Page")), len(home.list("Page")); pages != copies+1 ||
+				rules != want {
 				t.Errorf("%s, %d boards: %d pages, %d with the rules, want %d and %d", language.ID, n, pages,
 					rules, copies+1, want)
 			}
@@ -488,7 +492,8 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	}
 	answers := p.worksheet(teacher)[0]
 	checkWritingLines(t, answers, 0)
-	if text := fullText(answers); strings.Contains(text, "Answer:") || !strings.Contains(text, "With 1:") {
+	if text := fullText(answers); strings.Contains(text, "Answer:") ||
+		!strings.Contains(text, "With 1:") {
 		t.Errorf("the answers are %q", text)
 	}
 	task.Rated = nil
@@ -600,7 +605,8 @@ func checkWritingLines(t *testing.T, s *sheet, want int) {
 	for _, op := range s.strokes() {
 		want--
 		for _, text := range s.lines() {
-			if room := op.Y - text.Y; room > -1 && room < answerStep-1 && text.X < op.Right() && text.X+10 > op.X {
+			if room := op.Y - text.Y; room > -1 && room < answerStep-1 && text.X < op.Right() &&
+				text.X+10 > op.X {
 				t.Errorf("a line to write on is %.0f below %q, want %d", room, text.Text, answerStep)
 			}
 		}

@@ -67,7 +67,8 @@ func TestOtherPrintsFollowPDFUA(t *testing.T) {
 				Shapes: pawnShapes()}},
 		} {
 			job.Words, job.Shapes = sheet.Words, pawnShapes()
-			if tree := checkPDFUA(t, job); job.Card != nil && !strings.Contains(tree, "All 5 cones are home.") {
+			if tree := checkPDFUA(t, job); job.Card != nil &&
+				!strings.Contains(tree, "All 5 cones are home.") {
 				t.Errorf("the card reads\n%s", tree)
 			}
 		}

@@ -277,7 +277,8 @@ func (d *desktop) landing() (reference, bool) {
 		return square, true
 	}
 	for _, o := range d.descendants(reference{d.game, rootPath}) {
-		if d.roleOf(o) == roleButton && strings.HasSuffix(d.nameOf(o), ", home") && d.has(o, stateSensitive) {
+		if d.roleOf(o) == roleButton && strings.HasSuffix(d.nameOf(o), ", home") &&
+			d.has(o, stateSensitive) {
 			return o, true
 		}
 	}
@@ -362,17 +363,20 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	if d.focused = nil; !ask[bool](d, learn, componentInterface+".GrabFocus") {
 		t.Error("Learn cannot have the focus")
 	}
-	if d.run(); !slices.Equal(d.focused, []string{string(learn.Path)}) || !d.has(learn, stateFocused) {
+	if d.run(); !slices.Equal(d.focused, []string{string(learn.Path)}) ||
+		!d.has(learn, stateFocused) {
 		t.Errorf("the focus went to %q, want %s", d.focused, learn.Path)
 	}
-	if e := ask[extents](d, learn, componentInterface+".GetExtents", inWindow); e.W < 100 || e.H < 20 {
+	if e := ask[extents](d, learn, componentInterface+".GetExtents", inWindow); e.W < 100 ||
+		e.H < 20 {
 		t.Errorf("Learn is at %v", e)
 	} else if at := ask[reference](d, reference{d.game, framePath}, componentInterface+".GetAccessibleAtPoint",
 		e.X+e.W/2, e.Y+e.H/2, inWindow); at.Path != learn.Path {
 		t.Errorf("in the middle of Learn is %s", at.Path)
 	}
 	motto := d.mustFind(roleLabel, "ancient game")
-	if e := ask[extents](d, motto, componentInterface+".GetExtents", inWindow); e.W < 100 || e.H < 10 {
+	if e := ask[extents](d, motto, componentInterface+".GetExtents", inWindow); e.W < 100 ||
+		e.H < 10 {
 		t.Errorf("the text below the title is at %v", e)
 	}
 	if ask[bool](d, learn, editableInterface+".SetTextContents", "3") {

@@ -84,7 +84,8 @@ func TestAccessPageFillsFields(t *testing.T) {
 func TestPagesAreNamed(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	var a viewAnnouncer
-	if lines := a.next(words, app.View()); len(lines) == 0 || !strings.HasPrefix(lines[0], "SENET") {
+	if lines := a.next(words, app.View()); len(lines) == 0 ||
+		!strings.HasPrefix(lines[0], "SENET") {
 		t.Errorf("the title page says %q", lines)
 	}
 	app.Visit("play")
@@ -96,7 +97,8 @@ func TestPagesAreNamed(t *testing.T) {
 	for page, heading := range map[string]string{"new": "new.head", "settings": "settings.head"} {
 		app, a := game.New(gametest.Config(5)), viewAnnouncer{}
 		app.Visit(page)
-		if lines := a.next(words, app.View()); len(lines) == 0 || !strings.HasPrefix(lines[0], words.T(heading)) {
+		if lines := a.next(words, app.View()); len(lines) == 0 ||
+			!strings.HasPrefix(lines[0], words.T(heading)) {
 			t.Errorf("the page %s says %q", page, lines)
 		}
 	}

@@ -308,7 +308,8 @@ func (a *access) setTree(tree objectTree) {
 	}
 	// If the focus did not come before the text of a field, readers would not say the field's name.
 	for _, o := range now {
-		if same := old[o.path]; o.states&stateFocused != 0 && (same == nil || same.states&stateFocused == 0) {
+		if same := old[o.path]; o.states&stateFocused != 0 &&
+			(same == nil || same.states&stateFocused == 0) {
 			a.emit(o.path, "Object.StateChanged", "focused", 1, 0, "")
 		}
 	}

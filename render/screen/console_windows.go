@@ -7,7 +7,8 @@ import "golang.org/x/sys/windows"
 // used, because the shell does not wait for a program with windows.
 func OpenConsole() bool {
 	in, err := windows.GetStdHandle(windows.STD_INPUT_HANDLE)
-	if kind, wrong := windows.GetFileType(in); err == nil && wrong == nil && kind != windows.FILE_TYPE_UNKNOWN {
+	if kind, wrong := windows.GetFileType(in); err == nil && wrong == nil &&
+		kind != windows.FILE_TYPE_UNKNOWN {
 		return false // a terminal, a file or a pipe
 	}
 	made, _, _ := windows.NewLazySystemDLL("kernel32.dll").NewProc("AllocConsole").Call()

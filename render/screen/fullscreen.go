@@ -35,7 +35,8 @@ func (t *fullscreenTracker) set(on bool) {
 // for a moment. A browser first asks for a click.
 func (h *Host) openFullscreen() (size image.Point, opens bool) {
 	m := ebiten.Monitor() // nil without a display
-	if driven || runtime.GOOS == "js" || m == nil || h.fullscreenRequest == nil || !*h.fullscreenRequest {
+	if driven || runtime.GOOS == "js" || m == nil || h.fullscreenRequest == nil ||
+		!*h.fullscreenRequest {
 		return size, false
 	}
 	h.fullscreen.set(true)

@@ -179,7 +179,8 @@ func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
 			k.down, k.means, k.heldFor = key, s.Means, 0
 		}
 	}
-	if k.means != ui.KeyNone && len(k.changedKeys) == 0 && k.hold(elapsed, ebiten.IsKeyPressed(k.down)) {
+	if k.means != ui.KeyNone && len(k.changedKeys) == 0 &&
+		k.hold(elapsed, ebiten.IsKeyPressed(k.down)) {
 		keys = append(keys, k.means)
 	}
 	return keys

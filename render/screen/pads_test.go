@@ -143,7 +143,8 @@ func (p *padGame) playToEnd(n int) {
 			before.Moves) {
 			t.Fatal("a controller moved for the other side")
 		}
-		if at := p.app.View().Focus; dice.IntN(3) > 0 && (at.Kind != ui.TargetWidget || at.ID == "pass") {
+		if at := p.app.View().Focus; dice.IntN(3) > 0 &&
+			(at.Kind != ui.TargetWidget || at.ID == "pass") {
 			p.press(turn, agree)
 		} else {
 			p.press(turn, next)

@@ -184,7 +184,8 @@ func TestContributingClickPath(t *testing.T) {
 					t.Errorf("%s is call %d to the %s, not %v", name[1], calls[to], to, numbers)
 				}
 				// A goroutine is not called.
-				if calls[to] > 1 && name[1] != "run" && !strings.Contains(callers[to], name[1]+"(") {
+				if calls[to] > 1 && name[1] != "run" &&
+					!strings.Contains(callers[to], name[1]+"(") {
 					t.Errorf("what is listed before %s does not call it", name[1])
 				}
 				callers[to] = source
@@ -209,7 +210,8 @@ func TestEndureNamesTests(t *testing.T) {
 	declared := regexp.MustCompile(`(?m)^func ((?:Test|Fuzz)\w+)\(`)
 	err := filepath.WalkDir("../..", func(file string, d fs.DirEntry, err error) error {
 		name, _ := filepath.Rel("../..", file)
-		if err != nil || !strings.HasSuffix(file, "_test.go") || strings.HasPrefix(name, "rules/lab/") {
+		if err != nil || !strings.HasSuffix(file, "_test.go") ||
+			strings.HasPrefix(name, "rules/lab/") {
 			return err
 		}
 		for _, m := range declared.FindAllStringSubmatch(repositoryFile(t, name), -1) {
@@ -238,7 +240,8 @@ func TestMutationsApply(t *testing.T) {
 	}
 	for _, fault := range faults {
 		lines := strings.Split(fault, "\n")
-		if len(lines) != 3 || !strings.HasPrefix(lines[1], "- ") || !strings.HasPrefix(lines[2], "+ ") {
+		if len(lines) != 3 || !strings.HasPrefix(lines[1], "- ") ||
+			!strings.HasPrefix(lines[2], "+ ") {
 			t.Errorf("%q is not a file with packages, an old text and a new one", fault)
 			continue
 		}

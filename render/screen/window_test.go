@@ -169,7 +169,8 @@ func TestFullscreenTracker(t *testing.T) {
 		}
 	}
 	slow := fullscreenTracker{known: true}
-	if reports(&slow, false, 15)+reports(&slow, true, 15)+reports(&slow, false, 1) != 1 || slow.known {
+	if reports(&slow, false, 15)+reports(&slow, true, 15)+reports(&slow, false, 1) != 1 ||
+		slow.known {
 		t.Error("leaving is not reported after a late start")
 	}
 }

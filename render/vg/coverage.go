@@ -163,7 +163,8 @@ func (c *coverage) eachRow(emit func(y int, spans []span)) {
 // where possible.
 func leadingZeros(row []float32) (n int) {
 	for ; n+4 <= len(row); n += 4 {
-		if four := row[n : n+4 : n+4]; four[0] != 0 || four[1] != 0 || four[2] != 0 || four[3] != 0 {
+		if four := row[n : n+4 : n+4]; four[0] != 0 || four[1] != 0 || four[2] != 0 ||
+			four[3] != 0 {
 			break
 		}
 	}

@@ -161,7 +161,8 @@ func needsNoGlyph(r rune) bool {
 	switch {
 	case r == '\n', r == '\t', r == '\r', r == ' ', r == '\u00a0', r == '\u00ad':
 		return true
-	case r >= '\u2000' && r <= '\u200f', r >= '\u2028' && r <= '\u202f', r >= '\u2060' && r <= '\u2069':
+	case r >= '\u2000' && r <= '\u200f', r >= '\u2028' && r <= '\u202f', r >= '\u2060' &&
+		r <= '\u2069':
 		return true
 	}
 	return false

@@ -204,7 +204,8 @@ func lineDirection(text []rune, mirrored bool) di.Direction {
 			script == language.Thaana, script == language.Nko:
 			leftward++
 			letters++
-		case script != language.Common && script != language.Inherited && script != language.Unknown:
+		case script != language.Common && script != language.Inherited &&
+			script != language.Unknown:
 			letters++
 		}
 	}

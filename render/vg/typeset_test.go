@@ -77,7 +77,8 @@ func TestFallbackFace(t *testing.T) {
 	for _, pair := range [][2]ui.Typeface{{ui.Serif, ui.SansSerif}, {ui.SansSerif, ui.Serif}} {
 		var char rune
 		for r := rune(0xa1); r < 0x2700 && char == 0; r++ {
-			if len(f.missingFrom(string(r), pair[0])) == 1 && len(f.missingFrom(string(r), pair[1])) == 0 {
+			if len(f.missingFrom(string(r), pair[0])) == 1 &&
+				len(f.missingFrom(string(r), pair[1])) == 0 {
 				char = r
 			}
 		}
@@ -229,7 +230,8 @@ func TestNamesDoNotTurnLines(t *testing.T) {
 	want := f.Line("The file ab could not be read.", bodyStyle)
 	for _, name := range []string{"a\u202eb", "a\u2067b", "\u202aab", "a\x1bb"} {
 		got := f.Line("The file "+name+" could not be read.", bodyStyle)
-		if math.Abs(got.Width-want.Width) > 1e-6 || got.Path(0, 0).Bounds() != want.Path(0, 0).Bounds() {
+		if math.Abs(got.Width-want.Width) > 1e-6 ||
+			got.Path(0, 0).Bounds() != want.Path(0, 0).Bounds() {
 			t.Errorf("%+q is set %f wide, not %f", name, got.Width, want.Width)
 		}
 		last := got.run.glyphs[len(got.run.glyphs)-1]

@@ -251,7 +251,8 @@ func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
 		for theme, size := range windows(classThemes, sizes...) {
 			p := at(m.In(theme), size)
 			votes, other := p.Play.Panels[turn], p.Play.Panels[1-turn]
-			if p.Play.Hint.Empty() || !overlap(p.Play.Hint, votes) && p.Play.Hint.X != p.Play.Tray.Box.X {
+			if p.Play.Hint.Empty() || !overlap(p.Play.Hint, votes) &&
+				p.Play.Hint.X != p.Play.Tray.Box.X {
 				t.Errorf("%v, theme %d: the vote of %s is at %v, want it on %v", size, theme,
 					side, p.Play.Hint, votes)
 			}

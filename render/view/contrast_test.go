@@ -206,7 +206,8 @@ func TestHouseLinesDoNotLookLikeTargets(t *testing.T) {
 			pair{"a house's line on " + g.name, pal.Ivory.Inset, g.colour, markContrast}.check(t, pal)
 		}
 		w := pal.Weights
-		if got := contrast(pal.Ivory.Inset, pal.Mark.May); got < itemContrast && w.SquareOutline < 3*w.Inset {
+		if got := contrast(pal.Ivory.Inset, pal.Mark.May); got < itemContrast &&
+			w.SquareOutline < 3*w.Inset {
 			t.Errorf("%s: a house's line looks like a target: contrast %.2f, width %.3f against %.3f",
 				pal.Name, got, w.Inset, w.SquareOutline)
 		}

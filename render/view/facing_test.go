@@ -52,7 +52,8 @@ func pressEverything(t *testing.T, v game.View, p PageLayout) {
 	}
 	for _, at := range order {
 		r := p.VisibleRect(at)
-		if got := p.Hit(r.Center().X, r.Center().Y); got != at || r.X < 0 || r.Right() > p.W || r.Bottom() > p.H {
+		if got := p.Hit(r.Center().X, r.Center().Y); got != at || r.X < 0 || r.Right() > p.W ||
+			r.Bottom() > p.H {
 			t.Errorf("%+v at %v is hit as %+v", at, r, got)
 		}
 	}

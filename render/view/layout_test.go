@@ -139,7 +139,8 @@ func TestTargetsAreApart(t *testing.T) {
 				!(cut && hit.Kind == ui.TargetScrollArrow) {
 				t.Errorf("a click on the centre of %v hits %v", one, hit)
 			}
-			if got := box.Intersect(window); math.Abs(got.W-box.W) > .5 || math.Abs(got.H-box.H) > .5 {
+			if got := box.Intersect(window); math.Abs(got.W-box.W) > .5 ||
+				math.Abs(got.H-box.H) > .5 {
 				t.Errorf("%v leaves the window: %v", one, box)
 			}
 			for _, other := range order[i+1:] {
@@ -235,7 +236,8 @@ func TestArrowKeysReachEveryTarget(t *testing.T) {
 		reached := map[ui.Target]bool{order[0]: true}
 		for queue := order[:1:1]; len(queue) > 0; queue = queue[1:] {
 			for _, key := range []ui.Key{ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown} {
-				if next := p.Neighbour(queue[0], key); next.Kind != ui.TargetNone && !reached[next] {
+				if next := p.Neighbour(queue[0], key); next.Kind != ui.TargetNone &&
+					!reached[next] {
 					reached[next] = true
 					queue = append(queue, next)
 				}
@@ -253,7 +255,8 @@ func TestDialogsBlockThePage(t *testing.T) {
 	v := At("menu", ui.Day)
 	v.Notice = longNotice
 	p := at(v, [2]int{1024, 768}) // where the notice reaches beyond the dialog
-	if c := p.NoticeClose.Center(); p.NoticeClose.Empty() || p.Hit(c.X, c.Y).Kind != ui.TargetOutside {
+	if c := p.NoticeClose.Center(); p.NoticeClose.Empty() ||
+		p.Hit(c.X, c.Y).Kind != ui.TargetOutside {
 		t.Errorf("a click on the cross of a notice behind the dialog hits %v", p.Hit(c.X, c.Y))
 	}
 	for x := 0.0; x < 1024; x += 7 {
@@ -276,7 +279,8 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 
 func TestFocusIsScrolledIntoView(t *testing.T) {
 	v := At("settings", ui.Day)
-	if p := at(v, [2]int{640, 480}); !p.VisibleRect(ui.Widget("cubes")).Empty() || p.ScrollMax <= 0 {
+	if p := at(v, [2]int{640, 480}); !p.VisibleRect(ui.Widget("cubes")).Empty() ||
+		p.ScrollMax <= 0 {
 		t.Fatalf("the last group is visible without scrolling; ScrollMax is %v", p.ScrollMax)
 	}
 	v.Focus, v.ShowFocus = ui.Widget("cubes"), true
@@ -393,7 +397,8 @@ func fields(v reflect.Value, path, name string,
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if field := v.Type().Field(i); field.IsExported() && field.Type.PkgPath() != "senet/render/vg" {
+			if field := v.Type().Field(i); field.IsExported() &&
+				field.Type.PkgPath() != "senet/render/vg" {
 				fields(v.Field(i), path+"."+field.Name, field.Name, visit)
 			}
 		}

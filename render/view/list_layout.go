@@ -172,7 +172,8 @@ func (l *layouter) hint() {
 	}
 	// A table of throws with little height also covers the board's edge.
 	lowest := float64(len(lines)+3) * max(1.6*l.in.MinFont, 30*l.unit)
-	if l.explains() && l.Hint.Y > l.Board.Box.Y && l.class != ui.Tall && (l.in.Large || lowest > l.Hint.H) {
+	if l.explains() && l.Hint.Y > l.Board.Box.Y && l.class != ui.Tall &&
+		(l.in.Large || lowest > l.Hint.H) {
 		top := math.Round(l.Board.field().Bottom() + 0.015*l.Board.Pitch)
 		l.Hint.Y, l.Hint.H, background = top, l.Hint.Bottom()-top, backgrounds[1]
 	}

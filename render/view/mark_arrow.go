@@ -256,7 +256,8 @@ func (p Painter) coverCost(way arrowCurve, v board.Arrow, b board.Diagram, g Boa
 				break
 			}
 		}
-		if board.HouseSquares().Has(s) && !taken.Has(s) && s != v.From && s != v.To && p.signBox(s, g).Contains(at) {
+		if board.HouseSquares().Has(s) && !taken.Has(s) && s != v.From && s != v.To &&
+			p.signBox(s, g).Contains(at) {
 			cost += .25
 		}
 	}

@@ -293,11 +293,13 @@ func TestUnsavedSignIsInTheBar(t *testing.T) {
 				continue
 			}
 			sign := p.Boxes[at].Rect
-			if v.Root.Children[0].Style == ui.Strip && sign.Intersect(ui.Rect{W: p.W, H: p.Bar}) != sign {
+			if v.Root.Children[0].Style == ui.Strip &&
+				sign.Intersect(ui.Rect{W: p.W, H: p.Bar}) != sign {
 				t.Errorf("%s, %v: the sign is at %v, the bar is %v high", m.Name, size, sign, p.Bar)
 			}
 			for _, b := range p.Boxes[:p.FirstNotice] {
-				if (b.ID != "" || b.Role == ui.BarName && len(b.Lines) > 0) && overlap(b.Rect, sign) {
+				if (b.ID != "" || b.Role == ui.BarName && len(b.Lines) > 0) &&
+					overlap(b.Rect, sign) {
 					t.Errorf("%s, %v: the sign covers %q", m.Name, size, b.ID)
 				}
 			}

@@ -111,7 +111,8 @@ func (p Painter) placeBetween(pawn board.Pawn, g BoardLayout) pawnPlace {
 // bakedSize returns the size at which a pawn's picture is baked: its own at rest, that of the board
 // while it moves.
 func (p Painter) bakedSize(pawn board.Pawn, s pawnPlace, g BoardLayout) float64 {
-	if pawn.From.Kind != board.OnBoard && pawn.T == 0 || pawn.To.Kind != board.OnBoard && pawn.T == 1 {
+	if pawn.From.Kind != board.OnBoard && pawn.T == 0 || pawn.To.Kind != board.OnBoard &&
+		pawn.T == 1 {
 		return s.boxSize
 	}
 	if p.Palette.Large {

@@ -32,7 +32,8 @@ func TestPawnsOnPaperLeaveTheNumbersClear(t *testing.T) {
 					at := g.Square(s)
 					for x := at.X + .06*pitch; x < at.X+.43*pitch; x++ {
 						for y := at.Y + .06*pitch; y < at.Y+.31*pitch; y++ {
-							if d := with(int(x), int(y)) - without(int(x), int(y)); d < -60 || d > 60 {
+							if d := with(int(x), int(y)) - without(int(x), int(y)); d < -60 ||
+								d > 60 {
 								t.Fatalf("at %v pixels, the %s on %d covers its number", pitch, shapes[side].Word(), s)
 							}
 						}

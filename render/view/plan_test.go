@@ -38,7 +38,8 @@ func TestPlanStripFits(t *testing.T) {
 				texts := strings.Join(v.Root.Texts(), "\n")
 				shown := 0
 				for b, l := range textLines(p.Boxes) {
-					if strip.Contains(b.Rect.Center()) && (b.Role == ui.BarButtonText || b.Role == ui.BarName) {
+					if strip.Contains(b.Rect.Center()) &&
+						(b.Role == ui.BarButtonText || b.Role == ui.BarName) {
 						shown++
 					}
 					if strings.HasSuffix(l.Text, "…") && !strings.Contains(texts, l.Text) {
@@ -183,7 +184,8 @@ func TestAllGroupsAreInSight(t *testing.T) {
 			for group := range 9 {
 				id := fmt.Sprint("group.", group)
 				line, shown := p.RectOf(ui.Widget(id))
-				if text := wordsOn(p, id); !shown || line.Bottom() > strip.Y-80 || strings.Contains(text, "…") {
+				if text := wordsOn(p, id); !shown || line.Bottom() > strip.Y-80 ||
+					strings.Contains(text, "…") {
 					t.Errorf("%s, %v: group %d reads %q, shown %v, and ends at %.0f",
 						language, size, group, text, shown, line.Bottom())
 				}

@@ -37,7 +37,8 @@ func (d plotDrawing) Height(width float64, _ ui.Scale) float64 {
 func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	d.field, d.unit, d.mirrored = in.Rect, in.Unit, in.Mirrored
 	for i, w := range d.Labels {
-		if beside := in.NaturalWidth(kids[i], in.Unit) + 14*in.Unit; w.X < 0 && in.W-beside < d.field.W {
+		if beside := in.NaturalWidth(kids[i], in.Unit) + 14*in.Unit; w.X < 0 &&
+			in.W-beside < d.field.W {
 			d.field.W = in.W - beside
 			if !d.mirrored {
 				d.field.X = in.X + beside

@@ -34,7 +34,8 @@ func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 				for to := rules.Square(1); to <= rules.Home; to++ {
 					no := r.Why(p, from, to)
 					best, has := longest[no.Reason]
-					if no.Reason != rules.Allowed && (!has || no.Squares.Len() > best.no.Squares.Len()) {
+					if no.Reason != rules.Allowed &&
+						(!has || no.Squares.Len() > best.no.Squares.Len()) {
 						longest[no.Reason] = refusedMove{p, no, from, to}
 					}
 				}

@@ -279,7 +279,8 @@ func (l *layouter) tallGame() {
 	}
 	stack()
 	// A long caption on the projector takes some of the board's height.
-	for maxPrompt := prompt + 0.1*l.H; l.in.Large && prompt < maxPrompt && board.IsPromptCut(l.fittingPrompt()); {
+	for maxPrompt := prompt + 0.1*l.H; l.in.Large && prompt < maxPrompt &&
+		board.IsPromptCut(l.fittingPrompt()); {
 		prompt += 0.02 * l.H
 		stack()
 	}
@@ -575,7 +576,8 @@ func (l *layouter) turnButtons(text ui.Rect) ui.Rect {
 	if l.in.Large && n > 2 { // three would be low
 		minHeight = 1.6
 	}
-	if stack := n*buttonHeight + (n-1)*gap; width > maxWidth && n*minHeight*l.in.MinFont > 0.8*text.H {
+	if stack := n*buttonHeight + (n-1)*gap; width > maxWidth &&
+		n*minHeight*l.in.MinFont > 0.8*text.H {
 		unit, maxWidth = l.in.MinFont/actionSize, 0.6*text.W
 		width, height = l.in.NaturalWidth(row, unit), buttonHeight*unit
 		if width > maxWidth {

@@ -107,7 +107,8 @@ func TestWholeTrayThrows(t *testing.T) {
 		}
 		want := ui.Widget(gametest.Scene(v).Tray.Numbers[0].ID)
 		tile, _ := p.RectOf(want)
-		if got := p.Hit(tile.X+tile.W/2, tile.Y+tile.H/2); got != want || !within(tile, tray.Plaque) {
+		if got := p.Hit(tile.X+tile.W/2, tile.Y+tile.H/2); got != want ||
+			!within(tile, tray.Plaque) {
 			t.Errorf("%s: a click on the tablet at %v hits %v, want %v; the plaque is at %v",
 				name, tile, got, want, tray.Plaque)
 		}
@@ -238,7 +239,8 @@ func TestNumbersLeftToUseAreLarge(t *testing.T) {
 			for _, b := range p.Boxes {
 				for _, l := range b.Lines {
 					switch {
-					case b.Parent.Style != ui.Tile && b.Role != ui.TileNumber && b.Role != ui.TileNote:
+					case b.Parent.Style != ui.Tile && b.Role != ui.TileNumber &&
+						b.Role != ui.TileNote:
 					case strings.Contains(l.Text, "…"):
 						t.Errorf("%v, theme %d: a tablet's text is cut: %q", size, theme, l.Text)
 					case theme == ui.Presenter && b.Role == ui.TileNumber && l.Font.Size < p.H/24:
@@ -369,7 +371,8 @@ func TestChancesHaveSpaceAroundThem(t *testing.T) {
 		}
 		for _, r := range chances {
 			letter := r.Font.Size
-			if above, under := r.Y-0.75*letter-top, below-r.Y; above < 0.3*letter || under < 0.3*letter {
+			if above, under := r.Y-0.75*letter-top, below-r.Y; above < 0.3*letter ||
+				under < 0.3*letter {
 				t.Errorf("%v: letters %.1f high have only %.1f above and %.1f below them", size,
 					letter, above, under)
 			}

@@ -120,18 +120,21 @@ func checkSaid(t *testing.T, where string, v game.View, p PageLayout) {
 	isFacing := p.Play.Panels[1].Bottom() < p.Play.Board.Box.Y // TestFacingPartsAreTurned
 	switch {
 	case isFacing || overlap(p.Play.Hint, p.Play.Prompt):
-	case main == plain(prompt.Lead+prompt.Rest), prompt.Kind == board.PromptWin && main == plain(prompt.Lead):
+	case main == plain(prompt.Lead+prompt.Rest), prompt.Kind == board.PromptWin &&
+		main == plain(prompt.Lead):
 	default:
 		t.Errorf("%s: the prompt says %q, want %q", where, main, prompt.Lead+prompt.Rest)
 	}
 	isNeeded := !isFacing && (prompt.Kind == board.PromptRefusal || v.Page == "lesson")
-	if isNeeded && note != plain(prompt.Detail) && (prompt.Source == "" || note != plain(prompt.Source)) {
+	if isNeeded && note != plain(prompt.Detail) &&
+		(prompt.Source == "" || note != plain(prompt.Source)) {
 		t.Errorf("%s: the second line says %q, want %q", where, note, prompt.Detail)
 	}
 	end, _ := p.RectOf(ui.Widget("win.again"))
 	for i, panel := range s.Panels {
 		box := p.Play.Panels[i]
-		if overlap(p.Play.Hint, box) || overlap(end, box) || v.Page == "lesson" && prompt.Detail != "" {
+		if overlap(p.Play.Hint, box) || overlap(end, box) || v.Page == "lesson" &&
+			prompt.Detail != "" {
 			continue // a list, the buttons of a finished game or the note may cover it
 		}
 		text, brief := textIn(p, box), panel.Brief
@@ -158,7 +161,8 @@ func checkSaid(t *testing.T, where string, v game.View, p PageLayout) {
 		}) {
 			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, p.Play.ChanceBar)
 		}
-		if panel.Clock.Words != "" && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
+		if panel.Clock.Words != "" && !seen("the sand-clock") || isMarked &&
+			!seen("the turn mark") {
 			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)
 		}
 	}
@@ -197,7 +201,8 @@ func checkPlaces(t *testing.T, where string, v game.View, p PageLayout) {
 // checkLine checks that a line stays in a part of the page.
 func checkLine(t *testing.T, where string, l ui.Line, band ui.Rect) {
 	t.Helper()
-	if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 || l.X < band.X-1 || l.X+l.Width > band.Right()+1 {
+	if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 || l.X < band.X-1 ||
+		l.X+l.Width > band.Right()+1 {
 		t.Errorf("%s: %q at %.0f, %.0f leaves %v", where, l.Text, l.X, l.Y, band)
 	}
 }

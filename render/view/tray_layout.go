@@ -124,7 +124,8 @@ func (l *layouter) ends() {
 	box := l.Tray.Box
 	l.hide(l.parts.Plaque, l.parts.NumberTiles)
 	for i, panel := range l.scene.Panels {
-		if at := l.Panels[i]; l.class == ui.Small && !l.in.Large && (panel.NoShelf || panel.AtHome < panel.Slots) {
+		if at := l.Panels[i]; l.class == ui.Small && !l.in.Large &&
+			(panel.NoShelf || panel.AtHome < panel.Slots) {
 			right := max(box.Right(), at.Right())
 			box.X = min(box.X, at.X)
 			box.W = right - box.X

@@ -116,7 +116,8 @@ func TestTitleCutsNoPawn(t *testing.T) {
 		v := newApp(gametest.Words(), theme).View()
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}} {
 			for _, s := range at(v, size).Sprites() {
-				if s.Clip == nil || !strings.HasPrefix(s.Picture.Key, "pawn body") || s.At.E >= s.Clip.X {
+				if s.Clip == nil || !strings.HasPrefix(s.Picture.Key, "pawn body") ||
+					s.At.E >= s.Clip.X {
 					continue
 				}
 				for _, a := range vg.Compose([]vg.Sprite{s}, size[0], size[1], vg.Bake).Pix {

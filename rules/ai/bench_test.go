@@ -39,7 +39,8 @@ func choices(r *rules.Rules, count int) []rules.Position {
 			continue
 		}
 		p, _ = r.Throw(p, faces[chance.Below(uint64(len(faces)))].Throw)
-		if p.Phase() == rules.ToMove && p.NumbersLeft() < 4 && chance.Below(8) == 0 && len(r.Legal(p, nil)) > 1 {
+		if p.Phase() == rules.ToMove && p.NumbersLeft() < 4 && chance.Below(8) == 0 &&
+			len(r.Legal(p, nil)) > 1 {
 			all = append(all, p)
 		}
 	}

@@ -220,7 +220,8 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 			return
 		}
 		copy(options, wins)
-		if s.stopped || areExact(options) || skill.Leaves > 0 && used+s.growth*s.leaves >= skill.Leaves {
+		if s.stopped || areExact(options) || skill.Leaves > 0 &&
+			used+s.growth*s.leaves >= skill.Leaves {
 			return
 		}
 	}

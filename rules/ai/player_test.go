@@ -93,7 +93,8 @@ func stops(t *testing.T, r *rules.Rules, player *Player, p rules.Position) {
 func TestOpeningChance(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	player := NewPlayer(r, Vizier.SkillUnder(r), Weights{}, 1)
-	if win, exact := player.WinChance(r.StartPosition(rules.Spools)); exact || win < 0.5 || win > 0.65 {
+	if win, exact := player.WinChance(r.StartPosition(rules.Spools)); exact || win < 0.5 ||
+		win > 0.65 {
 		t.Errorf("the first to throw has the chance %.3f (exact %v)", win, exact)
 	}
 }
@@ -148,7 +149,8 @@ func TestOverlookChances(t *testing.T) {
 		}
 		r := reftest.RulesOf(t, v.Set.ID)
 		for l, less := range Levels()[1:Vizier] {
-			if Level(l).SkillUnder(r).Learned == less.SkillUnder(r).Learned && chances[l] <= chances[less] {
+			if Level(l).SkillUnder(r).Learned == less.SkillUnder(r).Learned &&
+				chances[l] <= chances[less] {
 				t.Errorf("%s: %s overlooks %v and %s %v", v.Name, Level(l), chances[l],
 					less, chances[less])
 			}

@@ -84,7 +84,8 @@ func (s *search) turnEnd(p rules.Position, side rules.Side) rules.Position {
 // and chance the others.
 func (s *search) playout(p rules.Position, side rules.Side, first float64,
 	chance *rules.Random) float64 {
-	for turns, throws := 0, 0; turns < playoutTurns && throws < maxPlayoutThrows && p.Phase() != rules.Ended; {
+	for turns, throws := 0, 0; turns < playoutTurns && throws < maxPlayoutThrows &&
+		p.Phase() != rules.Ended; {
 		turn, begin := p.Turn(), len(s.stack)
 		if p.Phase() == rules.ToThrow {
 			s.stack = s.r.ThrowSuccessors(p, s.throwAt(first), s.stack)

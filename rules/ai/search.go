@@ -190,7 +190,8 @@ const seenLimit = 6
 
 // winFor returns the chance of a side in stack[i].
 func (s *search) winFor(i int, side rules.Side, throws int) float64 {
-	if s.seen++; s.seen&255 == 0 && s.ctx.Err() != nil || s.limit > 0 && s.seen > seenLimit*s.limit {
+	if s.seen++; s.seen&255 == 0 && s.ctx.Err() != nil || s.limit > 0 &&
+		s.seen > seenLimit*s.limit {
 		s.stopped = true
 	}
 	if s.stopped {

@@ -22,7 +22,8 @@ func TestFile(t *testing.T) {
 		t.Fatalf("read as (%v)\n%s", err, f)
 	}
 	p := f.Puzzles[1]
-	if f.Set != "basics" || p.Theme != puzzle.Water || p.Moves[1].Error != 0.004 || p.Margin() < 0.1 {
+	if f.Set != "basics" || p.Theme != puzzle.Water || p.Moves[1].Error != 0.004 ||
+		p.Margin() < 0.1 {
 		t.Errorf("%+v", f)
 	}
 }

@@ -105,7 +105,8 @@ func TestRefusedEntriesChangeNothing(t *testing.T) {
 	if _, err := none.Throw(rules.Marked(1)); err == nil {
 		t.Fatal("the zero Game took a throw")
 	}
-	if _, err := none.Move(rules.Move{}); err == nil || Write(none) != "" || none.Outcome().IsOver() {
+	if _, err := none.Move(rules.Move{}); err == nil || Write(none) != "" ||
+		none.Outcome().IsOver() {
 		t.Fatal("the zero Game is not empty")
 	}
 }
@@ -187,7 +188,8 @@ func TestUnreadableHouseRules(t *testing.T) {
 		if !errors.As(err, &e) || e.Kind != c.reason || e.Word != c.word || e.Line != line {
 			t.Errorf("%s with %.40q: %+v", c.set, c.house, err)
 		}
-		if misfit := (*ruleset.HouseError)(nil); c.reason == Unplayable && !errors.As(err, &misfit) {
+		if misfit := (*ruleset.HouseError)(nil); c.reason == Unplayable &&
+			!errors.As(err, &misfit) {
 			t.Errorf("%s with %s: the reason is lost: %v", c.set, c.house, err)
 		}
 	}
@@ -217,7 +219,8 @@ func TestHouseRulesSetPawns(t *testing.T) {
 	for _, code := range []string{"pawns=5", ""} {
 		g, err := Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[House \"" + code +
 			"\"]\n[Pawns \"5\"]\n1. C 1 10-11\n")
-		if err != nil || g.Header().House.String() != code || g.Rules().Options().Pawns != 5 || g.Len() != 2 {
+		if err != nil || g.Header().House.String() != code || g.Rules().Options().Pawns != 5 ||
+			g.Len() != 2 {
 			t.Errorf("five pawns and %q: %v", code, err)
 		}
 	}

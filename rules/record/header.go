@@ -90,7 +90,8 @@ func cleanTags(tags []Tag) []Tag {
 	seen := map[string]bool{}
 	foreign := 0
 	for _, t := range tags {
-		if !isTagName(t.Name) || isKnownTag(t.Name) || seen[t.Name] || foreign == maxTags && !isOwnTag(t.Name) {
+		if !isTagName(t.Name) || isKnownTag(t.Name) || seen[t.Name] || foreign == maxTags &&
+			!isOwnTag(t.Name) {
 			continue
 		}
 		seen[t.Name] = true

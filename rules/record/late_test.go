@@ -21,7 +21,8 @@ func TestLatePassesAreRecorded(t *testing.T) {
 	if g, err = g.Throw(rules.Marked(2)); err != nil {
 		t.Fatal(err)
 	}
-	if g, err = g.Move(late); err != nil || g.Position().Turn() != rules.Cones || g.Phase() != rules.ToThrow {
+	if g, err = g.Move(late); err != nil || g.Position().Turn() != rules.Cones ||
+		g.Phase() != rules.ToThrow {
 		t.Fatal("after a throw:", err)
 	}
 	text := record.Write(g)

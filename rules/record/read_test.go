@@ -140,7 +140,8 @@ func tail(s string) string { return s[max(0, len(s)-30):] }
 func TestIllegalMovesSayWhy(t *testing.T) {
 	_, err := Read(head + "[Position \"C 8 home 4 / S 9 10 home 3 / C to throw\"]\n1. C 1 8-9")
 	var e *Error
-	if !errors.As(err, &e) || e.Refusal.Reason != rules.Guarded || e.Refusal.Squares != rules.Squares(9, 10) {
+	if !errors.As(err, &e) || e.Refusal.Reason != rules.Guarded ||
+		e.Refusal.Squares != rules.Squares(9, 10) {
 		t.Fatalf("%v: %+v", err, e)
 	}
 }

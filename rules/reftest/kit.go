@@ -143,7 +143,8 @@ func Record(t testing.TB, text string) record.Game {
 func Game(t testing.TB, h record.Header, steps int, seed ...uint64) record.Game {
 	t.Helper()
 	g, err := record.NewGame(h)
-	for chance := Random(append(seed, 7)[0]); err == nil && g.Len() < steps && !g.Outcome().IsOver(); {
+	for chance := Random(append(seed, 7)[0]); err == nil && g.Len() < steps &&
+		!g.Outcome().IsOver(); {
 		if move, throw, moves := randomStep(g.Rules(), g.Position(), chance); moves {
 			g, err = g.Move(move)
 		} else {

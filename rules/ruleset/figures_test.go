@@ -90,7 +90,8 @@ func TestFiguresAreReadBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if back, err := ruleset.ReadFigures(known.String()); err != nil || !reflect.DeepEqual(back, known) {
+	if back, err := ruleset.ReadFigures(known.String()); err != nil ||
+		!reflect.DeepEqual(back, known) {
 		t.Errorf("%+v (%v) and not %+v", back, err, known)
 	}
 }
@@ -163,7 +164,8 @@ func TestSolvedGamesFitRules(t *testing.T) {
 		}
 		for _, m := range []ruleset.ExamplePosition{s.Most, s.March} {
 			p, err := r.Parse(m.Position)
-			if err != nil || len(m.Moves) == 0 || !slices.Contains(r.Legal(p, nil), m.Moves[0].Move) {
+			if err != nil || len(m.Moves) == 0 ||
+				!slices.Contains(r.Legal(p, nil), m.Moves[0].Move) {
 				t.Errorf("%d pawns: %+v, %v", s.Pawns, m, err)
 			}
 		}

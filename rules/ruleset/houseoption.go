@@ -228,7 +228,8 @@ func unmarked() setting {
 func extraThrows() setting {
 	limit := one(func(o *rules.Options) *rules.ExtraLimit { return &o.ExtraLimit }, rules.ExtraOnce, rules.ExtraNever)
 	return setting{limit.set, func(o rules.Options) int {
-		if o.ExtraLimit == rules.ExtraAsThrown && o.ExtraOn == 0 && o.ExtraAt == 0 && o.FirstMove != rules.FrontByOne {
+		if o.ExtraLimit == rules.ExtraAsThrown && o.ExtraOn == 0 && o.ExtraAt == 0 &&
+			o.FirstMove != rules.FrontByOne {
 			return 1
 		}
 		return limit.get(o)

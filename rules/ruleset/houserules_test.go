@@ -220,7 +220,8 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 			overruled[l.Key] = true
 		}
 	}
-	if !overruled["rule.storer.back"] || !overruled["rule.storer.off"] || overruled["rule.storer.three"] {
+	if !overruled["rule.storer.back"] || !overruled["rule.storer.off"] ||
+		overruled["rule.storer.three"] {
 		t.Errorf("the overruled lines are %v", overruled)
 	}
 	if storer, _ := ruleset.ByID("storer"); base.Lines[0].Key != storer.Lines[0].Key ||

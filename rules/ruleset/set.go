@@ -82,7 +82,8 @@ func (l RuleLine) score(no rules.Refusal, house rules.Square) int {
 		return 0
 	case l.Origin == Changed && named:
 		return 8
-	case l.Origin == Changed, TopicOf(no.Reason) != l.Topic, len(l.refuses) > 0 && !named, l.corners &&
+	case l.Origin == Changed, TopicOf(no.Reason) != l.Topic, len(l.refuses) > 0 &&
+		!named, l.corners &&
 		!turns:
 		return 0
 	}

@@ -209,7 +209,8 @@ func runWithDisplay() int {
 		fmt.Fprintln(os.Stderr, "the program cannot be built:", err)
 		return 1
 	}
-	if code := runTests(dir, display, os.Args[1:]); code != 0 || isFlagSet("test.run", "test.list") {
+	if code := runTests(dir, display, os.Args[1:]); code != 0 ||
+		isFlagSet("test.run", "test.list") {
 		return code
 	}
 	desktop, err := dialDesktop(display)

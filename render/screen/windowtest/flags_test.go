@@ -124,7 +124,8 @@ func TestSavedGamesAreNotOverwritten(t *testing.T) {
 	}
 	for _, args := range [][]string{{"-print", saved, saved}, {"-shot", saved}} {
 		code, output := runProgram(t, args...)
-		if now, _ := os.ReadFile(saved); code == 0 || string(now) != text || !strings.Contains(output, "saved game") {
+		if now, _ := os.ReadFile(saved); code == 0 || string(now) != text ||
+			!strings.Contains(output, "saved game") {
 			t.Errorf("%v: exit code %d, output %s", args, code, output)
 		}
 	}

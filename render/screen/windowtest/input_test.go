@@ -91,7 +91,8 @@ func TestMouseOnTheBoard(t *testing.T) {
 	p.session.ReleaseMouseButton(ebiten.MouseButtonRight)
 	p.step(p.event(ui.SecondaryUp))
 	p.settle()
-	if got := gametest.Scene(p.model.view).Board.Arrows; len(got) != 1 || got[0].From != 3 || got[0].To != 15 {
+	if got := gametest.Scene(p.model.view).Board.Arrows; len(got) != 1 || got[0].From != 3 ||
+		got[0].To != 15 {
 		t.Fatalf("the arrows are %+v", got)
 	}
 	p.comparePicture()

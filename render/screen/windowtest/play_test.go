@@ -49,7 +49,8 @@ func TestGamesByMouse(t *testing.T) {
 			p.startGame()
 			p.comparePicture()
 			g := p.playSteps(rand.New(rand.NewPCG(7, 7)), c.steps)
-			if !g.Outcome().IsOver() && g.Len() < c.steps || c.steps > 1000 && !g.Outcome().IsOver() {
+			if !g.Outcome().IsOver() && g.Len() < c.steps || c.steps > 1000 &&
+				!g.Outcome().IsOver() {
 				t.Fatalf("the game is not over after %d throws and moves", g.Len())
 			}
 			if g.Header().RuleSet != c.ruleSet {
@@ -198,7 +199,8 @@ func TestLessonByMouseAndKeys(t *testing.T) {
 		p.key(ebiten.KeyArrowRight, ui.KeyRight)
 	}
 	p.expectPrompt("Cylinder wins the game!!!")
-	if texts := p.model.view.Root.Texts(); !slices.Contains(texts, "22 of 22") || len(l.Steps) != 22 {
+	if texts := p.model.view.Root.Texts(); !slices.Contains(texts, "22 of 22") ||
+		len(l.Steps) != 22 {
 		t.Errorf("the last page has %q; the lesson has %d steps, want 22", texts, len(l.Steps))
 	}
 	p.settle()

@@ -114,7 +114,8 @@ func TestStartProblemsAreReportedOnce(t *testing.T) {
 		if len(c.args) == 3 { // the record on the command line cannot be opened
 			code = 1
 		}
-		if program.ProcessState.ExitCode() != code || !regexp.MustCompile(pattern).MatchString(start) {
+		if program.ProcessState.ExitCode() != code ||
+			!regexp.MustCompile(pattern).MatchString(start) {
 			t.Errorf("%s (%v):\n%s", c.what, err, start)
 		}
 	}
