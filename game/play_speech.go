@@ -1,6 +1,8 @@
 package game
 
 import (
+	"cmp"
+
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/rules"
@@ -19,7 +21,9 @@ func (v *playView) addSpeech(asked board.Prompt) {
 		if v.Prompt.Detail == v.app.T("class.all.point") {
 			s.How = append(s.How, v.Prompt.Detail)
 		} else {
-			s.News = i18n.Sentences(s.News, v.Prompt.Detail)
+			g := v.narrator(v.app)
+			s.News = i18n.Sentences(s.News, g.StuckReason(g.NewlyStuck()))
+			s.Why = cmp.Or(s.Why, v.Prompt.Detail)
 		}
 	}
 	s.Report, s.Count = v.report()

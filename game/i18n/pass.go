@@ -120,6 +120,23 @@ func (g Narrator) StuckPawns() (list []rules.Refusal) {
 	return list
 }
 
+// NewlyStuck is StuckPawns without those that the same stopped at the side's last move.
+func (g Narrator) NewlyStuck() []rules.Refusal {
+	stuck, before := g.StuckPawns(), g
+	for i := g.Record.Cursor() - 1; i >= 0; i-- {
+		if e := g.Record.Entry(i); e.IsMove && e.Side == g.turn() {
+			before.Record = g.Record.Goto(i)
+			known := before.StuckPawns()
+			return slices.DeleteFunc(stuck, func(no rules.Refusal) bool {
+				return slices.ContainsFunc(known, func(k rules.Refusal) bool {
+					return k.From == no.From && k.Reason == no.Reason && squaresToFrame(k) == squaresToFrame(no)
+				})
+			})
+		}
+	}
+	return stuck
+}
+
 // refusals returns why no number moves any pawn of the side to move forward or, if back is true,
 // back.
 func (g Narrator) refusals(back bool) (list []rules.Refusal) {

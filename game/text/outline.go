@@ -71,6 +71,7 @@ func statusLines(words board.Texts, s board.Scene) []string {
 	if strings.Contains(s.Speech.Next, news) {
 		news = ""
 	}
+	news = strings.TrimSpace(strings.ReplaceAll(news, s.Speech.Why, "")) // the reason follows
 	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), news, s.Speech.Why,
 		Choices(words, s, board.RingSelected, false), s.Speech.Next, Choices(words, s, board.RingMovable, false),
 		s.MatchResult}, positionLines(words, s), instructions(words, s))
