@@ -15,7 +15,7 @@ type boardDrawing struct {
 }
 
 // Height returns the height of the board.
-func (d boardDrawing) Height(width float64, _ ui.Scale) float64 {
+func (d *boardDrawing) Height(width float64, _ ui.Scale) float64 {
 	if d.Small {
 		return math.Round(width * miniAspect)
 	}
@@ -23,20 +23,19 @@ func (d boardDrawing) Height(width float64, _ ui.Scale) float64 {
 }
 
 // Arrange places the board and, if it is live, its squares.
-func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
+func (d *boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	if d.Small {
 		return ui.Arrangement{}
 	}
 	d.at = boardIn(in.Rect, 0)
 	d.at.Number = min(in.MinIcon, .45*d.at.Pitch) // the small pawns do not cover such numbers
-	placed := ui.Arrangement{Drawing: d}
-	if d.Live {
-		placed.HitRegions = d.at.squareRegions(d.Twin)
+	if !d.Live {
+		return ui.Arrangement{}
 	}
-	return placed
+	return ui.Arrangement{HitRegions: d.at.squareRegions(d.Twin)}
 }
 
-func (d boardDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
+func (d *boardDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
 	if d.Small || !d.Live && d.at.Number < p.MinIcon { // its numbers would be too small to read
 		return []vg.Sprite{spriteAt(p.miniBoard(d.Diagram, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 	}
