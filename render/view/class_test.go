@@ -94,8 +94,8 @@ func TestComparedBoardsFitOnOnePage(t *testing.T) {
 		p := at(At("compare", ui.Presenter), size)
 		var boards []BoardLayout
 		for _, b := range p.Boxes {
-			if drawn, is := b.Drawing.(*boardDrawing); is {
-				boards = append(boards, drawn.at)
+			if _, is := b.Drawing.(boardDrawing); is {
+				boards = append(boards, pageBoardIn(b.Rect, p.Scale))
 			}
 		}
 		minSize := min(float64(size[1]), float64(size[0])*9/16) / 30

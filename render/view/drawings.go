@@ -65,11 +65,11 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case board.Scene:
 		return &tableLayout{scene: c}
 	case board.PageBoard:
-		return &boardDrawing{PageBoard: c}
+		return boardDrawing{c}
 	case board.FallenSticks:
 		return &titleDrawing{FallenSticks: c}
 	case board.PanelPawns:
-		return &pawnsDrawing{PanelPawns: c}
+		return pawnsDrawing{c}
 	case board.Shape:
 		return drawingOf(c, 1, picture(Painter.Pawn))
 	case board.Face:

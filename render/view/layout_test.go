@@ -178,7 +178,7 @@ func TestLargePanelPawnIsAHandTarget(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 		p := at(At("doubled", ui.Day), size)
 		for _, b := range p.Boxes {
-			d, is := b.Drawing.(*pawnsDrawing)
+			d, is := b.Drawing.(pawnsDrawing)
 			if !is || d.PanelPawnsKind != board.PanelPawn {
 				continue
 			}

@@ -27,25 +27,21 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 		play:    &tableLayout{},
 	}
 	for _, b := range p.Boxes {
-		switch d := b.Drawing.(type) { // these know the places of the board and of the pawns beside it
+		switch d := b.Drawing.(type) { // the places of the board and of the pawns beside it
 		case *tableLayout:
 			if !b.Above {
 				p.play, p.board = d, d.Board
 			}
-		case *pawnsDrawing:
-			at := d.at
-			if b.HalfTurn.W > 0 {
-				at = at.turnedIn(b.HalfTurn)
-			}
+		case pawnsDrawing:
 			switch d.PanelPawnsKind {
 			case board.ShelfPawns:
-				p.board.Home[d.Side] = at
+				p.board.Home[d.Side] = d.shelfIn(b, p.Large)
 			case board.HandPawns:
-				p.board.Hand[d.Side] = at
+				p.board.Hand[d.Side] = d.shelfIn(b, p.Large)
 			}
-		case *boardDrawing:
+		case boardDrawing:
 			if d.Live && !d.Twin {
-				p.board = d.at
+				p.board = pageBoardIn(b.Rect, p.Scale)
 			}
 		}
 		if b.Role == ui.PromptText || b.Role == ui.PromptDetail || b.Role == ui.WinText {

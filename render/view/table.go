@@ -12,17 +12,14 @@ import (
 
 // pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel.
 // The large one is the pawn that can enter, or in front of a computer player's face.
-type pawnsDrawing struct {
-	board.PanelPawns
-	at shelfLayout
-}
+type pawnsDrawing struct{ board.PanelPawns }
 
 // Height returns 0, because pawns fill the height they get.
-func (*pawnsDrawing) Height(float64, ui.Scale) float64 { return 0 }
+func (pawnsDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange makes the box with its margin a target. The large pawn of a panel belongs to the hand if
 // there is one.
-func (d *pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
+func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
 	case d.PanelPawnsKind == board.ShelfPawns:
@@ -30,26 +27,34 @@ func (d *pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	case !d.HasHand:
 		return ui.Arrangement{}
 	}
-	d.at = shelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.PanelPawnsKind == board.HandPawns, Large: in.Large}
 	region := ui.HitRegion{Target: t, Box: in.Outer, Ring: in.Rect, NoFocus: d.PanelPawnsKind == board.PanelPawn}
 	return ui.Arrangement{HitRegions: []ui.HitRegion{region}}
 }
 
-func (d *pawnsDrawing) paint(p PageLayout, b ui.Box) (sprites []vg.Sprite) {
+// shelfIn returns the place of the pawns in a box.
+func (d pawnsDrawing) shelfIn(b ui.Box, large bool) shelfLayout {
+	at := shelfLayout{Box: b.Rect, Slots: d.Slots, Close: d.PanelPawnsKind == board.HandPawns, Large: large}
+	if b.HalfTurn.W > 0 {
+		at = at.turnedIn(b.HalfTurn)
+	}
+	return at
+}
+
+func (d pawnsDrawing) paint(p PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	switch d.PanelPawnsKind {
 	case board.ShelfPawns:
-		return p.shelf(d.Panel, d.at)
+		return p.shelf(d.Panel, d.shelfIn(b, p.Large))
 	case board.HandPawns:
-		return p.hand(d.Panel, d.at)
+		return p.hand(d.Panel, d.shelfIn(b, p.Large))
 	}
 	side := min(b.Rect.W, b.Rect.H)
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
-	if face := d.Face; face.Level != "" {
+	if d.Face.Level != "" {
 		r = r.Inset(.04 * side)
 		if b.Rect.Y < p.board.Box.Y { // the board is below
-			face.Gaze[1] *= -1
+			d.Face.Gaze[1] *= -1
 		}
-		sprites = append(sprites, spriteAt(p.face(face, int(r.W)), r.X, r.Y))
+		sprites = append(sprites, spriteAt(p.face(d.Face, int(r.W)), r.X, r.Y))
 		r = shoulderRect(r)
 	}
 	switch {
