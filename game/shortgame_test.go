@@ -188,15 +188,16 @@ func TestFormerShortGames(t *testing.T) {
 	for i, code := range play.FormerShortHouses() {
 		text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` + code + `"},"handicap":[3,3]}}`
 		settings, whole := ReadSettings(text)
-		if !settings.LastOptions.isShort() || settings.LastOptions.HouseRuleCodes["basics"] != ruleset.ShortHouse || !whole {
+		house := settings.LastOptions.HouseRuleCodes["basics"]
+		if !settings.LastOptions.isShort() || house != ruleset.ShortHouse || !whole {
 			t.Errorf("the settings offer %v, read whole: %v", settings.LastOptions, whole)
 		}
-		house, err := ruleset.ParseHouse(code)
+		former, err := ruleset.ParseHouse(code)
 		if err != nil {
 			t.Fatal(err)
 		}
 		h := firstGame().header()
-		h.House = house
+		h.House = former
 		game, err := record.NewGame(h)
 		if err != nil {
 			t.Fatal(err)
@@ -205,7 +206,8 @@ func TestFormerShortGames(t *testing.T) {
 		p := reftest.At(t, read.Rules(), "C 24 home 4 / S 10 home 4 / C to move 3")
 		title := i18n.GameTitle(testApp().words, read.Header())
 		legal := read.Rules().Legal(p, nil)
-		if want := [...]rules.Square{27, 21}[i]; title != "Senet Basics, short game" || len(legal) != 1 || legal[0].To != want {
+		want := [...]rules.Square{27, 21}[i]
+		if title != "Senet Basics, short game" || len(legal) != 1 || legal[0].To != want {
 			t.Errorf("%s is named %s, and from 24 a 3 leads to %v", code, title, legal)
 		}
 	}
