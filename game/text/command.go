@@ -113,6 +113,10 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	switch {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
+		if atBoard {
+			ofTurn, always := actions(s, *r.Game.View().Root)
+			r.print(actionsText(r.Words, append(ofTurn, always...)))
+		}
 	case is("text.word.again"):
 		r.announcer.Forget()
 		r.pageLines, r.turnButtons, r.namedButtons = nil, nil, nil

@@ -125,6 +125,9 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 		movesText(words, "text.risky", risky))
 }
 
+// listsMoves reports whether a hint or a vote lists the moves, in an order of its own.
+func listsMoves(s board.Scene) bool { return len(s.Hint.Lines) > 0 && !s.Hint.Lines[0].IsText }
+
 // movesText returns moves in the sentence of a key. It is empty if there are none.
 func movesText(words board.Texts, key string, list []board.PawnMove) string {
 	if len(list) == 0 {
