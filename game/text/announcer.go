@@ -113,11 +113,7 @@ func (a *Announcer) announceHelp(words board.Texts, v game.View, s board.Scene, 
 		how = append(how, words.T("how.status"))
 	}
 	if !v.Moving && !s.Speech.Waits && s.Mode == board.PlayMode {
-		ofTurn, _ := actions(s, *v.Root)
-		if s.Tray.CanThrow { // the prompt says it
-			ofTurn = ofTurn[1:]
-		}
-		how = append(how, actionsText(words, ofTurn))
+		how = append(how, offersText(words, s, *v.Root))
 	}
 	a.sayOnce(how, say)
 }

@@ -64,13 +64,11 @@ func status(words board.Texts, v game.View) []string {
 	if s.EndShown == 0 {
 		thrown = throwText(words, s)
 	}
-	if ofTurn, _ := actions(s, *v.Root); listsMoves(s) {
-		moves = actionsText(words, ofTurn)
-	} else {
+	if !listsMoves(s) {
 		moves = i18n.Sentences(Choices(words, s, board.RingSelected, false), Choices(words, s, board.RingMovable, false))
 	}
-	lines := slices.Concat([]string{i18n.Sentences(turn, thrown, task), detail, moves, s.Speech.How, s.MatchResult},
-		positionLines(words, s))
+	lines := slices.Concat([]string{i18n.Sentences(turn, thrown, task), detail, moves, s.Speech.How,
+		offersText(words, s, *v.Root), s.MatchResult}, positionLines(words, s))
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
@@ -99,6 +97,15 @@ func introLines(v game.View) (lines []string) {
 // Intro returns the first words of a page or dialog: its heading and the text below it, or the
 // name of the rules at a board.
 func Intro(v game.View) string { return strings.Join(introLines(v), ". ") }
+
+// offersText says what else can be done in this turn, besides a throw.
+func offersText(words board.Texts, s board.Scene, tree ui.Node) string {
+	ofTurn, _ := actions(s, tree)
+	if s.Tray.CanThrow { // the prompt says it
+		ofTurn = ofTurn[1:]
+	}
+	return actionsText(words, ofTurn)
+}
 
 // actionsText says what can be done; it is empty if nothing can.
 func actionsText(words board.Texts, actions []string) string {
