@@ -1,7 +1,8 @@
 package board
 
-// Speech is what is read out at a moment of a game, in this order, so that the request is last. Unlike the prompt, it need not
-// fit above the board. A screen reader and the text mode read only what is new.
+// Speech is what is read out at a moment of a game, in this order, so that the request is last.
+// Unlike the prompt, it need not fit above the board. A screen reader and the text mode read only
+// what is new.
 type Speech struct {
 	// Report has a sentence for each throw and move of the last turns that has been shown.
 	// Count is the number of throws and moves from the beginning of the game to the last of them.
