@@ -168,7 +168,8 @@ func TestRepeatedRequestsAreSaid(t *testing.T) {
 // Rules are said once, before the request.
 func TestRulesComeBeforeTheRequest(t *testing.T) {
 	v := playing(board.Speech{Task: "Your throw.", How: "Press Space.", Rules: []string{"Be first."}})
-	hear(t, listening(), []game.View{v}, []string{"Be first.", "Your throw.", "Press Space.", gametest.Words().T("how.status")})
+	hear(t, listening(), []game.View{v},
+		[]string{"Be first.", "Your throw.", "Press Space.", gametest.Words().T("how.status")})
 }
 
 // Buttons that appear while the computer plays are offered when the person's turn comes.
