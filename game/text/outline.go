@@ -65,7 +65,8 @@ func status(words board.Texts, v game.View) []string {
 		thrown = throwText(words, s)
 	}
 	if !listsMoves(s) {
-		moves = i18n.Sentences(Choices(words, s, board.RingSelected, false), Choices(words, s, board.RingMovable, false))
+		moves = i18n.Sentences(Choices(words, s, board.RingSelected, false),
+			Choices(words, s, board.RingMovable, false))
 	}
 	lines := slices.Concat([]string{i18n.Sentences(turn, thrown, task), detail, moves, s.Speech.How,
 		offersText(words, s, *v.Root), s.MatchResult}, positionLines(words, s))
