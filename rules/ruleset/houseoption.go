@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"slices"
+	"sync"
 
 	"senet/rules"
 )
@@ -61,7 +62,9 @@ func (g Group) TitleKey() string { return "house.group." + string(g) }
 func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, SquareGroup, LeaveGroup} }
 
 // HouseOptions returns all options. They are written in codes and applied in this order.
-func HouseOptions() []HouseOption {
+func HouseOptions() []HouseOption { return slices.Clone(houseOptions()) }
+
+var houseOptions = sync.OnceValue(func() []HouseOption {
 	return []HouseOption{
 		{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup},
 			setting: one(func(o *rules.Options) *int { return &o.Pawns }, 3, 5, 7, 10)},
@@ -142,7 +145,7 @@ func HouseOptions() []HouseOption {
 				}
 			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},
 	}
-}
+})
 
 func houseOption(name string) (HouseOption, bool) {
 	for _, o := range HouseOptions() {
