@@ -8,7 +8,6 @@ import (
 
 // dialog is a question or menu over the page.
 type dialog struct {
-	id            string // identifies the dialogs that App looks for; else empty
 	heading, text string
 	children      []ui.Node // buttons, or columns of them
 	width         float64   // in units; 0: the default
@@ -20,6 +19,12 @@ type dialog struct {
 	rebuild func(a *App) dialog
 	// back runs after Escape has closed the dialog; may be nil.
 	back func()
+	// letter also closes the dialog, as it opened it; 0: no letter does.
+	letter rune
+	// awaitsGamepad means that the dialog closes when a controller is connected again.
+	awaitsGamepad bool
+	// asksToQuit means that closing the window does not ask again.
+	asksToQuit bool
 	// staysOpen means that only a button without an action closes it,
 	// so that several can be pressed.
 	staysOpen bool
@@ -79,7 +84,7 @@ func quitDialog(a *App) dialog {
 	if game := a.gameInPlay(); game != nil && game.vote.isOpen() {
 		text = i18n.Sentences(text, a.T("quit.vote"))
 	}
-	return dialog{id: "quit", heading: a.T("quit.head"), text: text, isQuestion: true, rebuild: quitDialog,
+	return dialog{asksToQuit: true, heading: a.T("quit.head"), text: text, isQuestion: true, rebuild: quitDialog,
 		children: []ui.Node{ui.Button("quit.no", stay),
 			ui.Button("quit.yes", quit).OnPress(func() { a.config.Host.Quit() })}}
 }

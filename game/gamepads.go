@@ -37,11 +37,11 @@ func (a *App) gamepadsChanged(pads Gamepads) {
 	playing := a.isPlaying() && !a.playPage.session.IsOver()
 	switch {
 	case isFewer && wasUsed && playing && a.dialog == nil:
-		a.openDialog(dialog{id: "pad", heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
-			children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
+		a.openDialog(dialog{heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
+			awaitsGamepad: true, children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
 	case isFewer:
 		a.showNotice(a.T("pad.lost.head"))
-	case a.dialog != nil && a.dialog.id == "pad":
+	case a.dialog != nil && a.dialog.awaitsGamepad:
 		a.escape()
 	}
 }

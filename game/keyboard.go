@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"unicode"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -81,13 +82,13 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyDelete, ui.KeyBackspace:
 		a.pointing.Clear()
 	case ui.KeyRules:
-		a.openOnce("rules", a.openRules)
+		openOnce[*rulesPage](a, a.openRules)
 	case ui.KeyNew:
-		a.openOnce("new", a.openNewGame)
+		openOnce[*newGamePage](a, a.openNewGame)
 	case ui.KeyPaste:
 		a.pasteText()
 	case ui.KeyOpen:
-		a.openOnce("games", a.openGames)
+		openOnce[*gamesPage](a, a.openGames)
 	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo, ui.KeyCopy:
 		a.pressButtonFor(e.Key)
 	case ui.KeyQuit:
@@ -185,7 +186,7 @@ func (a *App) handleCharacter(c rune) {
 		}
 	}
 	switch {
-	case a.dialog != nil && a.dialog.id == nextThrowsID && (c == 'n' || c == 'N'): // N opens it, too
+	case a.dialog != nil && a.dialog.letter == unicode.ToLower(c):
 		a.closeDialog()
 	case c >= '1' && c < '1'+board.Inks:
 		a.pointing.Ink = board.Ink(c - '1')

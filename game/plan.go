@@ -24,7 +24,7 @@ func (a *App) openPlan(p lesson.Plan) { a.open("plan", &planPage{plan: p}) }
 // openFollowedPlan shows the current step of the plan that the class follows: what to say now.
 func (a *App) openFollowedPlan() {
 	if p, on := a.followedPlan(); on {
-		a.openOnce("plan", func() { a.openPlan(p) })
+		openOnce[*planPage](a, func() { a.openPlan(p) })
 		a.scrollToFocus(ui.Widget(planStepID(a.settings.Plan.Step)))
 	}
 }

@@ -45,5 +45,5 @@ func (a *App) barButton(id string, icon ui.Icon) ui.Node { return ui.ToolbarButt
 
 // rulesButton returns the toolbar's button that opens the page's rules.
 func (a *App) rulesButton() ui.Node {
-	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.openOnce("rules", a.openRules) })
+	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { openOnce[*rulesPage](a, a.openRules) })
 }

@@ -207,7 +207,7 @@ func (a *App) showWorksheet() {
 		}
 		a.worksheet.rateTasks(a)
 	}
-	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
+	openOnce[*worksheetPage](a, func() { a.open("worksheet", a.worksheet) })
 }
 
 // save saves the worksheet in the settings.
