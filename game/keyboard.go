@@ -101,7 +101,7 @@ func (a *App) commonKey(e ui.Event) {
 // moveByTab moves the focus to the next or previous target.
 func (a *App) moveByTab(by int) {
 	a.refreshNow()
-	stops := a.tabStops()
+	stops := a.view.top().Stops()
 	if len(stops) == 0 {
 		return
 	}
@@ -140,15 +140,6 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 		}
 		a.moveByTab(by)
 	}
-}
-
-// tabStops returns the targets that Tab visits, in order.
-func (a *App) tabStops() []ui.Target {
-	top := a.view.top()
-	if top.TabOrder == nil {
-		return top.TabStops()
-	}
-	return top.TabOrder
 }
 
 // pageScroll is the part of the visible text by which Page Down scrolls. What the edges' fades

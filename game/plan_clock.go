@@ -293,7 +293,8 @@ func (a *App) stripText(p lesson.Plan) ui.Node {
 		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
 			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
 	}
-	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
+	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, ReadLast: true, PadX: 10,
+		Grow:     1,
 		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
 }
 
@@ -304,11 +305,9 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 		return page
 	}
 	page.Grow, page.IsPage = 1, true
-	whole := ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.classLine(p), a.planStrip(p)}}
-	if page.TabOrder != nil {
-		whole.TabOrder = slices.Concat(page.TabOrder, ui.Node{Children: whole.Children[1:]}.TabStops())
-	}
-	return whole
+	below := []ui.Node{a.classLine(p), a.planStrip(p)}
+	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: append([]ui.Node{page}, below...),
+		TabOrder: slices.Concat(page.Stops(), ui.Node{Children: below}.TabStops())}
 }
 
 // classLine returns the lines above the strip: what the teacher says and what the class does. Below

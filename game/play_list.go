@@ -196,7 +196,11 @@ func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s 
 		}
 		s.lines = append(s.lines, l)
 		s.nodes = append(s.nodes, (*texts)[i].node.get(l, func() ui.Node {
-			return l.Node().OnPress(func() {
+			node := l.Node()
+			if node.TabRank = ui.NoTabStop; l.Now {
+				node.TabRank = lineStop
+			}
+			return node.OnPress(func() {
 				p.jump(a, func() []play.PlayedEntry { return p.session.Goto(line.End) })
 			})
 		}))

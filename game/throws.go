@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -101,45 +100,13 @@ func (p *throwsPage) set(a *App) ruleset.Set {
 	return set
 }
 
-// stepButtonsLast returns the targets of Tab with the buttons beside numbers last, so that Tab goes
-// from number to number.
-func stepButtonsLast(targets []ui.Target) []ui.Target {
-	var order, steps []ui.Target
-	for _, t := range targets {
-		if stepField(t.ID) != "" {
-			steps = append(steps, t)
-		} else {
-			order = append(order, t)
-		}
-	}
-	return append(order, steps...)
-}
-
-// Handle counts a throw typed as a digit for the open group. If the focus is shown on a button
-// beside a number, the digit is typed into that number instead.
+// Handle counts a throw typed as a digit for the open group.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind == ui.KeyPress && e.Key == ui.KeyUndo && p.tab == groupsTab {
 		p.undo(a)
 		return true
 	}
-	if e.Kind != ui.TextInput {
-		return false
-	}
-	if field := stepField(a.focus.ID); a.showFocus && field != "" && '0' <= e.Text[0] &&
-		e.Text[0] <= '9' {
-		a.focus = ui.Widget(field)
-		return true
-	}
-	return p.typeThrow(a, []rune(e.Text)[0])
-}
-
-// stepField returns the ID of the field whose number a button changes by one, or "".
-func stepField(button string) string {
-	side, field, _ := strings.Cut(button, ".")
-	if side == "less" || side == "more" {
-		return field
-	}
-	return ""
+	return e.Kind == ui.TextInput && p.typeThrow(a, []rune(e.Text)[0])
 }
 
 // typeThrow counts a throw of the open group's sticks, or die, by its digit.

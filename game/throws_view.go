@@ -18,6 +18,9 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	tabs := ui.ValueRow("tab", []string{throwsTab, groupsTab, whatIfTab}, p.tab,
 		func(tab string) string { return a.T(tab) }, func(tab string) { p.tab, a.scroll = tab, 0 })
 	tabs.MaxWidth = 1200
+	for i := range tabs.Children {
+		tabs.Children[i].ReadLast = true
+	}
 	side, main := p.throwTabParts(a)
 	first := predictionField + "0"
 	if p.fairness().All > 0 {
@@ -48,9 +51,7 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	page := ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25},
 		ui.Node{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}})
 	page.Moving = p.tab == throwsTab && p.isFlying()
-	page = a.withToolbar(toolbar{name: a.T("throws.head")}, page).FocusFirst(first)
-	page.TabOrder = stepButtonsLast(page.TabStops())
-	return page
+	return a.withToolbar(toolbar{name: a.T("throws.head")}, page).FocusFirst(first)
 }
 
 // throwTabParts returns the controls and the bars of the experiment.
@@ -280,14 +281,12 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 			}
 		}, OnEnter: func() (focus string) { return p.afterCount(a, prefix, i) }})
 	field.MinWidth, field.PadX = 84, 10
-	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
-		stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
-			OnPress(func() { p.setCount(a, prefix, i, counts[i]-1) }),
-		field,
-		stepButton("more."+id, "+", a.T("throws.more", "throw", name)).OnPress(func() {
-			p.setCount(a, prefix, i, counts[i]+1)
-		}),
-	}}
+	less := stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
+		OnPress(func() { p.setCount(a, prefix, i, counts[i]-1) })
+	more := stepButton("more."+id, "+", a.T("throws.more", "throw", name)).
+		OnPress(func() { p.setCount(a, prefix, i, counts[i]+1) })
+	less.TabRank, less.TypesInto, more.TabRank, more.TypesInto = 1, id, 1, id // Tab goes from number to number
+	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{less, field, more}}
 }
 
 // predictionWarning asks to check a prediction for another number of throws than the task's; it

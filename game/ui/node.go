@@ -2,6 +2,8 @@ package ui
 
 import (
 	"iter"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -91,10 +93,16 @@ type Node struct {
 	Name     string
 	Heads    []string // of a Column of Rows that is a table: names of its columns for screen readers
 	Unspoken bool     // it explains what only the eye meets: screen readers skip it
-	Style    Style
-	Disabled bool // greyed, cannot be pressed
-	Selected bool // chosen, or switched on
-	Children []Node
+	// it is always there, so screen readers read it after what belongs to the moment
+	ReadLast    bool
+	NeedsScreen bool    // a press only changes how the screen looks, so text mode leaves it out
+	Shortcut    Key     // the key that has the same effect, if any
+	TypesInto   string  // ID of the field that takes digits typed here
+	TabRank     TabRank // among the stops of Tab
+	Style       Style
+	Disabled    bool // greyed, cannot be pressed
+	Selected    bool // chosen, or switched on
+	Children    []Node
 	// FirstFit: yields the layouts, of which Children has only the first; nil:
 	// Children has them all
 	Layouts iter.Seq[Node]
@@ -139,9 +147,15 @@ type Node struct {
 	IsPage bool
 	// of a page: the focus when it opens
 	FirstFocus Target
-	// of a page: the targets of Tab in order; nil: its TabStops
+	// of a page: the targets of Tab in order; nil: its TabStops; see Stops
 	TabOrder []Target
 }
+
+// TabRank orders the stops of Tab: lower ones come first, equal ones in reading order.
+type TabRank int8
+
+// NoTabStop is the TabRank of what Tab does not reach.
+const NoTabStop TabRank = -1
 
 // NaturalWidth, as a Node.StackBelow, is the width that the row's children need.
 const NaturalWidth = -1
@@ -203,20 +217,38 @@ func (n Node) FocusFirst(id string) Node {
 	return n
 }
 
-// TabStops returns the targets of Tab in reading order: everything that can be pressed, but only
-// the current choice of a choice row.
+// OnKey returns the node with its Shortcut set.
+func (n Node) OnKey(k Key) Node {
+	n.Shortcut = k
+	return n
+}
+
+// Stops returns the targets of Tab in order.
+func (n Node) Stops() []Target {
+	if n.TabOrder != nil {
+		return n.TabOrder
+	}
+	return n.TabStops()
+}
+
+// TabStops returns the targets of Tab by rank: everything that can be pressed, but only the current
+// choice of a choice row.
 func (n Node) TabStops() []Target {
-	var list []Target
+	ranked := map[TabRank][]Target{}
 	n.walk(func(k *Node) bool { return !k.IsChoiceRow }, func(k *Node) bool {
 		id := k.ID
 		if k.IsChoiceRow {
 			id = k.choiceStop()
 		}
-		if id != "" && !k.Disabled && k.Style != Step {
-			list = append(list, Widget(id))
+		if id != "" && !k.Disabled && k.Style != Step && k.TabRank != NoTabStop {
+			ranked[k.TabRank] = append(ranked[k.TabRank], Widget(id))
 		}
 		return true
 	})
+	var list []Target
+	for _, rank := range slices.Sorted(maps.Keys(ranked)) {
+		list = append(list, ranked[rank]...)
+	}
 	return list
 }
 
