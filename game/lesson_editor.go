@@ -291,22 +291,23 @@ func (a *App) editLesson(file, text string, isOwn bool) {
 }
 
 // faultWithPlace describes a fault of a lesson, with its step, its line and a suggested correction.
-func (a *App) faultWithPlace(e *lesson.Error) string { return a.lessonFault("learn.fault", e) }
+func (a *App) faultWithPlace(e *lesson.Error) string { return a.lessonFault("learn.fault", e, false) }
 
 // faultWithoutPlace describes a fault that is shown at its place.
 func (a *App) faultWithoutPlace(e *lesson.Error) string {
-	text := []rune(a.lessonFault("edit.fault", e))
+	text := []rune(a.lessonFault("edit.fault", e, true))
 	text[0] = unicode.ToUpper(text[0])
 	return string(text)
 }
 
-// lessonFault describes a fault in the catalogue's sentence "learn.fault" or "edit.fault".
-func (a *App) lessonFault(sentence string, e *lesson.Error) string {
+// lessonFault describes a fault in a sentence of the catalogue, which may use the editor's labels
+// for keywords.
+func (a *App) lessonFault(sentence string, e *lesson.Error, withLabels bool) string {
 	key, word := e.Kind.Key(), e.Word
 	if e.Kind == lesson.UnknownRules && e.Suggestion != "" { // a text without the list of all names
 		key += ".near"
 	}
-	if sentence == "edit.fault" { // the editor has labels for keywords
+	if withLabels {
 		if here := "edit." + string(e.Kind); a.words.Has(here) {
 			key = here
 		}
@@ -334,7 +335,7 @@ func (a *App) whyFault(e *lesson.Error) string {
 	switch {
 	case e.Refusal.Reason != rules.Allowed:
 		return i18n.RefusalClause(a.words, e.Refusal, e.Turn, e.Numbers)
-	case e.Kind == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
+	case e.Kind == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == ruleset.UnknownSet:
 		var names []string
 		for _, s := range ruleset.List() {
 			names = append(names, s.ID)

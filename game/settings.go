@@ -149,6 +149,13 @@ func startValues() []string    { return []string{startByThrow, startByLot, cones
 // Boards returns the materials of the board, the default first.
 func Boards() []string { return []string{"ebony", "faience", "schoolroom"} }
 
+// The values of Settings.TimeUp.
+const (
+	timeUpWarn  = "warn"
+	timeUpPass  = "pass"
+	timeUpThrow = "throw"
+)
+
 // The values of gameOptions.Start: who goes first.
 const (
 	startByThrow = "throw"
@@ -174,7 +181,7 @@ func (s *Settings) choiceSettings() []choiceSetting {
 		{"letters", textSizeValues(), "usual", &s.TextSize},
 		{"open", startValues(), startByThrow, &s.LastOptions.Start},
 		{"clock", []string{noClock, "30", "60", "120"}, noClock, &s.TurnTime}, // in seconds
-		{"timeUp", []string{"warn", "pass", "throw"}, "warn", &s.TimeUp},
+		{"timeUp", []string{timeUpWarn, timeUpPass, timeUpThrow}, timeUpWarn, &s.TimeUp},
 		{"sound", volumes, "medium", &s.Sound}, {"room", volumes, "off", &s.Ambience},
 	}
 }
@@ -198,14 +205,11 @@ func defaultSettings() Settings {
 // shapes returns the pawns of each side: cones and spools, or cubes if the source has them and the
 // player wants them.
 func (s Settings) shapes(set ruleset.Set) [2]board.Shape {
-	if s.Cubes && usesCubes(set) {
+	if s.Cubes && set.Cubes {
 		return [2]board.Shape{board.Cube, board.Spool}
 	}
 	return [2]board.Shape{board.Cone, board.Spool}
 }
-
-// usesCubes reports whether the source uses cubes and cylinders: only Senet Basics does.
-func usesCubes(set ruleset.Set) bool { return set.ID == "basics" }
 
 // validOr returns value if it is among values, or else otherwise.
 func validOr(value string, values []string, otherwise string) string {

@@ -218,10 +218,10 @@ func (p *statisticsPage) content(a *App) ui.Node {
 		return stats.Filter{Player: f.Player, Opponent: f.Opponent, Rules: r}
 	}
 	groups = append(groups,
-		filterGroups(a, p, "against", stats.Opponents(against(stats.Player{}).Games(all)), nameOf, against)...)
-	groups = append(groups, filterGroups(a, p, "by", stats.RulesPlayed(byRules(stats.PlayedRules{}).Games(all)),
+		filterGroups(a, p, "against", true, stats.Opponents(against(stats.Player{}).Games(all)), nameOf, against)...)
+	groups = append(groups, filterGroups(a, p, "by", true, stats.RulesPlayed(byRules(stats.PlayedRules{}).Games(all)),
 		func(r stats.PlayedRules) string { return statisticsTitle(a, r) }, byRules)...)
-	groups = append(groups, filterGroups(a, p, "who", stats.Players(all), nameOf,
+	groups = append(groups, filterGroups(a, p, "who", false, stats.Players(all), nameOf,
 		func(who stats.Player) stats.Filter { return stats.Filter{Player: who} })...)
 	keep := ui.Group(a.T("stats.keep"), p.damagedText(a), ui.Pair(
 		ui.Button("save", a.T("stats.save")).OnPress(func() { p.exportTable(a) }),
@@ -299,8 +299,9 @@ func (p *statisticsPage) totals(a *App, games []stats.PlayerGame) ui.Node {
 func (a *App) percent(n int) string { return a.T("stats.percent", "n", n) }
 
 // filterGroups returns the values to filter games by, with the totals of each; none if there is no
-// choice. A chosen value becomes a filter.
-func filterGroups[K any](a *App, p *statisticsPage, key string, list []K, name func(K) string,
+// choice. A chosen value becomes a filter. hasAll means that the filter can also be left out; the
+// player's name cannot.
+func filterGroups[K any](a *App, p *statisticsPage, key string, hasAll bool, list []K, name func(K) string,
 	filter func(K) stats.Filter) []ui.Node {
 	if len(list) < 2 {
 		return nil
@@ -312,11 +313,11 @@ func filterGroups[K any](a *App, p *statisticsPage, key string, list []K, name f
 			"share", i18n.Round(100*float64(t.Won)/float64(max(t.Games, 1))), "length", i18n.Round(t.Length),
 			"known", t.Analysed > 0, "luck", i18n.Points(a.words, t.Luck), "flawless",
 			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
-		chosen := f == p.filter || key == "who" && f.Player == p.filter.Player
+		chosen := f == p.filter || !hasAll && f.Player == p.filter.Player
 		return n.SelectedIf(chosen).OnPress(func() { p.filter, p.gamesBack = f, 0 })
 	}
 	var entries []ui.Node
-	if key != "who" {
+	if hasAll {
 		var all K
 		entries = append(entries, entry("all", a.T("stats."+key+".all"), all))
 	}

@@ -17,7 +17,7 @@ import (
 type throwsPage struct {
 	rules           record.Header // their sticks are shown, and What if? changes them
 	tab             string
-	kind            string // what is thrown, "fair", "biased" or "die"
+	kind            string // what is thrown: fairSticks, biasedSticks or realDie
 	bias            int    // percent of throws in which a biased stick shows its marked side
 	isInstant       bool   // throws do not fall one by one
 	showsChiSquared bool   // chi-squared is shown: for the teacher
@@ -46,6 +46,13 @@ type groupTally struct {
 	counts []int
 }
 
+// What is thrown.
+const (
+	fairSticks   = "fair"
+	biasedSticks = "biased"
+	realDie      = "die"
+)
+
 // The tabs of the page; throwsTabs begins their names.
 const (
 	throwsTabs = "throws.tab."
@@ -71,7 +78,7 @@ const (
 // takes those.
 func (a *App) openThrows() {
 	if a.throws == nil {
-		a.throws = &throwsPage{tab: throwsTab, kind: "fair", bias: 70, last: -1, group: 0}
+		a.throws = &throwsPage{tab: throwsTab, kind: fairSticks, bias: 70, last: -1, group: 0}
 		a.throws.clear()
 		a.throws.whatIf.page = a.throws
 	}
@@ -121,7 +128,7 @@ func (p *throwsPage) typeThrow(a *App, c rune) bool {
 }
 
 // usesDie reports whether the die is thrown, not sticks.
-func (p *throwsPage) usesDie() bool { return p.kind == "die" }
+func (p *throwsPage) usesDie() bool { return p.kind == realDie }
 
 // firstCount is the lowest throw: no marked sides, or a 1.
 func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.usesDie())[0].Throw.Count() }
@@ -319,7 +326,7 @@ func (p *throwsPage) throw(a *App, n int) {
 	}
 	p.finish()
 	p.flying = p.throwOnce()
-	if p.remaining = n; p.isInstant || a.settings.Calm || a.settings.Speed == "instant" {
+	if p.remaining = n; p.isInstant || a.settings.Calm || a.settings.speed() == board.Instant {
 		p.finish()
 		return
 	}
@@ -340,7 +347,7 @@ func (p *throwsPage) finish() {
 // throwOnce throws once and returns the number of the throw.
 func (p *throwsPage) throwOnce() int {
 	var thrower rules.Thrower = rules.NewThrower(p.usesDie(), p.random)
-	if p.kind == "biased" {
+	if p.kind == biasedSticks {
 		thrower = rules.BiasedSticks{Random: p.random, Marked: float64(p.bias) / 100}
 	}
 	return thrower.Throw().Count() - p.firstCount()

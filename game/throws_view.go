@@ -101,9 +101,9 @@ func (p *throwsPage) throwID() string { return "throw." + strconv.Itoa(TaskThrow
 
 // kindDialog is the dialog in which the sticks or the die are chosen. It stays open.
 func (p *throwsPage) kindDialog(a *App) dialog {
-	kids := []ui.Node{ui.ValueRow("kind", []string{"fair", "biased", "die"}, p.kind,
+	kids := []ui.Node{ui.ValueRow("kind", []string{fairSticks, biasedSticks, realDie}, p.kind,
 		func(k string) string { return a.T("throws.kind." + k + ".short") }, p.setKind)}
-	if p.kind == "biased" {
+	if p.kind == biasedSticks {
 		kids = append(kids, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a))
 	}
 	set := p.setEntry(a, "set", a.T("throws.set"))
@@ -200,7 +200,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 func (p *throwsPage) bars(a *App, f play.Fairness, edit string) (list []ui.Node) {
 	most, predicted, biased := max(f.MaxCount(), 1), make([]float64, len(f.Counts)), make([]float64, len(f.Counts))
 	isExperiment := edit == "" && p.tab == throwsTab
-	isBiased := isExperiment && p.kind == "biased"
+	isBiased := isExperiment && p.kind == biasedSticks
 	if isBiased {
 		for i, c := range rules.BiasedChances(float64(p.bias) / 100) {
 			biased[i] = c.Chance * float64(f.All)
@@ -385,7 +385,7 @@ func (p *throwsPage) legend(a *App, n int) ui.Node {
 	}
 	legend := ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess,
 		"n", n, "die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
-		"biased", p.kind == "biased" && p.tab == throwsTab))
+		"biased", p.kind == biasedSticks && p.tab == throwsTab))
 	legend.Unspoken = true
 	return legend
 }
@@ -408,9 +408,9 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
 	case chance < rareChance:
 		return a.T(page + ".rare")
-	case chance > closeChance && page == "throws": // a game has words of its own
+	case chance > closeChance && a.words.Has(page+".close"): // about games it is not said
 		near := f.CloseChance()
-		return a.T("throws.close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
+		return a.T(page+".close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
 	case chance < unusualChance:
 		return a.T(page+".unusual", "n", i18n.Round(1/chance))
 	}

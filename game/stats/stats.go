@@ -302,9 +302,15 @@ func (g PlayerGame) Cause() string {
 	return ""
 }
 
+// Two results of PlayerGame.Cause: the winner had more skill, or more luck.
+const (
+	WonBySkill = "won.skill"
+	WonByLuck  = "won.luck"
+)
+
 // Causes returns all results of PlayerGame.Cause.
 func Causes() []string {
-	return []string{"won.skill", "won.both", "won.luck", "lost.luck", "lost.both", "lost.skill"}
+	return []string{WonBySkill, "won.both", WonByLuck, "lost.luck", "lost.both", "lost.skill"}
 }
 
 // Total sums up several games.
