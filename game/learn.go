@@ -298,7 +298,7 @@ func faultSummary(a *App, l lesson.Lesson, faults lesson.Faults) string {
 }
 
 // folderFault describes a fault of the whole folder of lessons.
-func folderFault(a *App, e *lesson.Error) string {
+func folderFault(a *App, e *lesson.Fault) string {
 	if e.Kind == lesson.TooManyFiles { // not an error: the files that were read are usable
 		return a.T(e.Kind.Key(), "file", a.config.LessonFolder, "most", e.Max)
 	}

@@ -24,7 +24,7 @@ func markedLine(v game.View) int {
 	return slices.IndexFunc(gametest.Scene(v).Moves.Lines, func(e board.MoveLine) bool { return e.Now })
 }
 
-func headline(g *gametest.Game) string {
+func headline(g *gametest.Driver) string {
 	p := gametest.Scene(g.View()).Prompt
 	return strings.TrimSpace(p.Lead + " " + p.Rest)
 }
@@ -61,7 +61,7 @@ func TestUndoAndRedoAreAnimated(t *testing.T) {
 
 // watchUndo watches an undo or, if forward, a redo to its end: the marked line of the list moves
 // only that way, and ends at the position on the board.
-func watchUndo(t *testing.T, g *gametest.Game, says string, forward bool) {
+func watchUndo(t *testing.T, g *gametest.Driver, says string, forward bool) {
 	t.Helper()
 	last := -1
 	for length := time.Duration(0); headline(g) == says; length += frame {
@@ -171,7 +171,7 @@ func (l *listener) SetVolume(sounds, ambience float64) {
 
 // hear passes events and then time to a game, in frames of a given length, and returns the sounds,
 // each with its time since the call, and the volumes.
-func (l *listener) hear(g *gametest.Game, frame, length time.Duration, events ...ui.Event) ([]board.Sound,
+func (l *listener) hear(g *gametest.Driver, frame, length time.Duration, events ...ui.Event) ([]board.Sound,
 	[][2]float64) {
 	l.sounds, l.volumes = nil, nil
 	step := time.Duration(0)
@@ -189,7 +189,7 @@ func (l *listener) hear(g *gametest.Game, frame, length time.Duration, events ..
 
 // startAudible starts a game with sound, in which the cones throw first, and waits until all is at
 // rest.
-func startAudible(t *testing.T) (*gametest.Game, *listener) {
+func startAudible(t *testing.T) (*gametest.Driver, *listener) {
 	t.Helper()
 	g, l := gametest.New(t), &listener{}
 	g.Play(`with seed 5 & with settings {"last":{"opening":"cones"}}`)

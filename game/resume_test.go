@@ -100,7 +100,7 @@ func TestSeedContinuesAfterAResume(t *testing.T) {
 	}
 	for i := range 8 {
 		want := seed.Throw()
-		for name, who := range map[string]*gametest.Game{"played on": g, "resumed": resumed} {
+		for name, who := range map[string]*gametest.Driver{"played on": g, "resumed": resumed} {
 			if got := nextThrow(t, who); got != want {
 				t.Errorf("%s, throw %d is %d, the seed has %d", name, i+1, got.Count(), want.Count())
 			}
@@ -113,7 +113,7 @@ func TestSeedContinuesAfterAResume(t *testing.T) {
 
 // loseThrow plays a move and a throw, takes both back and plays another move, so that the throw is
 // lost.
-func loseThrow(t *testing.T, g *gametest.Game) {
+func loseThrow(t *testing.T, g *gametest.Driver) {
 	t.Helper()
 	played := func() record.Game { return g.App().Session().Game }
 	for session := g.App().Session(); session.CanThrow() || len(session.Legal()) < 2; {
@@ -140,7 +140,7 @@ func loseThrow(t *testing.T, g *gametest.Game) {
 }
 
 // nextThrow plays the first legal moves until a throw is due, and returns it.
-func nextThrow(t *testing.T, g *gametest.Game) rules.Throw {
+func nextThrow(t *testing.T, g *gametest.Driver) rules.Throw {
 	t.Helper()
 	for range 100 {
 		if session := g.App().Session(); session.CanThrow() {

@@ -135,7 +135,7 @@ func stickSheet() []board.Stick {
 }
 
 func TestLookOfTray(t *testing.T) {
-	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
+	die := board.DiePose{X: .5, Y: .5, Angle: 20, Face: 5}
 	compareLooks(t, "tray", 940, 440, func(p Painter) (scene []vg.Sprite) {
 		sheet := stickSheet()
 		trays := []board.Tray{{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[:4])}, CanThrow: true},

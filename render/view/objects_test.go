@@ -104,7 +104,7 @@ func allObjects(p Painter, pitch, x, y float64) []vg.Sprite {
 	}
 	numbers := []board.NumberTile{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
 	tray := trayAt(x, y+5*pitch, 1.6*pitch)
-	die := board.Die{X: .5, Y: .5, Angle: 33, Face: 6}
+	die := board.DiePose{X: .5, Y: .5, Angle: 33, Face: 6}
 	for _, v := range []board.Tray{
 		{ThrowFrame: fourSticks(0, 0), Numeral: "3",
 			Words: "three marked"},
