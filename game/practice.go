@@ -264,7 +264,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 
 // otherChances returns a sentence with the winning chances of all moves but the best. If the
 // sentence is too long for a note, it leaves out the worst ones.
-func (a *App) otherChances(moves []puzzle.Choice) string {
+func (a *App) otherChances(moves []puzzle.Candidate) string {
 	key := "practice.others.each"
 	if len(moves) == 1 {
 		key = "practice.other"
@@ -369,7 +369,7 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, ok bool) {
 		return m, false
 	}
 	for _, choice := range rated {
-		move := puzzle.Choice{Move: choice.Move, Win: choice.Win}
+		move := puzzle.Candidate{Move: choice.Move, Win: choice.Win}
 		if !choice.Exact {
 			move.Error = estimateError
 		}

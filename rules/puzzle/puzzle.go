@@ -49,11 +49,11 @@ type Puzzle struct {
 	Motif      Motif
 	Difficulty int            // 1..MaxDifficulty
 	Position   rules.Position // its phase is ToMove
-	Moves      []Choice       // all legal moves, at least two, the best first
+	Moves      []Candidate    // all legal moves, at least two, the best first
 }
 
-// Choice is a legal move and the chance of winning after it.
-type Choice struct {
+// Candidate is a legal move and the chance of winning after it.
+type Candidate struct {
 	rules.Move
 	Win   float64 // the chance of winning, 0..1
 	Error float64 // standard error of Win; 0 if Win is exact
@@ -203,7 +203,7 @@ func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 		if err != nil {
 			return err
 		}
-		if slices.ContainsFunc(p.Moves, func(o Choice) bool { return o.Move == m.Move }) {
+		if slices.ContainsFunc(p.Moves, func(o Candidate) bool { return o.Move == m.Move }) {
 			return fmt.Errorf("the move of %q is there twice", text)
 		}
 		if n := len(p.Moves); n > 0 && m.Win > p.Moves[n-1].Win {
@@ -223,7 +223,7 @@ func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 }
 
 // readMove reads a move and its chance.
-func readMove(legal []rules.Move, text string) (m Choice, err error) {
+func readMove(legal []rules.Move, text string) (m Candidate, err error) {
 	words := strings.Fields(text)
 	if len(words) != 2 && (len(words) != 4 || words[2] != "±") {
 		return m, fmt.Errorf("%q is not a move and its value", text)

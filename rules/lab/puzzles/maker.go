@@ -19,9 +19,9 @@ type Maker struct {
 	Player ladder.Entrant
 	// Evaluate returns the value of each legal move of a position, or false if no move is clearly
 	// best.
-	Evaluate func(p rules.Position, legal []rules.Move) ([]puzzle.Choice, bool)
+	Evaluate func(p rules.Position, legal []rules.Move) ([]puzzle.Candidate, bool)
 	// Estimate returns a quick estimate of the same, to skip positions early; may be nil.
-	Estimate func(p rules.Position, legal []rules.Move) ([]puzzle.Choice, bool)
+	Estimate func(p rules.Position, legal []rules.Move) ([]puzzle.Candidate, bool)
 	Seed     uint64
 	Count    int                // puzzles wanted
 	Games    int                // games played at most
@@ -129,11 +129,11 @@ func (m Maker) puzzleAt(p rules.Position,
 
 // newPuzzle makes a puzzle of a position and the values of its moves, or returns false if it
 // makes none.
-func (m Maker) newPuzzle(p rules.Position, moves []puzzle.Choice) (q puzzle.Puzzle, ok bool) {
+func (m Maker) newPuzzle(p rules.Position, moves []puzzle.Candidate) (q puzzle.Puzzle, ok bool) {
 	for i := range moves {
 		moves[i].Win = math.Round(1e4*moves[i].Win) / 1e4 // as written to the file
 	}
-	slices.SortStableFunc(moves, func(a, b puzzle.Choice) int {
+	slices.SortStableFunc(moves, func(a, b puzzle.Candidate) int {
 		return cmp.Compare(b.Win, a.Win)
 	})
 	if best := moves[0].Win; best < hopelessWin || best > 1-hopelessWin {

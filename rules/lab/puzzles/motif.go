@@ -34,7 +34,7 @@ func motifOf(r *rules.Rules, p puzzle.Puzzle) (puzzle.Motif, bool) {
 }
 
 // allBack reports whether all moves go backward.
-func allBack(r *rules.Rules, moves []puzzle.Choice) bool {
+func allBack(r *rules.Rules, moves []puzzle.Candidate) bool {
 	for _, m := range moves {
 		if m.Kind != rules.Step && m.Kind != rules.Pass || m.Kind == rules.Step && m.Backward() == r.IsReverse() {
 			return false

@@ -24,7 +24,7 @@ func questionAt(t *testing.T, r *rules.Rules, text string, best ...string) puzzl
 	for _, want := range append(best, "") {
 		for _, m := range r.Legal(p, nil) {
 			if text := fmt.Sprintf("%d-%d", m.From, m.To); text == want || want == "" && len(q.Moves) < 2 {
-				q.Moves = append(q.Moves, puzzle.Choice{Move: m, Win: 0.6 - 0.1*float64(len(q.Moves))})
+				q.Moves = append(q.Moves, puzzle.Candidate{Move: m, Win: 0.6 - 0.1*float64(len(q.Moves))})
 			}
 		}
 	}
