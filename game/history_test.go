@@ -13,7 +13,7 @@ import (
 // In presenter mode every statement of the history page is short, in every language.
 func TestShortHistoryIsShort(t *testing.T) {
 	const longest = 130 // letters: three lines of the presenter
-	for _, words := range catalogues(t) {
+	for _, words := range catalogues() {
 		for _, part := range historyParts() {
 			n := 1
 			for ; words.Has(fmt.Sprint("history.", part.name, ".short.", n)); n++ {

@@ -25,32 +25,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-func TestRulesOfEverySetCanBeRead(t *testing.T) {
-	g := gametest.New(t)
-	g.Play("start & press title.rules sources")
-	for _, tab := range nodes(g.View(), func(n ui.Node) bool { return n.Style == ui.Tab }) {
-		g.Play("press " + tab.ID)
-		count := func(holds func(ui.Node) bool) int { return len(nodes(g.View(), holds)) }
-		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
-		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
-		throws := len(contentsOf[game.SticksSign](g.View()))
-		title := nodes(g.View(), func(n ui.Node) bool { return n.Role == ui.PageHead && n.Kind == ui.Text })
-		if !strings.HasPrefix(tab.Name, title[0].Text) || heads < 8 || rules < 10 || throws != 5 {
-			t.Errorf("%s: %d heads, %d rules, %d throws", title[0].Text, heads, rules, throws)
-		}
-	}
-}
-
-// nodes returns the nodes of a page that meet a condition.
-func nodes(v game.View, holds func(ui.Node) bool) (list []ui.Node) {
-	for n := range v.Root.All {
-		if holds(*n) {
-			list = append(list, *n)
-		}
-	}
-	return list
-}
-
 // contentsOf returns the contents of one type on a page, such as boards.
 func contentsOf[T any](v game.View) (list []T) {
 	for n := range v.Root.All {
@@ -61,8 +35,9 @@ func contentsOf[T any](v game.View) (list []T) {
 	return list
 }
 
-// A page depends on its state alone: built twice, it is the same. It has each ID once, the focus
-// and, unless it is the title page, a toolbar.
+// Every page that -page names can be visited from the start, and is at rest. It depends on its state
+// alone: built twice, it is the same. It has each ID once, the focus and, unless it is the title page,
+// a toolbar.
 func TestPagesDependOnTheirStateAlone(t *testing.T) {
 	for _, name := range game.PageNames() {
 		g := gametest.New(t)
@@ -72,6 +47,9 @@ func TestPagesDependOnTheirStateAlone(t *testing.T) {
 			t.Fatalf("there is no page %s", name)
 		}
 		v := app.Rebuilt()
+		if want := strings.Replace(name, "sets", "new", 1); v.Page != want || v.Moving || v.Dialog != nil {
+			t.Errorf("%s leads to page %s, want %s (moving: %v)", name, v.Page, want, v.Moving)
+		}
 		if !reflect.DeepEqual(v, app.Rebuilt()) {
 			t.Errorf("%s built twice is not the same", name)
 		}

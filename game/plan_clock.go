@@ -307,7 +307,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 	page.Grow, page.IsPage = 1, true
 	below := []ui.Node{a.classLine(p), a.planStrip(p)}
 	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: append([]ui.Node{page}, below...),
-		TabOrder: slices.Concat(page.Stops(), ui.Node{Children: below}.TabStops())}
+		TabOrder: slices.Concat(page.Stops(), ui.Node{Children: below}.Stops())}
 }
 
 // classLine returns the lines above the strip: what the teacher says and what the class does. Below

@@ -400,13 +400,11 @@ func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
 	return .4 + win, false
 }
 
-// whatIfAnswer returns the answer after as many games as the first word says, or all of them.
+// whatIfAnswer returns the answer after some games, such as "20", or the last one, "200 done".
 func whatIfAnswer(q play.Job, words []string) play.Answer {
-	n := q.Games
-	if len(words) > 0 {
-		fmt.Sscan(words[0], &n)
-	}
-	a := play.Answer{ID: q.ID, Done: n >= q.Games}
+	n := 0
+	fmt.Sscan(strings.Join(words, " "), &n)
+	a := play.Answer{ID: q.ID, Done: slices.Contains(words, "done")}
 	a.Sums[0].Play(context.Background(), q.Rules, n, rules.NewRandom(1))
 	a.Sums[1].Play(context.Background(), q.Changed, n, rules.NewRandom(2))
 	return a

@@ -223,33 +223,41 @@ func (n Node) OnKey(k Key) Node {
 	return n
 }
 
-// Stops returns the targets of Tab in order.
+// Stops returns the targets of Tab in order: TabOrder or, by rank, the TabStops.
 func (n Node) Stops() []Target {
 	if n.TabOrder != nil {
 		return n.TabOrder
 	}
-	return n.TabStops()
-}
-
-// TabStops returns the targets of Tab by rank: everything that can be pressed, but only the current
-// choice of a choice row.
-func (n Node) TabStops() []Target {
 	ranked := map[TabRank][]Target{}
-	n.walk(func(k *Node) bool { return !k.IsChoiceRow }, func(k *Node) bool {
-		id := k.ID
-		if k.IsChoiceRow {
-			id = k.choiceStop()
-		}
-		if id != "" && !k.Disabled && k.Style != Step && k.TabRank != NoTabStop {
-			ranked[k.TabRank] = append(ranked[k.TabRank], Widget(id))
-		}
-		return true
-	})
+	for rank, t := range n.tabStops {
+		ranked[rank] = append(ranked[rank], t)
+	}
+	delete(ranked, NoTabStop)
 	var list []Target
 	for _, rank := range slices.Sorted(maps.Keys(ranked)) {
 		list = append(list, ranked[rank]...)
 	}
 	return list
+}
+
+// TabStops returns in reading order everything that can be pressed, but only the current choice of
+// a choice row.
+func (n Node) TabStops() (list []Target) {
+	for _, t := range n.tabStops {
+		list = append(list, t)
+	}
+	return list
+}
+
+// tabStops yields the TabStops with their ranks.
+func (n Node) tabStops(yield func(TabRank, Target) bool) {
+	n.walk(func(k *Node) bool { return !k.IsChoiceRow }, func(k *Node) bool {
+		id := k.ID
+		if k.IsChoiceRow {
+			id = k.choiceStop()
+		}
+		return id == "" || k.Disabled || k.Style == Step || yield(k.TabRank, Widget(id))
+	})
 }
 
 // choiceStop returns the choice that is the tab stop; "" if there is none.
