@@ -93,7 +93,7 @@ func (p *practicePage) Build(a *App) ui.Node {
 			a.T("practice.own.sub")).OnPress(a.openMistake))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find,
-		ui.Group(a.T("practice.motif"), "", motifs), today, mistakes)).FocusFirst("practice.start")
+		ui.Group(a.T("practice.theme"), "", motifs), today, mistakes)).FocusFirst("practice.start")
 }
 
 func motifName(a *App, t puzzle.Motif) string { return a.T("practice.theme." + string(t)) }
@@ -257,7 +257,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// The motif comes with the answer, which it would give away.
 	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
-		"n", i18n.Round(100*q.Moves[0].Win), "motif", motifName(a, q.Motif)),
+		"n", i18n.Round(100*q.Moves[0].Win), "theme", motifName(a, q.Motif)),
 		i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
