@@ -725,8 +725,10 @@ var outsideCommands = map[string]func(*Driver, string){
 		g.send(ui.NewsEvent(game.FilesDrop{newFile(name, g.fileText(text))}))
 	},
 	// paste and listed answer without being asked; mute keeps the clipboard from answering.
-	"paste":      func(g *Driver, text string) { g.send(ui.NewsEvent(game.ClipboardText(text))) },
-	"listed":     func(g *Driver, name string) { g.send(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}})) },
+	"paste": func(g *Driver, text string) { g.send(ui.NewsEvent(game.ClipboardText(text))) },
+	"listed": func(g *Driver, name string) {
+		g.send(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}}))
+	},
 	"mute":       func(g *Driver, _ string) { g.clipboardFails = true },
 	"unsaved":    func(g *Driver, arg string) { g.send(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
 	"close":      func(g *Driver, arg string) { g.send(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
