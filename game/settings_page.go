@@ -42,7 +42,8 @@ func readingSettings(a *App) (groups []ui.Node) {
 		groups = append(groups, settingsGroup(a, "language", languageChoices(a)))
 	}
 	return append(groups,
-		settingsGroup(a, "letters", settingChoices(a, "letters", func() { a.scrollToFocus(ui.Widget("letters." + a.settings.TextSize)) })),
+		settingsGroup(a, "letters", settingChoices(a, "letters",
+			func() { a.scrollToFocus(ui.Widget("letters." + a.settings.TextSize)) })),
 		settingsGroup(a, "theme", settingChoices(a, "theme", func() { a.settings.Presenter = false })))
 }
 

@@ -38,5 +38,6 @@ func (a *App) barButton(id string, icon ui.Icon) ui.Node { return ui.ToolbarButt
 
 // rulesButton returns the toolbar's button that opens the page's rules.
 func (a *App) rulesButton() ui.Node {
-	return a.barButton("bar.rules", ui.IconRules).OnKey(ui.KeyRules).OnPress(func() { openOnce[*rulesPage](a, a.openRules) })
+	return a.barButton("bar.rules", ui.IconRules).OnKey(ui.KeyRules).
+		OnPress(func() { openOnce[*rulesPage](a, a.openRules) })
 }
