@@ -294,7 +294,8 @@ func (a *App) stripText(p lesson.Plan) ui.Node {
 			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
 	}
 	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, ReadLast: true,
-		PadX: 10, Grow: 1, Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
+		PadX: 10, Grow: 1,
+		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
 }
 
 // withPlanStrip returns a page above the strip of the plan that the class is following.
