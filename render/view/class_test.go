@@ -27,7 +27,7 @@ func within(in, out ui.Rect) bool {
 func TestEachStickIsItsOwnTarget(t *testing.T) {
 	for theme, size := range windows(classThemes, sizes...) {
 		p := at(At("real", theme), size)
-		in, plaque := p.Play.Tray.Inner, p.Play.Tray.Plaque
+		in, plaque := p.play.Tray.Inner, p.play.Tray.Plaque
 		for i := range 4 {
 			at := ui.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
 			if got := p.Hit(at.X, at.Y); got != ui.Widget(fmt.Sprint("stick.", i)) {
@@ -94,8 +94,8 @@ func TestComparedBoardsFitOnOnePage(t *testing.T) {
 		p := at(At("compare", ui.Presenter), size)
 		var boards []BoardLayout
 		for _, b := range p.Boxes {
-			if drawn, is := b.Drawing.(boardDrawing); is {
-				boards = append(boards, drawn.at)
+			if _, is := b.Drawing.(boardDrawing); is {
+				boards = append(boards, pageBoardIn(b.Rect, p.Scale))
 			}
 		}
 		minSize := min(float64(size[1]), float64(size[0])*9/16) / 30
@@ -137,7 +137,7 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 					checkText(t, where, v, p)
 					for i, b := range buttons {
 						box, _ := p.RectOf(ui.Widget(b.ID))
-						if wordsOn(p, b.ID) != plain(b.Name) || !within(box, p.Play.Prompt) {
+						if wordsOn(p, b.ID) != plain(b.Name) || !within(box, p.play.Prompt) {
 							t.Errorf("%s: the button %q at %v says %q", where, b.Name,
 								box, wordsOn(p, b.ID))
 						}
@@ -165,8 +165,8 @@ func TestPresenterNotices(t *testing.T) {
 		v.Notice = notice
 		for _, size := range sizes {
 			p := at(v, size)
-			for _, r := range []ui.Rect{p.Play.Prompt, p.Play.Board.field(), p.Play.Tray.Inner,
-				p.Play.Panels[0]} {
+			for _, r := range []ui.Rect{p.play.Prompt, p.board.field(), p.play.Tray.Inner,
+				p.play.Panels[0]} {
 				if both := p.Notice.Intersect(r); both.W > 0 && both.H > 1 {
 					t.Errorf("%v: the notice at %v covers %v", size, p.Notice, r)
 				}
@@ -197,7 +197,7 @@ func TestLessonCaptionsFit(t *testing.T) {
 			checkPlaque(t, v, p)
 			// A note takes space from the caption.
 			if theme == ui.Presenter && gametest.Scene(v).Prompt.Detail == "" {
-				height := sizeIn(p, p.Play.Prompt, ui.PromptText)
+				height := sizeIn(p, p.play.Prompt, ui.PromptText)
 				if smallest[size] == 0 {
 					smallest[size] = height
 				}
@@ -250,15 +250,15 @@ func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
 			"press bar.menu menu.class menu.vote")
 		for theme, size := range windows(classThemes, sizes...) {
 			p := at(m.In(theme), size)
-			votes, other := p.Play.Panels[turn], p.Play.Panels[1-turn]
-			if p.Play.Hint.Empty() || !overlap(p.Play.Hint, votes) &&
-				p.Play.Hint.X != p.Play.Tray.Box.X {
+			votes, other := p.play.Panels[turn], p.play.Panels[1-turn]
+			if p.play.Hint.Empty() || !overlap(p.play.Hint, votes) &&
+				p.play.Hint.X != p.play.Tray.Box.X {
 				t.Errorf("%v, theme %d: the vote of %s is at %v, want it on %v", size, theme,
-					side, p.Play.Hint, votes)
+					side, p.play.Hint, votes)
 			}
-			if overlap(p.Play.Hint, other) {
+			if overlap(p.play.Hint, other) {
 				t.Errorf("%v, theme %d: the vote of %s at %v hides the other side", size,
-					theme, side, p.Play.Hint)
+					theme, side, p.play.Hint)
 			}
 		}
 	}

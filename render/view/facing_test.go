@@ -20,10 +20,10 @@ func TestFacingPartsAreTurned(t *testing.T) {
 		for _, size := range facingSizes {
 			v := At(name, ui.Day)
 			p := Open(v, size[0], size[1], vgtest.Fonts())
-			top := p.Play.Board.Box.Y
-			if p.Play.Panels[rules.Spools].Bottom() > top || p.Play.Panels[rules.Cones].Y < top {
+			top := p.board.Box.Y
+			if p.play.Panels[rules.Spools].Bottom() > top || p.play.Panels[rules.Cones].Y < top {
 				t.Errorf("%s %v: the panels are at %v, the board at %v", name, size,
-					p.Play.Panels, p.Play.Board.Box)
+					p.play.Panels, p.board.Box)
 			}
 			texts := 0
 			for _, b := range p.Boxes {
@@ -31,7 +31,7 @@ func TestFacingPartsAreTurned(t *testing.T) {
 				case ui.PromptText, ui.PromptDetail:
 					if texts++; b.HalfTurn.W == 0 || b.Rect.TurnedIn(b.HalfTurn).Bottom() > top {
 						t.Errorf("%s %v: the prompt at %v is turned in %v, the board is at %v",
-							name, size, b.Rect, b.HalfTurn, p.Play.Board.Box)
+							name, size, b.Rect, b.HalfTurn, p.board.Box)
 					}
 				}
 			}
@@ -59,7 +59,7 @@ func pressEverything(t *testing.T, v game.View, p PageLayout) {
 	}
 	s, _ := board.SceneIn(v.Root)
 	for i := range s.Panels[rules.Spools].AtHome {
-		at := p.Play.Board.Home[rules.Spools].slot(i)
+		at := p.board.Home[rules.Spools].slot(i)
 		if got := p.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHome, Side: rules.Spools}) {
 			t.Errorf("pawn %d on the far shelf, at %v, is hit as %+v", i, at, got)
 		}
@@ -76,7 +76,7 @@ func TestNearPlayerReadsUpright(t *testing.T) {
 		if b.HalfTurn.W == 0 {
 			continue
 		}
-		if turned++; b.HalfTurn != p.Play.Panels[rules.Spools] {
+		if turned++; b.HalfTurn != p.play.Panels[rules.Spools] {
 			t.Errorf("%v is turned in %v", b.Rect, b.HalfTurn)
 		}
 	}

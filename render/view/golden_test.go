@@ -143,7 +143,7 @@ func TestLookOfTray(t *testing.T) {
 			{ThrowFrame: board.LandedThrow(rules.Marked(3), 5)}, {ThrowFrame: board.ThrowFrame{Die: die}}}
 		for i, v := range trays {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
-			scene = append(scene, p.tray(v, TrayLayout{
+			scene = append(scene, p.tray(v, trayLayout{
 				Box:    ui.Rect{X: x, Y: y, W: 440, H: 180},
 				Inner:  ui.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
 				Plaque: ui.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
@@ -183,7 +183,7 @@ func smallThings(p Painter) []vg.Sprite {
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}
-	rail := ShelfLayout{Box: ui.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
+	rail := shelfLayout{Box: ui.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, spriteAt(p.miniBoard(preview, 300, 98), 10, 312),
 		spriteAt(p.refusalDisc(48), 330, 330), p.ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
 	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}

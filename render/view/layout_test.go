@@ -162,7 +162,7 @@ func TestExitArrowIsAHomeTarget(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
 		v := At("choice", ui.Day)
 		p := at(v, size)
-		b := p.Play.Board
+		b := p.board
 		for _, y := range []float64{2.5, 2.76} { // the arrow, the number
 			at := b.point(10.21, y)
 			if got := p.Hit(at.X, at.Y); got.Kind != ui.TargetHome ||
@@ -194,7 +194,7 @@ func TestLargePanelPawnIsAHandTarget(t *testing.T) {
 func TestSquaresAreHitUpToTheirEdges(t *testing.T) {
 	p := at(At("choice", ui.Day), [2]int{1280, 720})
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		box := p.Play.Board.Square(s)
+		box := p.board.Square(s)
 		for _, point := range []ui.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1},
 			{X: box.Right() + 1, Y: box.Bottom() + 1}} {
 			if got := p.Hit(point.X, point.Y); got != (ui.Target{Kind: ui.TargetSquare, Square: s}) {
@@ -271,7 +271,7 @@ func TestDialogsBlockThePage(t *testing.T) {
 
 func TestDrawerCoversTheBoard(t *testing.T) {
 	p := at(At("drawer", ui.Day), [2]int{1024, 768})
-	box := p.Play.Board.Square(10).Center()
+	box := p.board.Square(10).Center()
 	if got := p.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {
 		t.Errorf("square %d is hit through the drawer", got.Square)
 	}
@@ -337,13 +337,13 @@ func sizeIn(p PageLayout, box ui.Rect, roles ...ui.Role) float64 {
 
 // promptIn returns the main text of the prompt above the board.
 func promptIn(p PageLayout) string {
-	return textIn(p, p.Play.Prompt, ui.PromptText, ui.WinText)
+	return textIn(p, p.play.Prompt, ui.PromptText, ui.WinText)
 }
 
 // noteIn returns the note below a caption, or the one at the panels.
 func noteIn(p PageLayout) string {
-	note := textIn(p, p.Play.Prompt, ui.PromptDetail)
-	for _, n := range p.Play.Panels {
+	note := textIn(p, p.play.Prompt, ui.PromptDetail)
+	for _, n := range p.play.Panels {
 		if note == "" { // one panel may have it, or both
 			note = textIn(p, n.Inset(-0.1*n.H), ui.Label)
 		}
@@ -424,8 +424,8 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 			if first.W == 0 {
 				first = p
 			}
-			if p.Play.Board.Box != first.Play.Board.Box || p.Play.Prompt != first.Play.Prompt ||
-				p.Play.Tray.Box != first.Play.Tray.Box {
+			if p.board.Box != first.board.Box || p.play.Prompt != first.play.Prompt ||
+				p.play.Tray.Box != first.play.Tray.Box {
 				t.Errorf("%v: the board, prompt or tray of view %d, %s, has moved", size, i, n.Name)
 			}
 		}

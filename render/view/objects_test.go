@@ -29,8 +29,8 @@ func boardAt(pitch, x, y float64) BoardLayout {
 	return BoardLayout{Pitch: pitch, Box: ui.Rect{X: x, Y: y, W: BoardWidth * pitch, H: BoardHeight * pitch}}
 }
 
-func trayAt(x, y, h float64) TrayLayout {
-	return TrayLayout{
+func trayAt(x, y, h float64) trayLayout {
+	return trayLayout{
 		Box:    ui.Rect{X: x, Y: y, W: 2.6 * h, H: h},
 		Inner:  ui.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
 		Plaque: ui.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
@@ -45,8 +45,8 @@ func pawnAt(s rules.Square, shape board.Shape) board.Pawn {
 func withShelves(g BoardLayout) BoardLayout {
 	for side := range 2 {
 		x, y, w := g.Box.X+float64(side)*5*g.Pitch, g.Box.Y+g.Box.H+20, 2.6*g.Pitch
-		g.Home[side] = ShelfLayout{Box: ui.Rect{X: x, Y: y, W: w, H: .47 * g.Pitch}, Slots: 7}
-		g.Hand[side] = ShelfLayout{Box: ui.Rect{X: x, Y: y + g.Pitch, W: w, H: .6 * g.Pitch}, Slots: 5}
+		g.Home[side] = shelfLayout{Box: ui.Rect{X: x, Y: y, W: w, H: .47 * g.Pitch}, Slots: 7}
+		g.Hand[side] = shelfLayout{Box: ui.Rect{X: x, Y: y + g.Pitch, W: w, H: .6 * g.Pitch}, Slots: 5}
 	}
 	return g
 }

@@ -140,6 +140,21 @@ func TestDimmedTextIsDrawnAgainInLight(t *testing.T) {
 	}
 }
 
+// The ring that follows the mouse is where the mouse is, with and without a board on the page.
+func TestRingFollowsTheMouse(t *testing.T) {
+	for _, name := range []string{"choice", "compare", "settings"} {
+		v := At(name, ui.Presenter)
+		page, at := Open(v, 1280, 720, vgtest.Fonts()), ui.Point{X: 500, Y: 350}
+		v.Pointer.On = true
+		v.Pointer.X, v.Pointer.Y = page.BoardPoint(at.X, at.Y)
+		ring := Open(v, 1280, 720, vgtest.Fonts()).pointerRing()[0]
+		x, y := ring.At.E+float64(ring.Picture.W)/2, ring.At.F+float64(ring.Picture.H)/2
+		if math.Abs(x-at.X) > 1 || math.Abs(y-at.Y) > 1 {
+			t.Errorf("%s: the ring is at %v, %v, want %v", name, x, y, at)
+		}
+	}
+}
+
 // Only the prompt above the board, even a lesson's long question, is almost white while the page is
 // dimmed.
 func TestPromptIsBrightWhileDimmed(t *testing.T) {
@@ -147,7 +162,7 @@ func TestPromptIsBrightWhileDimmed(t *testing.T) {
 		v := At(name, ui.Presenter)
 		for _, size := range projectors {
 			p := Open(v, size[0], size[1], vgtest.Fonts())
-			want, light, scene := len(p.Play.Board.Above), 0, p.Sprites()
+			want, light, scene := len(p.board.Above), 0, p.Sprites()
 			p.view.Look.Dim = true
 			for _, s := range p.brightWords(scene) {
 				for _, op := range vgtest.Ops(s.Picture) {
@@ -196,7 +211,7 @@ func TestMoveListCoversTheFocusFrame(t *testing.T) {
 	v := At("drawer", ui.Day)
 	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true
 	p := Open(v, 1024, 768, vgtest.Fonts())
-	list, tray := p.Play.Moves, p.Play.Tray.Box
+	list, tray := p.play.Moves, p.play.Tray.Box
 	frame := p.focus()[0]
 	if left := frame.At.E + float64(frame.Picture.W); tray.Right() <= list.X || left > list.X+8 ||
 		left < list.X-8 {

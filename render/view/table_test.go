@@ -96,7 +96,7 @@ func TestWholeTrayThrows(t *testing.T) {
 	for name, lit := range map[string]bool{"gathering": true, "numbers": false} {
 		v := At(name, ui.Day)
 		p := at(v, [2]int{1280, 720})
-		tray := p.Play.Tray
+		tray := p.play.Tray
 		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
 		if got := p.Hit(x, y).Kind == ui.TargetSticks; got != lit {
 			t.Errorf("%s: a click on the plaque throws: %t, want %t", name, got, lit)
@@ -144,20 +144,20 @@ func listsMoveNothing(t *testing.T, settings string) {
 				{1920, 1080}, {800, 1280}, {1080, 1920}}...) {
 				name := fmt.Sprint(settings, side, list, theme, size)
 				before, after := at(rest.In(theme), size), at(open.In(theme), size)
-				if after.Play.Hint.Empty() || !reflect.DeepEqual(before.Play.Tray, after.Play.Tray) {
+				if after.play.Hint.Empty() || !reflect.DeepEqual(before.play.Tray, after.play.Tray) {
 					t.Errorf("%s: the tray moves from %v to %v", name,
-						before.Play.Tray, after.Play.Tray)
+						before.play.Tray, after.play.Tray)
 				}
-				if overlap(after.Play.Hint, after.Play.Tray.Plaque) {
+				if overlap(after.play.Hint, after.play.Tray.Plaque) {
 					t.Errorf("%s: the list covers the plaque", name)
 				}
-				if overlap(after.Play.Hint, after.Play.Tray.Box) &&
+				if overlap(after.play.Hint, after.play.Tray.Box) &&
 					slices.ContainsFunc(after.Boxes, func(b ui.Box) bool {
-						return b.Style == ui.Card && b.Rect == after.Play.Hint
+						return b.Style == ui.Card && b.Rect == after.play.Hint
 					}) {
 					t.Errorf("%s: the tray shows through the list", name)
 				}
-				words, got := textIn(before, before.Play.Tray.Plaque), textIn(after, after.Play.Tray.Plaque)
+				words, got := textIn(before, before.play.Tray.Plaque), textIn(after, after.play.Tray.Plaque)
 				if words != got {
 					t.Errorf("%s: the plaque says %q, then %q", name, words, got)
 				}
@@ -193,17 +193,17 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 		for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
 			p := at(Start(start, list, "wait 1m").In(theme), size)
 			if theme == ui.Presenter && list == "press tray.values" {
-				for _, panel := range p.Play.Panels {
-					if overlap(p.Play.Hint, panel) {
+				for _, panel := range p.play.Panels {
+					if overlap(p.play.Hint, panel) {
 						t.Errorf("%v: in the presenter the table covers the panel at %v",
 							size, panel)
 					}
 				}
 				continue
 			}
-			text, name := textIn(p, p.Play.Hint), "Ben"
-			covers := [2]bool{overlap(p.Play.Hint, p.Play.Panels[0]),
-				overlap(p.Play.Hint, p.Play.Panels[1])}
+			text, name := textIn(p, p.play.Hint), "Ben"
+			covers := [2]bool{overlap(p.play.Hint, p.play.Panels[0]),
+				overlap(p.play.Hint, p.play.Panels[1])}
 			if covers[rules.Cones] {
 				name = "Anna"
 			}
@@ -213,7 +213,7 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 					size, theme, list, text, name)
 			}
 			for i, b := range p.Boxes {
-				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, p.Play.Hint) {
+				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, p.play.Hint) {
 					for _, raised := range p.Boxes[i+1:] {
 						if raised.Style == ui.DialogBox && within(b.Rect, raised.Rect) {
 							t.Errorf("%v, %s: the heading is under its background", size, list)
@@ -264,7 +264,7 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 	for _, size := range classrooms {
 		p, lines := at(v, size), 0
 		for b, l := range textLines(p.Boxes) {
-			if lines == len(rows) || l.Text != rows[lines].Text || !within(b.Rect, p.Play.Hint) {
+			if lines == len(rows) || l.Text != rows[lines].Text || !within(b.Rect, p.play.Hint) {
 				continue
 			}
 			if lines++; l.Font.Size < float64(size[1])/30 {
@@ -274,8 +274,8 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 		if lines != len(rows) {
 			t.Errorf("%v: %d lines are shown, want %d", size, lines, len(rows))
 		}
-		for _, at := range []ui.Point{p.Play.Hint.Center(),
-			{X: p.Play.Hint.X + 3, Y: p.Play.Hint.Bottom() - 3}} {
+		for _, at := range []ui.Point{p.play.Hint.Center(),
+			{X: p.play.Hint.X + 3, Y: p.play.Hint.Bottom() - 3}} {
 			if got := p.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
 				t.Errorf("%v: a click on the table hits %v", size, got)
 			}
@@ -300,8 +300,8 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 			seen, lines := map[string]bool{}, gametest.Scene(pages[0].In(theme)).Hint.Lines
 			for _, m := range pages {
 				p := at(m.In(theme), size)
-				h := p.Play.Hint
-				if overlap(h, p.Play.Tray.Plaque) || overlap(h, p.Play.Panels[side]) {
+				h := p.play.Hint
+				if overlap(h, p.play.Tray.Plaque) || overlap(h, p.play.Panels[side]) {
 					t.Errorf("%s: the list at %v covers the numbers or the panel of the asking side",
 						name, h)
 				}
@@ -338,7 +338,7 @@ func checkHint(t *testing.T, name string, p PageLayout, theme ui.Theme, lines []
 		want := lines[slices.IndexFunc(lines, func(l board.HintLine) bool { return l.ID == b.ID })]
 		text, chance := p.Boxes[i+1].Lines[0], p.Boxes[i+2].Lines[0]
 		if text.Text != want.Text || chance.Text != want.Chance && chance.Text != want.Brief ||
-			!within(r, p.Play.Hint) {
+			!within(r, p.play.Hint) {
 			t.Errorf("%s: line %s is cut: %q, %q", name, b.ID, text.Text, chance.Text)
 			continue
 		}
@@ -363,9 +363,9 @@ func TestChancesHaveSpaceAroundThem(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800},
 		{1440, 900}, {1920, 1080}, {1080, 1920}} {
 		p := at(At("odds", ui.Day), size)
-		board := p.Play.Board.Box
-		top, below := board.Y+board.H, p.Play.Tray.Box.Y
-		chances := linesIn(p, p.Play.ChanceBar)
+		board := p.board.Box
+		top, below := board.Y+board.H, p.play.Tray.Box.Y
+		chances := linesIn(p, p.play.ChanceBar)
 		if len(chances) != 2 {
 			t.Fatalf("%v: the chances are not shown", size)
 		}
