@@ -95,7 +95,7 @@ func historyStatements(a *App, part, origin string, ours bool) (list []ui.Node) 
 // statementPage shows the statement on accessibility, or the one on privacy and security.
 type statementPage struct {
 	readOnlyPage
-	id       string   // begins its keys in the catalogue
+	prefix   string   // of its keys in the catalogue
 	sections []string // the names of its sections
 	files    []string // those of Config.Statements that hold its whole text
 }
@@ -103,17 +103,17 @@ type statementPage struct {
 // statements returns all statements. Tests keep every promise on accessibility; its last section
 // lists what the game does not offer.
 func statements() []statementPage {
-	return []statementPage{{id: "access", sections: []string{"eyes", "colours", "words", "hands", "calm", "not"},
+	return []statementPage{{prefix: "access.", sections: []string{"eyes", "colours", "words", "hands", "calm", "not"},
 		files: []string{"assets/accessibility.md"}},
-		{id: "privacy", sections: []string{"stored", "erase", "safe"}, files: []string{"PRIVACY.md", "SECURITY.md"}}}
+		{prefix: "privacy.", sections: []string{"stored", "erase", "safe"}, files: []string{"PRIVACY.md", "SECURITY.md"}}}
 }
 
 // Build shows the sections with all their sentences, then the whole text.
 func (p statementPage) Build(a *App) ui.Node {
-	page := article{heading: a.T(p.id + ".head"), lead: a.T(p.id + ".lead")}
+	page := article{heading: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
 	for _, part := range p.sections {
-		page.parts = append(page.parts, textHeading(a.T(p.id+"."+part)))
-		for _, text := range numberedTexts(a, p.id+"."+part+".") {
+		page.parts = append(page.parts, textHeading(a.T(p.prefix+part)))
+		for _, text := range numberedTexts(a, p.prefix+part+".") {
 			page.parts = append(page.parts, ui.TextNode(ui.Body, text))
 		}
 	}

@@ -36,7 +36,7 @@ func TestStatementsAreWhole(t *testing.T) {
 		app := testApp()
 		app.config.Statements = os.DirFS("..")
 		app.Visit("settings")
-		app.press(page.id)
+		app.press(strings.TrimSuffix(page.prefix, "."))
 		shown := strings.Join(app.page().Build(app).Texts(), "\n")
 		for _, file := range page.files {
 			data, err := fs.ReadFile(app.config.Statements, file)
@@ -51,7 +51,7 @@ func TestStatementsAreWhole(t *testing.T) {
 			}
 		}
 		if mark := regexp.MustCompile("`|\\]\\(|(?m)^[#|-]|\\|$|--").FindString(shown); mark != "" {
-			t.Errorf("%s shows %q", page.id, mark)
+			t.Errorf("%s shows %q", page.prefix, mark)
 		}
 	}
 }

@@ -23,7 +23,7 @@ func TestFaultSentencesAreComplete(t *testing.T) {
 			}
 		}
 	}
-	for _, r := range reftest.Names[lesson.FaultKind](t, os.DirFS("lesson"), "error.go") {
+	for _, r := range reftest.Names[lesson.FaultKind](t, os.DirFS("lesson"), "fault.go") {
 		check(r, a.faultWithPlace(&lesson.Fault{File: "a.txt", Line: 3, Kind: r, Word: "6-9",
 			Suggestion: "6-8", Max: 9, Err: errors.New("a reason")}))
 	}

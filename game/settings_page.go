@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -89,7 +90,8 @@ func otherSettings(a *App) []ui.Node {
 	full := ui.Toggle("fullscreen", a.T("settings.fullscreen.label"), a.isFullscreen).OnPress(a.toggleFullscreen)
 	groups = append(groups, settingsGroup(a, "window", full))
 	for _, s := range statements() {
-		groups = append(groups, settingsGroup(a, s.id, ui.Button(s.id, a.T(s.id+".open")).
+		id := strings.TrimSuffix(s.prefix, ".")
+		groups = append(groups, settingsGroup(a, id, ui.Button(id, a.T(s.prefix+"open")).
 			OnPress(func() { a.open("settings", s) })))
 	}
 	if a.config.CanRegister {
