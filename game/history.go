@@ -103,8 +103,8 @@ type statementPage struct {
 // statements returns all statements. Tests keep every promise on accessibility; its last section
 // lists what the game does not offer.
 func statements() []statementPage {
-	return []statementPage{{prefix: "access.", sections: []string{"eyes", "colours", "words", "hands", "calm", "not"},
-		files: []string{"assets/accessibility.md"}},
+	return []statementPage{{prefix: "access.", files: []string{"assets/accessibility.md"},
+		sections: []string{"eyes", "colours", "words", "hands", "calm", "not"}},
 		{prefix: "privacy.", sections: []string{"stored", "erase", "safe"}, files: []string{"PRIVACY.md", "SECURITY.md"}}}
 }
 

@@ -410,7 +410,7 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 		return a.T(page + ".rare")
 	case chance > closeChance && a.words.Has(page+".close"): // about games it is not said
 		near := f.CloseChance()
-		return a.T(page+".close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
+		return a.T("throws.close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
 	case chance < unusualChance:
 		return a.T(page+".unusual", "n", i18n.Round(1/chance))
 	}
