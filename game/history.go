@@ -105,7 +105,8 @@ type statementPage struct {
 func statements() []statementPage {
 	return []statementPage{{prefix: "access.", files: []string{"assets/accessibility.md"},
 		sections: []string{"eyes", "colours", "words", "hands", "calm", "not"}},
-		{prefix: "privacy.", sections: []string{"stored", "erase", "safe"}, files: []string{"PRIVACY.md", "SECURITY.md"}}}
+		{prefix: "privacy.", files: []string{"PRIVACY.md", "SECURITY.md"},
+			sections: []string{"stored", "erase", "safe"}}}
 }
 
 // Build shows the sections with all their sentences, then the whole text.
