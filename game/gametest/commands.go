@@ -103,11 +103,6 @@ func (g *Driver) press(ids ...string) {
 
 func (g *Driver) click(target ui.Target) {
 	down, up := eventAt(target, ui.PointerDown), eventAt(target, ui.PointerUp)
-	if g.touches {
-		down.Touch, up.Touch = true, true
-		g.send(down, up)
-		return
-	}
 	g.send(eventAt(target, ui.PointerMove), down, up)
 }
 
@@ -544,23 +539,10 @@ var inputCommands = map[string]func(*Driver, string){
 	"act": func(g *Driver, _ string) { g.playByMouse() },
 	// act-by-keys presses a key that plays the game.
 	"act-by-keys": func(g *Driver, _ string) { g.send(keyStroke(g.playingKey())...) },
-	// act-by-pads presses such a key with one of two controllers.
-	"act-by-pads": func(g *Driver, _ string) {
-		key := g.playingKey()
-		g.gamepadStroke(1+g.random.IntN(2), key)
-	},
 	// pad presses a button of a controller, such as "1 Enter".
 	"pad": func(g *Driver, arg string) {
 		number, name, _ := strings.Cut(arg, " ")
 		g.gamepadStroke(g.number(number), keys[name])
-	},
-	// act-by-touch does something sensible with a finger, or waits.
-	"act-by-touch": func(g *Driver, _ string) {
-		g.touches = true
-		if !g.playByMouse() {
-			g.Update(2*time.Second, nil)
-		}
-		g.touches = false
 	},
 	// go-on is act or, in the computer's turn, think.
 	"go-on": func(g *Driver, _ string) {

@@ -279,16 +279,17 @@ func TestPawnMovesOfASelectedPawn(t *testing.T) {
 // reason why it cannot be let out.
 func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 	set, _ := ruleset.ByID("kendall")
-	held := gametest.Words().T("prompt.heldUp.second")
+	words := gametest.Words()
+	held := words.T("prompt.heldUp.second")
 	said, begun := 0, 0
-	for seed := range uint64(200) {
+	for seed := range uint64(100) {
 		played := reftest.Game(t, record.Header{RuleSet: set.ID, Date: "2025-03-01"}, 1000, seed)
 		for i := range played.Len() {
 			p := played.PositionAt(i)
 			if p.Phase() != rules.ToThrow || !p.Pawns(p.Turn()).Has(rules.Water) {
 				continue
 			}
-			g := i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
+			g := i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
 			_, taken := p.At(rules.Rebirth)
 			is, want := g.SpeakThrow().Why == held, taken && len(p.Numbers()) == 0 && !p.WasSentBack(p.Turn())
 			if is != want {

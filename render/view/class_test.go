@@ -11,7 +11,6 @@ import (
 	"senet/game/gametest"
 	teaching "senet/game/lesson"
 	"senet/game/ui"
-	"senet/render/vg/vgtest"
 )
 
 var classThemes = []ui.Theme{ui.Day, ui.Presenter}
@@ -59,30 +58,6 @@ func TestPointingMovesNoBarButton(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// If the bar has no room for every label, the presenter button loses its label first: its lit icon
-// identifies it, and a class needs the other labels.
-func TestPresenterButtonLosesItsLabelFirst(t *testing.T) {
-	m := Measurer{Fonts: vgtest.Fonts()}
-	root := ui.Page(At("class", ui.Presenter).Root.Children[0],
-		ui.Node{Kind: ui.Space, Grow: 1})
-	seen := map[int]bool{}
-	for width := 1600; width >= 740; width -= 10 {
-		l, text := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}, width, 720, m), ""
-		for _, line := range textLines(l.Boxes) {
-			text += line.Text + ","
-		}
-		named := strings.Count(text, "All moves,") + strings.Count(text, "Real sticks,") +
-			strings.Count(text, "Menu,")
-		seen[named] = true
-		if named < 3 && strings.Contains(text, "Presenter") {
-			t.Errorf("%d wide: the bar keeps the label Presenter and drops another: %q", width, text)
-		}
-	}
-	if !seen[3] || !seen[2] {
-		t.Errorf("the bar showed these counts of other labels: %v, want both 2 and 3", seen)
 	}
 }
 
@@ -187,10 +162,9 @@ func TestLessonCaptionsFit(t *testing.T) {
 	steps := 0
 	for _, m := range lessonSteps(t) {
 		steps++
-		for theme, size := range windows(classThemes,
-			append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
-			if theme == ui.Day && slices.Contains(classrooms[1:], size) {
-				continue // there is more room than in the first
+		for theme, size := range windows(classThemes, captionSizes...) {
+			if theme == ui.Day && size[1] > 768 {
+				continue // there is more room than in the others
 			}
 			v := m.In(theme)
 			p := at(v, size)
@@ -208,13 +182,16 @@ func TestLessonCaptionsFit(t *testing.T) {
 	if steps < 150 {
 		t.Errorf("only %d captions and notes were checked, want at least 150", steps)
 	}
-	for _, size := range classrooms {
+	for _, size := range captionSizes[1:3] {
 		if smallest[size] < .75*largest[size] {
 			t.Errorf("%v: captions are %.1f to %.1f high, want a range of a quarter at most", size,
 				smallest[size], largest[size])
 		}
 	}
 }
+
+// captionSizes are a small window, the two shapes of projectors, and an upright window.
+var captionSizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1080, 1920}}
 
 // lessonSteps returns every caption and note of the built-in lessons, each on the page that shows
 // it.

@@ -310,17 +310,3 @@ func partAt(p PageLayout, at ui.Point) string {
 	}
 	return name
 }
-
-// BenchmarkWholePage bakes and composes everything on the play page, as at the start or after a
-// resize.
-func BenchmarkWholePage(b *testing.B) {
-	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
-		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
-			v := At("choice", ui.Day)
-			for b.Loop() {
-				scene := Open(v, size[0], size[1], vgtest.Fonts()).Sprites()
-				vg.Compose(scene, size[0], size[1], vg.Bake)
-			}
-		})
-	}
-}

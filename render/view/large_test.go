@@ -223,29 +223,3 @@ func TestLessonTeamsHaveTextOfOneSize(t *testing.T) {
 		}
 	}
 }
-
-// A toggle's label takes several lines if it does not fit on one.
-func TestLongToggleLabelsWrap(t *testing.T) {
-	const first = "First move: only the pawn on 10"
-	m := Measurer{Fonts: vgtest.Fonts()}
-	for theme, size := range windows(classThemes,
-		append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
-		root := ui.Node{Kind: ui.Row,
-			Children: []ui.Node{{Kind: ui.Column, Share: .2,
-				Children: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
-		l := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
-		text, foot := "", 0.0
-		for b, line := range textLines(l.Boxes) {
-			if b.Role == ui.Label && b.Kind == ui.Text {
-				text, foot = text+plain(line.Text), line.Y
-			}
-		}
-		if text != plain(first) {
-			t.Errorf("theme %d, %v: the label says %q, want %q", theme, size, text, first)
-		}
-		if next, _ := l.RectOf(ui.Widget("next")); foot > next.Y {
-			t.Errorf("theme %d, %v: the label ends at %.0f, but the next button begins at %.0f",
-				theme, size, foot, next.Y)
-		}
-	}
-}

@@ -15,24 +15,6 @@ import (
 	"senet/render/vg/vgtest"
 )
 
-// The focus frame of the sticks surrounds the whole tray, even while numbers are gathered on its
-// plaque.
-func TestFocusFrameSurroundsTheTray(t *testing.T) {
-	for _, name := range []string{"numbers", "gathering"} {
-		v := At(name, ui.Day)
-		v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
-		p := Open(v, 1280, 720, vgtest.Fonts())
-		tray := p.play.Tray.Box
-		scene := p.focus()
-		if len(scene) != 1 {
-			t.Fatalf("%s: %d frames, want 1", name, len(scene))
-		}
-		if right := scene[0].At.E + float64(scene[0].Picture.W); right < tray.X+tray.W {
-			t.Errorf("%s: the frame ends at %.0f, the tray at %.0f", name, right, tray.X+tray.W)
-		}
-	}
-}
-
 // The focus frame round a panel's pawns does not cut the count above them.
 func TestFocusFrameClearsThePawnCount(t *testing.T) {
 	for name, test := range map[string]struct {

@@ -134,7 +134,7 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 			if step == 24 {
 				app = newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.next")
 			}
-			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
+			for _, size := range oldProjectors {
 				p := at(app.View(), size)
 				mark, _ := p.RectOf(ui.Widget("step.0"))
 				if noteIn(p) != "" {

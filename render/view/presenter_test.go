@@ -33,7 +33,6 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 	class := MomentNamed("pointing")
 	class.Name, class.Presenter.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
 	for _, n := range append(Moments(), class) {
-		v := n.In(ui.Presenter)
 		if n.Name == "card" || n.Name == "edit" { // a picture to be saved, and what no class needs to read
 			continue
 		}
@@ -44,7 +43,8 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 					minHeight = min(minHeight, float64(size[0])/16*9/30)
 				}
 				reported := map[string]bool{}
-				for _, s := range Open(v, size[0], size[1], vgtest.Fonts()).Sprites() {
+				page := pageOf(n, ui.Presenter, size)
+				for _, s := range page.Sprites() {
 					scale := min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
 					if share, has := meaningfulRoles[s.Picture.Role]; has {
 						height := share * scale * float64(min(s.Picture.W, s.Picture.H))

@@ -27,7 +27,7 @@ func TestFadesMarkHiddenContent(t *testing.T) {
 			t.Errorf("at the arrow that scrolls down is %v", p.Hit(c.X, c.Y))
 		}
 		if v.Scroll = 40; p.ScrollMax > 0 {
-			if !slices.Contains([]float64{640, 1280, 1080}, p.W) {
+			if !slices.Contains([]float64{640, 1080}, p.W) {
 				return // a few windows are enough
 			}
 			p = at(v, [2]int{int(p.W), int(p.H)})
