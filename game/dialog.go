@@ -18,13 +18,10 @@ type dialog struct {
 	// rebuild returns the dialog with its current texts; nil: they do not change while it is open.
 	rebuild func(a *App) dialog
 	// back runs after Escape has closed the dialog; may be nil.
-	back func()
-	// letter also closes the dialog, as it opened it; 0: no letter does.
-	letter rune
-	// awaitsGamepad means that the dialog closes when a controller is connected again.
-	awaitsGamepad bool
-	// asksToQuit means that closing the window does not ask again.
-	asksToQuit bool
+	back          func()
+	letter        rune // also closes it, as it opened it; 0: none
+	awaitsGamepad bool // a controller that is connected again closes it
+	asksToQuit    bool // closing the window does not ask again
 	// staysOpen means that only a button without an action closes it,
 	// so that several can be pressed.
 	staysOpen bool

@@ -96,7 +96,7 @@ type planPageUse struct {
 func planPages() map[lesson.PlanPage]planPageUse {
 	return map[lesson.PlanPage]planPageUse{
 		lesson.PlanLesson: {"learn.part", (*App).openPlanLesson},
-		lesson.PlanGame:   {"plan.game", func(a *App, _ lesson.Plan, s lesson.PlanStep) { a.openTeamGame(s) }},
+		lesson.PlanGame:   {"plan.game", (*App).openTeamGame},
 		lesson.PlanThrows: {"learn.part", (*App).openPlanThrows},
 		lesson.PlanRules: {"title.rules", func(a *App, _ lesson.Plan, s lesson.PlanStep) {
 			set, house, _ := ruleset.ParseCode(s.At)
@@ -130,15 +130,6 @@ func (a *App) openPlanThrows(p lesson.Plan, s lesson.PlanStep) {
 	a.resetFocus()
 }
 
-// openPlanWorksheet opens the worksheet, with the position of the game in play, if there is one.
-func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
-	if a.playPage != nil {
-		a.addPlanTask()
-	} else {
-		a.openWorksheet()
-	}
-}
-
 // hasTeamGame reports whether two people have not finished the game in play.
 func (a *App) hasTeamGame() bool {
 	return a.playPage != nil && a.playPage.session.IsUnfinished() &&
@@ -164,7 +155,7 @@ func (p *playPage) isClassGame(a *App) bool {
 // starts ahead of its usual square. The sides swap squares: the side that goes second is then ahead
 // by about what the first throw is worth, so that both win equally often. The options are not saved
 // for the next game.
-func (a *App) openTeamGame(s lesson.PlanStep) {
+func (a *App) openTeamGame(_ lesson.Plan, s lesson.PlanStep) {
 	if a.isTeamGame(s) {
 		a.showGame()
 		return

@@ -38,7 +38,7 @@ func (a *App) turnLimit() time.Duration {
 // timeUpAction returns what happens when the time is up: the setting or, in a plan's game, a pass.
 func (a *App) timeUpAction() string {
 	if a.isTeamGame(a.followedStep()) {
-		return timeUpPass
+		return "pass"
 	}
 	return a.settings.TimeUp
 }
@@ -86,12 +86,12 @@ func (p *playPage) tickClock(a *App) bool {
 // most once a turn; otherwise a warning stays.
 func (p *playPage) handleTimeUp(a *App) {
 	switch c := &p.turnClock; a.timeUpAction() {
-	case timeUpPass:
+	case "pass":
 		if step, err := p.session.Move(rules.Move{Kind: rules.Pass, Late: true}); err == nil {
 			p.animate(a, step)
 			a.showNotice(a.T("clock.passed"))
 		}
-	case timeUpThrow:
+	case "throw":
 		if c.hasRethrown || !p.throwForLatePlayer(a) {
 			return
 		}

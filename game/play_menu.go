@@ -42,9 +42,6 @@ func (p *playPage) classMenu(a *App) dialog {
 		}
 		return ui.MenuEntry(id, label, "").OnPress(press)
 	}
-	ring := toggle("menu.ring", "menu.unring", a.pointing.hasRing,
-		func() { a.pointing.hasRing = !a.pointing.hasRing })
-	ring.NeedsScreen = true
 	canMakeLesson := a.canMakeLesson(p.session.Game)
 	return dialog{heading: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classMenu,
 		back: func() {
@@ -53,7 +50,9 @@ func (p *playPage) classMenu(a *App) dialog {
 		},
 		children: []ui.Node{ui.TwoColumns(
 			ui.Menu(a.T("menu.group.show"), toggle("menu.point", "menu.unpoint", a.pointing.isOn, a.togglePointing),
-				ring, toggle("menu.dim", "menu.undim", a.isDimmed, a.toggleDim).ShownIf(!a.config.Kiosk)),
+				toggle("menu.ring", "menu.unring", a.pointing.hasRing,
+					func() { a.pointing.hasRing = !a.pointing.hasRing }).ForScreen(),
+				toggle("menu.dim", "menu.undim", a.isDimmed, a.toggleDim).ShownIf(!a.config.Kiosk)),
 			ui.Menu(a.T("menu.group.ask"), a.menuEntry("menu.next", func() { p.showNextThrows(a) }),
 				a.menuEntry("menu.vote", func() { p.toggleVote(a) })),
 			ui.Menu(a.T("menu.group.throws"),

@@ -47,8 +47,8 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 		OnPress(func() { p.toggleAllMoves(a) }))
 	add(pointing || presenter, a.pointingButton())
 	add(true, a.rulesButton())
-	moves := known(listID, ui.IconMoves, ui.KeyNone).OnPress(func() { p.toggleMoveList(a) })
-	moves.NeedsScreen, moves.TabRank = true, listStop
+	moves := known(listID, ui.IconMoves, ui.KeyNone).ForScreen().OnPress(func() { p.toggleMoveList(a) })
+	moves.TabRank = listStop
 	add(true, moves)
 	list = append(list, a.presenterButton()...)
 	add(true, known("bar.menu", ui.IconMenu, ui.KeyMenu).OnPress(func() { a.openDialog(p.menu(a)) }))

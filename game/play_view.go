@@ -288,8 +288,7 @@ func (v *playView) addOdds() {
 // class has fewer buttons: the print page makes pictures, too.
 func (v *playView) addEndButtons() {
 	if len(v.Hint.Lines) > 0 && !v.showsThrowTable && !v.isVoting() {
-		v.buttons.More = ui.Button("hints.more", v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
-		v.buttons.More.NeedsScreen = true
+		v.buttons.More = ui.Button("hints.more", v.app.T("hint.more")).ForScreen().OnPress(func() { v.hint.page++ })
 	}
 	if !v.endScreen.isShown || v.EndShown < pressableFade {
 		return

@@ -109,9 +109,7 @@ func (a *App) hasTeacherKeys() bool {
 
 // pointingButton returns the button for pointing mode.
 func (a *App) pointingButton() ui.Node {
-	button := a.barButton("bar.point", ui.IconPoint).SelectedIf(a.pointing.isOn).OnPress(a.togglePointing)
-	button.NeedsScreen = true
-	return button
+	return a.barButton("bar.point", ui.IconPoint).ForScreen().SelectedIf(a.pointing.isOn).OnPress(a.togglePointing)
 }
 
 // pointingTools returns the colour buttons and the eraser in pointing mode, else no nodes.
@@ -141,6 +139,6 @@ func (a *App) presenterButton() []ui.Node {
 		return nil
 	}
 	button := a.barButton(presenterID, ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
-	button.DropsLabelFirst, button.NeedsScreen = true, true
-	return []ui.Node{button}
+	button.DropsLabelFirst = true
+	return []ui.Node{button.ForScreen()}
 }

@@ -149,13 +149,6 @@ func startValues() []string    { return []string{startByThrow, startByLot, cones
 // Boards returns the materials of the board, the default first.
 func Boards() []string { return []string{"ebony", "faience", "schoolroom"} }
 
-// The values of Settings.TimeUp.
-const (
-	timeUpWarn  = "warn"
-	timeUpPass  = "pass"
-	timeUpThrow = "throw"
-)
-
 // The values of gameOptions.Start: who goes first.
 const (
 	startByThrow = "throw"
@@ -181,7 +174,7 @@ func (s *Settings) choiceSettings() []choiceSetting {
 		{"letters", textSizeValues(), "usual", &s.TextSize},
 		{"open", startValues(), startByThrow, &s.LastOptions.Start},
 		{"clock", []string{noClock, "30", "60", "120"}, noClock, &s.TurnTime}, // in seconds
-		{"timeUp", []string{timeUpWarn, timeUpPass, timeUpThrow}, timeUpWarn, &s.TimeUp},
+		{"timeUp", []string{"warn", "pass", "throw"}, "warn", &s.TimeUp},
 		{"sound", volumes, "medium", &s.Sound}, {"room", volumes, "off", &s.Ambience},
 	}
 }

@@ -2,8 +2,6 @@ package ui
 
 import (
 	"iter"
-	"maps"
-	"slices"
 	"strings"
 )
 
@@ -154,8 +152,10 @@ type Node struct {
 // TabRank orders the stops of Tab: lower ones come first, equal ones in reading order.
 type TabRank int8
 
-// NoTabStop is the TabRank of what Tab does not reach.
-const NoTabStop TabRank = -1
+const (
+	NoTabStop  TabRank = -1 // Tab does not reach it
+	maxTabRank         = 4
+)
 
 // NaturalWidth, as a Node.StackBelow, is the width that the row's children need.
 const NaturalWidth = -1
@@ -223,19 +223,24 @@ func (n Node) OnKey(k Key) Node {
 	return n
 }
 
+// ForScreen returns the node with NeedsScreen set.
+func (n Node) ForScreen() Node {
+	n.NeedsScreen = true
+	return n
+}
+
 // Stops returns the targets of Tab in order: TabOrder or, by rank, the TabStops.
 func (n Node) Stops() []Target {
 	if n.TabOrder != nil {
 		return n.TabOrder
 	}
-	ranked := map[TabRank][]Target{}
-	for rank, t := range n.tabStops {
-		ranked[rank] = append(ranked[rank], t)
-	}
-	delete(ranked, NoTabStop)
 	var list []Target
-	for _, rank := range slices.Sorted(maps.Keys(ranked)) {
-		list = append(list, ranked[rank]...)
+	for now := range TabRank(maxTabRank + 1) {
+		for rank, t := range n.tabStops {
+			if rank == now {
+				list = append(list, t)
+			}
+		}
 	}
 	return list
 }
