@@ -154,7 +154,7 @@ type TabRank int8
 
 const (
 	NoTabStop  TabRank = -1 // Tab does not reach it
-	maxTabRank         = 4
+	maxTabRank TabRank = 4
 )
 
 // NaturalWidth, as a Node.StackBelow, is the width that the row's children need.
@@ -235,7 +235,7 @@ func (n Node) Stops() []Target {
 		return n.TabOrder
 	}
 	var list []Target
-	for now := range TabRank(maxTabRank + 1) {
+	for now := range maxTabRank + 1 {
 		for rank, t := range n.tabStops {
 			if rank == now {
 				list = append(list, t)
