@@ -179,7 +179,7 @@ func attacks(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) map[r
 // If pawns can only go back, the speech mentions Enter once: it stays.
 func TestEnterStays(t *testing.T) {
 	g := at(t, "basics", "C 28 home 4 / S 23 home 4 / C to move 5", tables()[0])
-	how := strings.Join(g.SpeakChoice(g.Record.Rules().Legal(g.Record.Position(), nil)).How, " ")
+	how := g.SpeakChoice(g.Record.Rules().Legal(g.Record.Position(), nil)).How
 	if want := "Press Enter to stay."; !strings.Contains(how, want) ||
 		strings.Count(how, "Enter") != 1 {
 		t.Errorf("it says %q, want %q alone", how, want)
@@ -198,7 +198,7 @@ func TestReport(t *testing.T) {
 	}{
 		{"C 9 home 4 / S 8 home 4 / S to throw", 1, 8, 9,
 			[]string{"Potter threw 1.",
-				"Potter attacked your cone on 9: it is now on 8."}},
+				"Potter attacked your cone: spool now on 9, cone on 8."}},
 		{"C 9 10 home 3 / S 8 home 4 / S to throw", 1, 8, 7,
 			[]string{"Potter threw 1.", "Potter moved 8 back to 7."}},
 		{"C 9 home 4 / S 3 5 29 home 2 / S to throw", 1, 29, rules.Home,

@@ -27,7 +27,7 @@ func (r *Reader) execute(line string) {
 	r.announcer.notice = ""
 	name, value, hasValue := strings.Cut(line, "=")
 	_, isThrow := tree.Find(enterPrefix + line)
-	switch found := findItems(strings.TrimSpace(name), *tree, atBoard); {
+	switch found := r.findItems(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
 	case line == "":
 		r.handleEmptyLine(s, atBoard)
@@ -113,6 +113,10 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	switch {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
+		if atBoard {
+			ofTurn, always := actions(s, *r.Game.View().Root)
+			r.print(actionsText(r.Words, append(ofTurn, always...)))
+		}
 	case is("text.word.again"):
 		r.announcer.Forget()
 		r.pageLines, r.turnButtons, r.namedButtons = nil, nil, nil
@@ -315,14 +319,11 @@ func mainItem(tree ui.Node) Part {
 
 // findItems returns the item with a number, if the page has numbers; else the item with a name;
 // else all items whose name begins with the word, or has a word that does.
-func findItems(word string, tree ui.Node, atBoard bool) (found []Part) {
+func (r *Reader) findItems(word string, tree ui.Node, atBoard bool) (found []Part) {
 	var within []Part
 	list := items(tree)
 	if n, err := strconv.Atoi(word); err == nil && !atBoard {
-		if n >= 1 && n <= len(list) {
-			return list[n-1 : n]
-		}
-		return nil
+		return slices.DeleteFunc(list, func(p Part) bool { return r.numbers[p.Target] != n })
 	}
 	for _, p := range list {
 		if strings.EqualFold(p.Name, word) {

@@ -14,18 +14,36 @@ import (
 
 // lines returns a page as lines: its text, and numbered items.
 func (r *Reader) lines(tree ui.Node) (lines []string) {
-	number := 0
+	r.numberItems(items(tree))
 	for _, p := range spokenParts(r.Words, tree) {
 		switch {
 		case isText(p) && p.Name != "":
 			lines = append(lines, p.Name)
 		case isText(p): // the heads of a table, which each row repeats
 		case !p.Disabled && !needsScreen(p):
-			number++
-			lines = append(lines, r.itemLine(number, p))
+			lines = append(lines, r.itemLine(r.numbers[p.Target], p))
 		}
 	}
 	return lines
+}
+
+// numberItems numbers the items of a page. As long as most of them stay, they keep their numbers,
+// and new ones follow.
+func (r *Reader) numberItems(list []Part) {
+	known := 0
+	for _, p := range list {
+		if r.numbers[p.Target] > 0 {
+			known++
+		}
+	}
+	if v := r.Game.View(); v.Page != r.numberedPage || 2*known <= len(list) {
+		r.numberedPage, r.numbers = v.Page, map[ui.Target]int{}
+	}
+	for _, p := range list {
+		if r.numbers[p.Target] == 0 {
+			r.numbers[p.Target] = len(r.numbers) + 1
+		}
+	}
 }
 
 // itemLine returns the numbered line of an item: its name, its other text, and its state.
@@ -124,6 +142,9 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 	return i18n.Sentences(movesText(words, "text.saving", saving), movesText(words, "text.can", plain),
 		movesText(words, "text.risky", risky))
 }
+
+// listsMoves reports whether a hint or a vote lists the moves, in an order of its own.
+func listsMoves(s board.Scene) bool { return len(s.Hint.Lines) > 0 && !s.Hint.Lines[0].IsText }
 
 // movesText returns moves in the sentence of a key. It is empty if there are none.
 func movesText(words board.Texts, key string, list []board.PawnMove) string {

@@ -34,7 +34,9 @@ type Reader struct {
 	Wait   func()      // lets a little real time pass
 
 	announcer    Announcer
-	pageLines    []string // lines of the page printed last
+	pageLines    []string          // lines of the page printed last
+	numbers      map[ui.Target]int // of the items on numberedPage
+	numberedPage string
 	turnButtons  []string // buttons of the turn, as named last
 	namedButtons []string // buttons that are always there and have been named, which happens once
 	isQuitting   bool     // the player wants to leave
@@ -108,8 +110,7 @@ func (r *Reader) Do(line string) {
 	if r.PrintPage(); len(r.newLines) == 0 { // say what can be done, or repeat the last answer
 		v, offers := r.Game.View(), ""
 		if s, atBoard := board.SceneIn(v.Root); atBoard && v.Dialog == nil && s.EndShown > 0 {
-			ofTurn, _ := actions(s, *v.Root)
-			offers = actionsText(r.Words, ofTurn)
+			offers = offersText(r.Words, s, *v.Root)
 		}
 		r.print(cmp.Or(offers, r.announcer.prompt(), r.Words.T("text.nonext")))
 	}
@@ -192,7 +193,7 @@ func (r *Reader) PrintPage() {
 		return
 	}
 	var lines []string
-	n := 4
+	n := 2
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
 		n, lines = 1, r.boardLines(s, *tree)
 	} else {
