@@ -29,6 +29,7 @@ func (r *Reader) execute(line string) {
 	_, isThrow := tree.Find(enterPrefix + line)
 	switch found := r.findItems(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
+	case !atBoard && len(found) == 0 && r.readChapter(line):
 	case line == "":
 		r.handleEmptyLine(s, atBoard)
 	case atBoard && s.Tray.CanThrow && hasPrefixFold(s.Tray.ThrowLabel, line):

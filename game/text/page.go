@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -12,11 +14,22 @@ import (
 	"senet/rules"
 )
 
-// lines returns a page as lines: its text, and numbered items.
+// lines returns a page as lines: its text, and numbered items. Of a long page, they have only the
+// headings of its chapters.
 func (r *Reader) lines(tree ui.Node) (lines []string) {
 	r.numberItems(items(tree))
-	for _, p := range spokenParts(r.Words, tree) {
+	parts := spokenParts(r.Words, tree)
+	if r.chapters = chaptersOf(parts); r.chapters != nil {
+		var heads []string
+		for _, chapter := range r.chapters {
+			heads = append(heads, chapter[0])
+		}
+		lines = append(lines, r.Words.T("text.chapters", "n", len(heads), "heads",
+			i18n.JoinPairs(r.Words, "list.clauses", heads)))
+	}
+	for _, p := range parts {
 		switch {
+		case isText(p) && r.chapters != nil:
 		case isText(p) && p.Name != "":
 			lines = append(lines, p.Name)
 		case isText(p): // the heads of a table, which each row repeats
@@ -25,6 +38,65 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 		}
 	}
 	return lines
+}
+
+// longPage is the number of words from which a text is read by chapters.
+const longPage = 400
+
+// chaptersOf returns the headings of a long page, each with what follows, one sentence a line. It
+// returns nil for other pages.
+func chaptersOf(parts []Part) (chapters [][]string) {
+	words := 0
+	for _, p := range parts {
+		switch sentences := sentencesIn(p.Name); {
+		case !isText(p) || p.Name == "":
+			continue
+		case len(chapters) == 0 || p.Kind == Heading && len(chapters[len(chapters)-1]) > 1:
+			chapters = append(chapters, sentences)
+		default:
+			chapters[len(chapters)-1] = append(chapters[len(chapters)-1], sentences...)
+		}
+		words += len(strings.Fields(p.Name))
+	}
+	if words < longPage {
+		return nil
+	}
+	return chapters
+}
+
+// sentencesIn splits a text into sentences. An initial, as in "J. Tait", ends none.
+func sentencesIn(text string) (list []string) {
+	begin, word := 0, 0
+	for i, c := range text {
+		if c != ' ' {
+			continue
+		}
+		last, _ := utf8.DecodeLastRuneInString(text[:i])
+		next, _ := utf8.DecodeRuneInString(text[i+1:])
+		if strings.ContainsRune(".!?؟", last) && i-word > 2 && !unicode.IsLower(next) {
+			list, begin = append(list, text[begin:i]), i+1
+		}
+		word = i + 1
+	}
+	return append(list, text[begin:])
+}
+
+// readChapter reads the chapter with a heading, or the next one. It reports whether there is one.
+func (r *Reader) readChapter(heading string) bool {
+	i := r.chapter
+	if heading != "" {
+		i = slices.IndexFunc(r.chapters, func(c []string) bool {
+			return strings.Contains(strings.ToLower(c[0]), strings.ToLower(heading))
+		})
+	}
+	if i < 0 || i >= len(r.chapters) {
+		return false
+	}
+	for _, line := range r.chapters[i] {
+		r.print(line)
+	}
+	r.chapter = i + 1
+	return true
 }
 
 // numberItems numbers the items of a page. As long as most of them stay, they keep their numbers,
