@@ -2,11 +2,10 @@ package text
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -24,8 +23,11 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 		for _, chapter := range r.chapters {
 			heads = append(heads, chapter[0])
 		}
-		lines = append(lines, r.Words.T("text.chapters", "n", len(heads), "heads",
-			i18n.JoinPairs(r.Words, "list.clauses", heads)))
+		contents := i18n.JoinPairs(r.Words, "list.clauses", heads)
+		lines = append(lines, r.Words.T("text.chapters", "n", len(heads), "heads", contents))
+		if !slices.Contains(r.pageLines, lines[0]) { // another page
+			r.chapter = 0
+		}
 	}
 	for _, p := range parts {
 		switch {
@@ -48,7 +50,7 @@ const longPage = 400
 func chaptersOf(parts []Part) (chapters [][]string) {
 	words := 0
 	for _, p := range parts {
-		switch sentences := sentencesIn(p.Name); {
+		switch sentences := strings.Split(sentenceEnd.ReplaceAllString(p.Name, "$1$2\n$3"), "\n"); {
 		case !isText(p) || p.Name == "":
 			continue
 		case len(chapters) == 0 || p.Kind == Heading && len(chapters[len(chapters)-1]) > 1:
@@ -64,22 +66,8 @@ func chaptersOf(parts []Part) (chapters [][]string) {
 	return chapters
 }
 
-// sentencesIn splits a text into sentences. An initial, as in "J. Tait", ends none.
-func sentencesIn(text string) (list []string) {
-	begin, word := 0, 0
-	for i, c := range text {
-		if c != ' ' {
-			continue
-		}
-		last, _ := utf8.DecodeLastRuneInString(text[:i])
-		next, _ := utf8.DecodeRuneInString(text[i+1:])
-		if strings.ContainsRune(".!?؟", last) && i-word > 2 && !unicode.IsLower(next) {
-			list, begin = append(list, text[begin:i]), i+1
-		}
-		word = i + 1
-	}
-	return append(list, text[begin:])
-}
+// sentenceEnd finds the end of a sentence. An initial, as in "J. Tait", ends none.
+var sentenceEnd = regexp.MustCompile(`(\pL\pL|[^\pL ])([.!?؟]) (\P{Ll})`)
 
 // readChapter reads the chapter with a heading, or the next one. It reports whether there is one.
 func (r *Reader) readChapter(heading string) bool {

@@ -201,13 +201,10 @@ func (r *Reader) PrintPage() {
 	} else {
 		lines = r.lines(*tree)
 	}
-	changed := changedLines(r.pageLines, lines, n)
-	if r.pageLines = lines; len(changed) == len(lines) {
-		r.chapter = 0
-	}
-	for _, l := range changed {
+	for _, l := range changedLines(r.pageLines, lines, n) {
 		r.print(l)
 	}
+	r.pageLines = lines
 }
 
 // changedLines returns the lines to print: only the changed ones if at most one in n has changed,
