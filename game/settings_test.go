@@ -307,6 +307,7 @@ func (h *copyHost) Copy(text, _ string) { h.copied = text }
 func TestLanguageChangesAtOnce(t *testing.T) {
 	words := catalogueOf(i18n.English) // its own, because its language changes
 	app := New(DefaultConfig(words, assets.FS, rules.NewRandom(2), func() string { return "2025-03-01" }))
+	app.settings.ConfirmsMoves = true // an only move waits, too
 	app.Visit("play")
 	app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}})
 	for range 100 {

@@ -96,6 +96,15 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
+// MustMoveQuietly reports whether a person who plays against the computer has only one move: it
+// goes forward on the board, attacks nobody and leads to no house.
+func (s *Session) MustMoveQuietly() bool {
+	m, only := s.OnlyMove()
+	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
+	return only && s.People() == 1 && m.Victim == rules.Nowhere && m.From.IsOnBoard() && m.To.IsOnBoard() &&
+		!houses.Has(m.To) && !board.IsBackward(s.Rules(), m)
+}
+
 // LongForcedRun is the ForcedRun after which the game throws for a person, even if the throw may
 // bring a choice.
 const LongForcedRun = 10

@@ -171,7 +171,7 @@ func VariantName(set string, o rules.Options) string {
 }
 
 // ShortHouse is the code of the short game's house rules, which are added to Senet Basics.
-const ShortHouse = "pawns=5+unmarked=5+leave=any"
+const ShortHouse = "pawns=5+unmarked=5+halt=26+leave=any"
 
 // TrainedVariants returns the variants for which a network was trained: all Variants and the short
 // game.
