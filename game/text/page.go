@@ -21,7 +21,7 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 	if r.chapters = chaptersOf(parts); r.chapters != nil {
 		var heads []string
 		for _, chapter := range r.chapters {
-			heads = append(heads, chapter[0])
+			heads = append(heads, strings.TrimSuffix(chapter[0], "."))
 		}
 		contents := i18n.JoinPairs(r.Words, "list.clauses", heads)
 		lines = append(lines, r.Words.T("text.chapters", "n", len(heads), "heads", contents))
@@ -50,13 +50,17 @@ const longPage = 400
 func chaptersOf(parts []Part) (chapters [][]string) {
 	words := 0
 	for _, p := range parts {
-		switch sentences := strings.Split(sentenceEnd.ReplaceAllString(p.Name, "$1$2\n$3"), "\n"); {
+		switch {
 		case !isText(p) || p.Name == "":
 			continue
 		case len(chapters) == 0 || p.Kind == Heading && len(chapters[len(chapters)-1]) > 1:
-			chapters = append(chapters, sentences)
+			chapters = append(chapters, []string{p.Name})
 		default:
-			chapters[len(chapters)-1] = append(chapters[len(chapters)-1], sentences...)
+			said := p.Name
+			if p.Kind == Paragraph {
+				said = sentenceEnd.ReplaceAllString(said, "$1$2\n$3")
+			}
+			chapters[len(chapters)-1] = append(chapters[len(chapters)-1], strings.Split(said, "\n")...)
 		}
 		words += len(strings.Fields(p.Name))
 	}
