@@ -208,7 +208,7 @@ func TestAccessPromisesHaveTests(t *testing.T) {
 		tests[row[0]] = row[1]
 	}
 	words := english()
-	for _, part := range statementParts("access.") {
+	for _, part := range statements()[0].sections {
 		for i := 1; part != "not" && words.Has(fmt.Sprintf("access.%s.%d", part, i)); i++ {
 			promise := fmt.Sprintf("%s.%d", part, i)
 			for list := range strings.SplitSeq(tests[promise], ", ") {

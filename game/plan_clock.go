@@ -293,7 +293,8 @@ func (a *App) stripText(p lesson.Plan) ui.Node {
 		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
 			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
 	}
-	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
+	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, ReadLast: true,
+		PadX: 10, Grow: 1,
 		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
 }
 
@@ -304,11 +305,9 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 		return page
 	}
 	page.Grow, page.IsPage = 1, true
-	whole := ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.classLine(p), a.planStrip(p)}}
-	if page.TabOrder != nil {
-		whole.TabOrder = slices.Concat(page.TabOrder, ui.Node{Children: whole.Children[1:]}.TabStops())
-	}
-	return whole
+	below := []ui.Node{a.classLine(p), a.planStrip(p)}
+	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: append([]ui.Node{page}, below...),
+		TabOrder: slices.Concat(page.Stops(), ui.Node{Children: below}.Stops())}
 }
 
 // classLine returns the lines above the strip: what the teacher says and what the class does. Below
@@ -318,9 +317,9 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 // leaves out who is ahead, then the names of the teams, then what the class does.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := a.followedStep()
-	lesson, isLesson := a.page().Page.(*lessonPage)
+	page, isLesson := a.page().Page.(*lessonPage)
 	if next := a.settings.Plan.Step + 1; isLesson && next < len(p.Steps) &&
-		isAtLesson(p.Steps[next], lesson.progressKey) && lesson.player.Step() == p.Steps[next].Number {
+		isAtLesson(p.Steps[next], page.progressKey) && page.player.Step() == p.Steps[next].Number {
 		step = p.Steps[next] // its first task is shown already: see followLesson
 	}
 	words := newPlanStepText(a.words, step, 0, a.lessons(), a.paper())
@@ -341,10 +340,10 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	game, isGame := a.page().Page.(*playPage)
 	_, isSheet := a.page().Page.(*worksheetPage)
 	switch {
-	case isGame && step.Open == "game" && game.session.Len() == 0, isSheet, // a note needs the room
-		isLesson && lesson.player.Step() <= step.Number && lesson.player.StepView().Note == "":
+	case isGame && step.Open == lesson.PlanGame && game.session.Len() == 0, isSheet, // a note needs the room
+		isLesson && page.player.Step() <= step.Number && page.player.StepView().Note == "":
 		return line("plan.say", words.Say, 4, late...)
-	case isLesson, a.isAtTitle(), isGame && step.Open != "game":
+	case isLesson, a.isAtTitle(), isGame && step.Open != lesson.PlanGame:
 		return class
 	case !isGame:
 		return ui.Node{Kind: ui.Column, Children: []ui.Node{line("plan.say", words.Say, 4), class}}

@@ -114,7 +114,7 @@ func TestAnswersGiveAllChances(t *testing.T) {
 			}
 		}
 	}
-	many := slices.Repeat([]puzzle.RatedMove{{Move: rules.Move{From: 18, To: 20, Rest: 20}, Win: 0.5}}, 20)
+	many := slices.Repeat([]puzzle.Candidate{{Move: rules.Move{From: 18, To: 20, Rest: 20}, Win: 0.5}}, 20)
 	if n := utf8.RuneCountInString(a.otherChances(many)); n < 100 || n > lesson.MaxNote {
 		t.Errorf("the chances of 20 moves take %d characters", n)
 	}

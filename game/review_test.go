@@ -14,7 +14,7 @@ import (
 )
 
 // playAndReview plays a game of two computer players to its end and returns it with its review.
-func playAndReview(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
+func playAndReview(t *testing.T, seed uint64) (*gametest.Driver, *play.Review) {
 	t.Helper()
 	g := gametest.New(t)
 	g.Play(fmt.Sprintf("with seed %d & against potter pupil open.lot & until win.again do think", seed))
@@ -31,7 +31,7 @@ func TestReviewShowsEveryChoice(t *testing.T) {
 	checkReviewIsDropped(t, g)
 }
 
-func checkLuckAndSkill(t *testing.T, g *gametest.Game, r *play.Review) {
+func checkLuckAndSkill(t *testing.T, g *gametest.Driver, r *play.Review) {
 	t.Helper()
 	sum := r.Analyse()
 	if len(sum.Chances) != r.Game.Len()+1 {
@@ -72,7 +72,7 @@ func checkLuckAndSkill(t *testing.T, g *gametest.Game, r *play.Review) {
 
 // checkChoices checks that every choice between two or more actions is shown on the board, with all
 // of them.
-func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
+func checkChoices(t *testing.T, g *gametest.Driver, r *play.Review) {
 	t.Helper()
 	choices, worst := r.Analyse().RealChoices(), r.Analyse().Worst(1)[0]
 	if len(choices) < 10 {
@@ -120,7 +120,7 @@ func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
 }
 
 // checkReviewIsDropped checks that another move in a finished game drops its review.
-func checkReviewIsDropped(t *testing.T, g *gametest.Game) {
+func checkReviewIsDropped(t *testing.T, g *gametest.Driver) {
 	t.Helper()
 	g.Play("press bar.back win.look")
 	session := g.App().Session()

@@ -198,14 +198,11 @@ func defaultSettings() Settings {
 // shapes returns the pawns of each side: cones and spools, or cubes if the source has them and the
 // player wants them.
 func (s Settings) shapes(set ruleset.Set) [2]board.Shape {
-	if s.Cubes && usesCubes(set) {
+	if s.Cubes && set.Cubes {
 		return [2]board.Shape{board.Cube, board.Spool}
 	}
 	return [2]board.Shape{board.Cone, board.Spool}
 }
-
-// usesCubes reports whether the source uses cubes and cylinders: only Senet Basics does.
-func usesCubes(set ruleset.Set) bool { return set.ID == "basics" }
 
 // validOr returns value if it is among values, or else otherwise.
 func validOr(value string, values []string, otherwise string) string {

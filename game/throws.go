@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -18,7 +17,7 @@ import (
 type throwsPage struct {
 	rules           record.Header // their sticks are shown, and What if? changes them
 	tab             string
-	kind            string // what is thrown, "fair", "biased" or "die"
+	kind            string // what is thrown: fairSticks, biasedSticks or realDie
 	bias            int    // percent of throws in which a biased stick shows its marked side
 	isInstant       bool   // throws do not fall one by one
 	showsChiSquared bool   // chi-squared is shown: for the teacher
@@ -47,6 +46,13 @@ type groupTally struct {
 	counts []int
 }
 
+// What is thrown.
+const (
+	fairSticks   = "fair"
+	biasedSticks = "biased"
+	realDie      = "die"
+)
+
 // The tabs of the page; throwsTabs begins their names.
 const (
 	throwsTabs = "throws.tab."
@@ -72,7 +78,7 @@ const (
 // takes those.
 func (a *App) openThrows() {
 	if a.throws == nil {
-		a.throws = &throwsPage{tab: throwsTab, kind: "fair", bias: 70, last: -1, group: 0}
+		a.throws = &throwsPage{tab: throwsTab, kind: fairSticks, bias: 70, last: -1, group: 0}
 		a.throws.clear()
 		a.throws.whatIf.page = a.throws
 	}
@@ -101,45 +107,13 @@ func (p *throwsPage) set(a *App) ruleset.Set {
 	return set
 }
 
-// stepButtonsLast returns the targets of Tab with the buttons beside numbers last, so that Tab goes
-// from number to number.
-func stepButtonsLast(targets []ui.Target) []ui.Target {
-	var order, steps []ui.Target
-	for _, t := range targets {
-		if stepField(t.ID) != "" {
-			steps = append(steps, t)
-		} else {
-			order = append(order, t)
-		}
-	}
-	return append(order, steps...)
-}
-
-// Handle counts a throw typed as a digit for the open group. If the focus is shown on a button
-// beside a number, the digit is typed into that number instead.
+// Handle counts a throw typed as a digit for the open group.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind == ui.KeyPress && e.Key == ui.KeyUndo && p.tab == groupsTab {
 		p.undo(a)
 		return true
 	}
-	if e.Kind != ui.TextInput {
-		return false
-	}
-	if field := stepField(a.focus.ID); a.showFocus && field != "" && '0' <= e.Text[0] &&
-		e.Text[0] <= '9' {
-		a.focus = ui.Widget(field)
-		return true
-	}
-	return p.typeThrow(a, []rune(e.Text)[0])
-}
-
-// stepField returns the ID of the field whose number a button changes by one, or "".
-func stepField(button string) string {
-	side, field, _ := strings.Cut(button, ".")
-	if side == "less" || side == "more" {
-		return field
-	}
-	return ""
+	return e.Kind == ui.TextInput && p.typeThrow(a, []rune(e.Text)[0])
 }
 
 // typeThrow counts a throw of the open group's sticks, or die, by its digit.
@@ -154,7 +128,7 @@ func (p *throwsPage) typeThrow(a *App, c rune) bool {
 }
 
 // usesDie reports whether the die is thrown, not sticks.
-func (p *throwsPage) usesDie() bool { return p.kind == "die" }
+func (p *throwsPage) usesDie() bool { return p.kind == realDie }
 
 // firstCount is the lowest throw: no marked sides, or a 1.
 func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.usesDie())[0].Throw.Count() }
@@ -352,7 +326,7 @@ func (p *throwsPage) throw(a *App, n int) {
 	}
 	p.finish()
 	p.flying = p.throwOnce()
-	if p.remaining = n; p.isInstant || a.settings.Calm || a.settings.Speed == "instant" {
+	if p.remaining = n; p.isInstant || a.settings.Calm || a.settings.speed() == board.Instant {
 		p.finish()
 		return
 	}
@@ -373,7 +347,7 @@ func (p *throwsPage) finish() {
 // throwOnce throws once and returns the number of the throw.
 func (p *throwsPage) throwOnce() int {
 	var thrower rules.Thrower = rules.NewThrower(p.usesDie(), p.random)
-	if p.kind == "biased" {
+	if p.kind == biasedSticks {
 		thrower = rules.BiasedSticks{Random: p.random, Marked: float64(p.bias) / 100}
 	}
 	return thrower.Throw().Count() - p.firstCount()

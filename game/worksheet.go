@@ -207,7 +207,7 @@ func (a *App) showWorksheet() {
 		}
 		a.worksheet.rateTasks(a)
 	}
-	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
+	openOnce[*worksheetPage](a, func() { a.open("worksheet", a.worksheet) })
 }
 
 // save saves the worksheet in the settings.
@@ -246,11 +246,15 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	}
 }
 
-// addPlanTask puts the last position of the game in play on the worksheet, even if an earlier one
-// is shown. After a throw that is not moved yet, it takes the position before: the sheet for the
-// pupils asks what they would like to throw. It replaces the task that a plan put there before,
-// unless the teacher has written in it.
-func (a *App) addPlanTask() {
+// openPlanWorksheet opens the worksheet for a step of a plan. If there is a game in play, it adds its
+// last position, even if an earlier one is shown. After a throw that is not moved yet, it takes the
+// position before: the sheet for the pupils asks what they would like to throw. It replaces the task
+// that a plan put there before, unless the teacher has written in it.
+func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
+	if a.playPage == nil {
+		a.openWorksheet()
+		return
+	}
 	g, drawn := a.playPage.session.Game, a.playPage.annotatedDiagram(a)
 	last := g.Len()
 	for last > 0 && g.PhaseAt(last) == rules.ToMove && !g.Entry(last-1).IsMove {

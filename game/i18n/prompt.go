@@ -110,7 +110,7 @@ func (g Narrator) choosePrompt(moves []rules.Move) (line board.Prompt, how strin
 	if line.Lead = g.throwClause(); g.rules().Options().Doubling {
 		line.Detail = g.T(g.turn(), "prompt.doubling")
 	}
-	if key == "prompt.chooseHand" {
+	if !stay && onlyEntries(moves) {
 		return line, g.T(g.turn(), "how.land", "one", len(moves) == 1)
 	}
 	return line, g.T(g.turn(), "how.choose", "stay", stay && MustGoBack(g.rules(), moves))

@@ -42,7 +42,7 @@ func (r *Reader) execute(line string) {
 	case len(found) > 0 && found[0].Kind == Field:
 		r.fillField(found[0], strings.TrimSpace(value), hasValue)
 	case len(found) > 0:
-		if found[0].Target.ID == "bar.all" { // answered by the list, even if it was said
+		if found[0].shortcut == ui.KeyAll { // answered by the list, even if it was said
 			r.announcer.previousLines = nil
 		}
 		r.click(found[0].Target)
@@ -111,6 +111,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	is := func(key string) bool { return r.isCommand(line, key) }
 	place, isLook := r.cutCommand(line, "text.word.look")
 	pawn, isWhy := r.cutCommand(line, "text.word.why")
+	first, hasFirst := firstMenuLine(*r.Game.View().Root)
 	switch {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
@@ -126,8 +127,8 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	case is("text.word.quit"):
 		r.isQuitting = true
-	case r.Game.View().Page == "title" && is("title.play"): // also if a game is continued
-		r.click(mainItem(*r.Game.View().Root).Target)
+	case hasFirst && is("title.play"): // also if a game is continued
+		r.click(first)
 	case !atBoard:
 		return false
 	case is("text.word.board"):
@@ -323,10 +324,14 @@ func (r *Reader) fillField(field Part, text string, hasText bool) {
 		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 }
 
-// mainItem returns the first line of the menu of the title page.
-func mainItem(tree ui.Node) Part {
-	all := items(tree)
-	return all[max(0, slices.IndexFunc(all, func(p Part) bool { return p.On }))]
+// firstMenuLine returns the first line of the menu of the title page.
+func firstMenuLine(tree ui.Node) (at ui.Target, ok bool) {
+	for n := range tree.All {
+		if n.Style == ui.MenuLine && n.Selected {
+			return ui.Widget(n.ID), true
+		}
+	}
+	return at, false
 }
 
 // findItems returns the item with a number, if the page has numbers; else the item with a name;

@@ -36,8 +36,8 @@ func Outline(words board.Texts, v game.View) []Part {
 		}
 	}
 	for _, p := range spokenParts(words, *v.Root) {
-		at := slices.IndexFunc(s.Moves.Lines, func(l board.MoveLine) bool { return l.ID == p.Target.ID })
-		if at < 0 || isText(p) {
+		at := lineOf(s, p)
+		if at < 0 {
 			around = append(around, p)
 			continue
 		}
@@ -122,15 +122,21 @@ func actions(s board.Scene, tree ui.Node) (ofTurn, always []string) {
 	if s.Tray.CanThrow {
 		ofTurn = append(ofTurn, s.Tray.ThrowLabel)
 	}
-	for _, p := range boardButtons(tree) {
+	for _, p := range items(tree) {
 		switch {
-		case p.inToolbar || p.Target.ID == "tray.values":
+		case lineOf(s, p) >= 0:
+		case p.isReadLast:
 			always = append(always, p.Name)
 		case p.Name != s.Tray.ThrowLabel && strings.ContainsFunc(p.Name, unicode.IsLetter): // the prompt has numbers
 			ofTurn = append(ofTurn, p.Name)
 		}
 	}
 	return ofTurn, always
+}
+
+// lineOf returns the index of a part in the list of moves, or -1.
+func lineOf(s board.Scene, p Part) int {
+	return slices.IndexFunc(s.Moves.Lines, func(l board.MoveLine) bool { return ui.Widget(l.ID) == p.Target })
 }
 
 // boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where

@@ -35,7 +35,7 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 		case isText(p) && p.Name != "":
 			lines = append(lines, p.Name)
 		case isText(p): // the heads of a table, which each row repeats
-		case !p.Disabled && !needsScreen(p):
+		case !p.Disabled && !p.needsScreen:
 			lines = append(lines, r.itemLine(r.numbers[p.Target], p))
 		}
 	}
@@ -285,22 +285,6 @@ func (r *Reader) pathLines(s board.Scene) (lines []string) {
 		}
 	}
 	return lines
-}
-
-// boardButtons returns the buttons of a page with a board, without the list of moves; those of the
-// toolbar come last.
-func boardButtons(tree ui.Node) []Part {
-	var actions, bar []Part
-	for _, p := range items(tree) {
-		switch {
-		case strings.HasPrefix(p.Target.ID, "entry."):
-		case p.inToolbar:
-			bar = append(bar, p)
-		default:
-			actions = append(actions, p)
-		}
-	}
-	return append(actions, bar...)
 }
 
 // pawns returns the squares of the pawns at rest for which a condition holds.

@@ -16,8 +16,8 @@ import (
 	"senet/game/ui"
 )
 
-// Game is the game being played: a game.App, or one that a test watches.
-type Game interface {
+// RunningGame is the game being played: a game.App, or one that a test watches.
+type RunningGame interface {
 	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
 	// Wake returns the time until something will happen without input, and whether anything will.
@@ -27,7 +27,7 @@ type Game interface {
 // Reader reads the game out line by line. It is the game's Host.
 type Reader struct {
 	game.NoServices
-	Game   Game // set before Run
+	Game   RunningGame // set before Run
 	Words  *i18n.Catalogue
 	Out    io.Writer
 	IsBusy func() bool // something is being computed or saved that will be reported

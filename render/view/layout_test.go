@@ -139,8 +139,8 @@ func TestTargetsAreApart(t *testing.T) {
 			if box.Empty() {
 				continue // scrolled out of sight
 			}
-			// The scroll arrow may cover a button that the window's edge cuts.
-			cut := box.Bottom() >= p.H
+			// The scroll arrow may cover a button that the window's edge cuts, or the fade above it.
+			cut := box.Bottom() >= p.H || p.FadeBelow.Contains(box.Center())
 			if hit := p.Hit(box.Center().X, box.Center().Y); hit != one &&
 				!strings.HasPrefix(hit.ID, one.ID+".") && // a dot of a plot
 				!(cut && hit.Kind == ui.TargetScrollArrow) {

@@ -110,6 +110,7 @@ type Set struct {
 	// the numbers of pawns that players can choose for each side, the usual one first
 	Pawns  []int
 	Dice   bool               // players can choose the die instead of the sticks
+	Cubes  bool               // the source has cubes and cylinders, not cones and spools
 	Sticks rules.StickMarking // how the source's sticks are marked
 	First  rules.Side         // the side that goes first in the source's picture of the board
 	Lines  []RuleLine
