@@ -69,35 +69,6 @@ func TestPagesDependOnTheirStateAlone(t *testing.T) {
 	}
 }
 
-// The rules page describes each way to play in a line with its figures, and gives the strength of
-// the levels.
-func TestRulePagesShowFigures(t *testing.T) {
-	g := gametest.New(t)
-	c := g.Config()
-	c.Figures = ruleset.FigureTable{Date: "2026-01-31", Games: 1000, Rows: map[string]ruleset.Figures{
-		"basics":   {Skilled: ruleset.Averages{Throws: 210, Attacks: 30, Starter: .52}, Skill: .86},
-		"basics-7": {Skilled: ruleset.Averages{Throws: 290, Attacks: 47, Starter: .52}, Skill: .86},
-	}}
-	c.Strength = func(ruleSet string, o rules.Options, level ai.Level) (float64, bool) {
-		return .634, ruleSet == "basics" && o.Pawns == 5 && level != ai.Vizier
-	}
-	g.Play("start & press title.rules")
-	for words, want := range map[string]bool{
-		"31 January 2026": true, "1,000 games of random moves": true,
-		"5 pawns each: a medium-length game, some attacks, luck and skill both count. 210 throws a game": true,
-		"7 pawns each: a long game, some attacks":                                                        true,
-		"Novice beats random moves 63 % of the time. Potter beats Novice 63 % of the time.":              true,
-		"Vizier beats": false,
-	} {
-		if g.Says(words) != want {
-			t.Errorf("%q is shown: %v", words, !want)
-		}
-	}
-	if g.Play("press tab.storer"); g.Says("What it feels like") {
-		t.Error("storer has no figures, but the page shows some")
-	}
-}
-
 // House rules without figures are measured by a few games, once.
 func TestHouseRulesAreMeasuredOnce(t *testing.T) {
 	g, measurements := gametest.New(t), 0

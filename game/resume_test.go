@@ -4,13 +4,9 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
-	"strings"
 	"testing"
 
-	"senet/game"
 	"senet/game/gametest"
-	"senet/rules/record"
-	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -71,32 +67,6 @@ func TestKilledGameContinues(t *testing.T) {
 		}
 		if g.Play("key Redo"); g.Saved() != redone {
 			t.Errorf("%s: Redo leads elsewhere", set.ID)
-		}
-	}
-}
-
-// Values of a record that cannot be used are named, whether the game is resumed or opened, and stay
-// in the record.
-func TestUnusableValuesAreNamed(t *testing.T) {
-	text := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Start: record.Lot,
-		Seed: "99999999999999999999",
-		Tags: []record.Tag{{Name: record.TagSpoolsComputer, Value: "oracle"}, {Name: record.TagMatch, Value: "9 of 3"},
-			{Name: record.TagThrowsMade, Value: "-1"}, {Name: "Event", Value: "fair"}}}, 3))
-	want := "The record has values that cannot be used: Seed “99999999999999999999”, " +
-		"Casts “-1”, Match “9 of 3”, SpoolsComputer “oracle”."
-	for _, resumed := range []bool{true, false} {
-		c := gametest.Config(1)
-		if resumed {
-			c.SavedGame = text
-		} else {
-			c.OpenFile = &game.File{Name: "a.senet", Data: []byte(text)}
-		}
-		app := game.New(c)
-		if got := app.View().Notice; !strings.Contains(got, want) {
-			t.Errorf("resumed %t: it says %q", resumed, got)
-		}
-		if got := record.Write(app.Session().Game); got != text {
-			t.Errorf("resumed %t: the record is\n%s, not\n%s", resumed, got, text)
 		}
 	}
 }

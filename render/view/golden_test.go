@@ -108,17 +108,20 @@ func TestLookOfBoard(t *testing.T) {
 	}
 }
 
-// TestLookOfAttacks shows the signs of both kinds of attack, beside a square's number and a house's
-// badge.
-func TestLookOfAttacks(t *testing.T) {
-	v := board.Diagram{
+// attackedBoard returns a position with the signs of both kinds of attack, beside a square's number
+// and a house's badge.
+func attackedBoard() board.Diagram {
+	return board.Diagram{
 		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(4, board.Spool),
 			pawnAt(6, board.Cone), pawnAt(28, board.Spool)}},
 		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6},
 			{Square: 28, Exchange: true}},
 	}
+}
+
+func TestLookOfAttacks(t *testing.T) {
 	compareLooks(t, "attacks", 691, 265, func(p Painter) []vg.Sprite {
-		return p.Board(v, boardAt(60, 20, 20))
+		return p.Board(attackedBoard(), boardAt(60, 20, 20))
 	}, ui.Presenter)
 }
 
@@ -134,23 +137,26 @@ func stickSheet() []board.Stick {
 	return sticks
 }
 
+// trays returns four trays, in two rows that begin at a point.
+func trays(p Painter, left, top float64) (scene []vg.Sprite) {
+	sheet, die := stickSheet(), board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
+	for i, v := range []board.Tray{
+		{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[:4])}, CanThrow: true},
+		{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[4:])}},
+		{ThrowFrame: board.LandedThrow(rules.Marked(3), 5)}, {ThrowFrame: board.ThrowFrame{Die: die}},
+	} {
+		x, y := left+float64(i%2)*460, top+float64(i/2)*220
+		scene = append(scene, p.tray(v, trayLayout{
+			Box:    ui.Rect{X: x, Y: y, W: 440, H: 180},
+			Inner:  ui.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
+			Plaque: ui.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
+		})...)
+	}
+	return scene
+}
+
 func TestLookOfTray(t *testing.T) {
-	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
-	compareLooks(t, "tray", 940, 440, func(p Painter) (scene []vg.Sprite) {
-		sheet := stickSheet()
-		trays := []board.Tray{{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[:4])}, CanThrow: true},
-			{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[4:])}},
-			{ThrowFrame: board.LandedThrow(rules.Marked(3), 5)}, {ThrowFrame: board.ThrowFrame{Die: die}}}
-		for i, v := range trays {
-			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
-			scene = append(scene, p.tray(v, trayLayout{
-				Box:    ui.Rect{X: x, Y: y, W: 440, H: 180},
-				Inner:  ui.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
-				Plaque: ui.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
-			})...)
-		}
-		return scene
-	}, ui.Presenter)
+	compareLooks(t, "tray", 940, 440, func(p Painter) []vg.Sprite { return trays(p, 20, 20) }, ui.Presenter)
 }
 
 // TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a mini board and the app's
