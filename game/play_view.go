@@ -240,8 +240,6 @@ func (v *playView) addTurnButtons() {
 			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
 	case v.session.CanReview() && v.session.Len() > 0:
 		v.buttons.Turn = []ui.Node{v.replayButton()}
-	case v.offersAutoplay():
-		v.buttons.Turn = []ui.Node{playOut}
 	case v.hasSpecialMove(rules.Pass) && !v.canOnlyPass(): // plain, since it is rarely wanted
 		v.buttons.Turn = []ui.Node{p.lastStop(ui.Button("pass", a.T("play.stay"))).OnPress(move(rules.Pass))}
 	case v.hasSpecialMove(rules.TakeOff):
@@ -250,6 +248,8 @@ func (v *playView) addTurnButtons() {
 	case v.hasSpecialMove(rules.Release):
 		v.buttons.Turn = []ui.Node{p.lastStop(button("release", "play.release", move(rules.Release))),
 			p.lastStop(button("wait", "play.wait", throw))}
+	case v.offersAutoplay(): // after the buttons that a player needs
+		v.buttons.Turn = []ui.Node{playOut}
 	}
 }
 

@@ -29,6 +29,7 @@ func (r *Reader) execute(line string) {
 	_, isThrow := tree.Find(enterPrefix + line)
 	switch found := r.findItems(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
+	case !atBoard && len(found) == 0 && r.readChapter(line):
 	case line == "":
 		r.handleEmptyLine(s, atBoard)
 	case atBoard && s.Tray.CanThrow && hasPrefixFold(s.Tray.ThrowLabel, line):
@@ -161,8 +162,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 // asked can be done.
 func (r *Reader) why(pawn string, s board.Scene) {
 	at, ok := r.parsePlace(pawn, s)
-	ways := slices.DeleteFunc(slices.Clone(s.PawnMoves),
-		func(w board.PawnMove) bool { return board.TargetOf(w.From, turnOf(s)) != at })
+	ways := waysOf(at, s)
 	switch {
 	case pawn == "":
 		r.print(cmp.Or(s.Speech.Why, r.Words.T("text.noreason")))
@@ -175,6 +175,12 @@ func (r *Reader) why(pawn string, s board.Scene) {
 	default: // the game refuses it, with the reason
 		r.click(at)
 	}
+}
+
+// waysOf returns the moves of the pawn at a place.
+func waysOf(at ui.Target, s board.Scene) []board.PawnMove {
+	return slices.DeleteFunc(slices.Clone(s.PawnMoves),
+		func(w board.PawnMove) bool { return board.TargetOf(w.From, turnOf(s)) != at })
 }
 
 // look reads out what the game shows when the pointer is over a place.
@@ -253,7 +259,8 @@ func clickEvents(at ui.Target) []ui.Event {
 }
 
 // clickPlaces clicks the places in a line, such as "9", "9 11", "9-11" or "28 home", and while a
-// position is set up "spools 9". It reports whether the line consists of places.
+// position is set up "spools 9". A pawn named alone makes its move if it has only one. It reports
+// whether the line consists of places.
 func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	words := strings.FieldsFunc(line, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 	var at []ui.Target
@@ -271,6 +278,11 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	// The pawn is selected already: another click would deselect it.
 	if len(at) == 2 && chosen == rules.Squares(at[0].Square) {
 		at = at[1:]
+	}
+	if len(at) == 1 && s.Mode == board.PlayMode && !hasSelected(s) { // its only move is in the list of moves
+		if ways := waysOf(at[0], s); len(ways) == 1 {
+			at = append(at, board.TargetOf(ways[0].To, turnOf(s)))
+		}
 	}
 	for i, t := range at {
 		if i == 1 && at[0].Kind == ui.TargetSquare && !r.canSelect(at[0].Square) {

@@ -2,6 +2,7 @@ package text
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,11 +13,25 @@ import (
 	"senet/rules"
 )
 
-// lines returns a page as lines: its text, and numbered items.
+// lines returns a page as lines: its text, and numbered items. Of a long page, they have only the
+// headings of its chapters.
 func (r *Reader) lines(tree ui.Node) (lines []string) {
 	r.numberItems(items(tree))
-	for _, p := range spokenParts(r.Words, tree) {
+	parts := spokenParts(r.Words, tree)
+	if r.chapters = chaptersOf(parts); r.chapters != nil {
+		var heads []string
+		for _, chapter := range r.chapters {
+			heads = append(heads, strings.TrimSuffix(chapter[0], "."))
+		}
+		contents := i18n.JoinPairs(r.Words, "list.clauses", heads)
+		lines = append(lines, r.Words.T("text.chapters", "n", len(heads), "heads", contents))
+		if !slices.Contains(r.pageLines, lines[0]) { // another page
+			r.chapter = 0
+		}
+	}
+	for _, p := range parts {
 		switch {
+		case isText(p) && r.chapters != nil:
 		case isText(p) && p.Name != "":
 			lines = append(lines, p.Name)
 		case isText(p): // the heads of a table, which each row repeats
@@ -25,6 +40,55 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 		}
 	}
 	return lines
+}
+
+// longPage is the number of words from which a text is read by chapters.
+const longPage = 400
+
+// chaptersOf returns the headings of a long page, each with what follows, one sentence a line. It
+// returns nil for other pages.
+func chaptersOf(parts []Part) (chapters [][]string) {
+	words := 0
+	for _, p := range parts {
+		switch {
+		case !isText(p) || p.Name == "":
+			continue
+		case len(chapters) == 0 || p.Kind == Heading && len(chapters[len(chapters)-1]) > 1:
+			chapters = append(chapters, []string{p.Name})
+		default:
+			said := p.Name
+			if p.Kind == Paragraph {
+				said = sentenceEnd.ReplaceAllString(said, "$1$2\n$3")
+			}
+			chapters[len(chapters)-1] = append(chapters[len(chapters)-1], strings.Split(said, "\n")...)
+		}
+		words += len(strings.Fields(p.Name))
+	}
+	if words < longPage {
+		return nil
+	}
+	return chapters
+}
+
+// sentenceEnd finds the end of a sentence. An initial, as in "J. Tait", ends none.
+var sentenceEnd = regexp.MustCompile(`(\pL\pL|[^\pL ])([.!?؟]) (\P{Ll})`)
+
+// readChapter reads the chapter with a heading, or the next one. It reports whether there is one.
+func (r *Reader) readChapter(heading string) bool {
+	i := r.chapter
+	if heading != "" {
+		i = slices.IndexFunc(r.chapters, func(c []string) bool {
+			return strings.Contains(strings.ToLower(c[0]), strings.ToLower(heading))
+		})
+	}
+	if i < 0 || i >= len(r.chapters) {
+		return false
+	}
+	for _, line := range r.chapters[i] {
+		r.print(line)
+	}
+	r.chapter = i + 1
+	return true
 }
 
 // numberItems numbers the items of a page. As long as most of them stay, they keep their numbers,

@@ -37,10 +37,12 @@ type Reader struct {
 	pageLines    []string          // lines of the page printed last
 	numbers      map[ui.Target]int // of the items on numberedPage
 	numberedPage string
-	turnButtons  []string // buttons of the turn, as named last
-	namedButtons []string // buttons that are always there and have been named, which happens once
-	isQuitting   bool     // the player wants to leave
-	newLines     []string // lines printed since the last input
+	chapters     [][]string // of a long page: headings with what follows, read one by one
+	chapter      int        // the number of the next one
+	turnButtons  []string   // buttons of the turn, as named last
+	namedButtons []string   // buttons that are always there and have been named, which happens once
+	isQuitting   bool       // the player wants to leave
+	newLines     []string   // lines printed since the last input
 }
 
 // While something moves, game time passes in steps. The player is asked for input when nothing new
