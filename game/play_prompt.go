@@ -234,11 +234,19 @@ func (v *playView) addPrompt() {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
 	} else if text := v.hoverText(true); text != "" && text != v.Prompt.Rest &&
-		!strings.Contains(v.Prompt.Detail, text) {
+		!strings.Contains(v.Prompt.Detail, text) && !v.explainsFirstFocus(text) {
 		v.Prompt.Detail = text
 	}
 	v.Prompt.Fade = shown
 	v.Moving = v.Moving || moving
+}
+
+// explainsFirstFocus reports whether the prompt says what limits the choice and text does not, while
+// the focus is where the player has not moved it.
+func (v *playView) explainsFirstFocus(text string) bool {
+	limit := v.narrator(v.app).ConstraintText()
+	return limit != "" && !strings.HasPrefix(text, limit) && v.app.showFocus && v.app.focus == v.firstFocus() &&
+		v.isAtRest() && v.session.IsPersonToMove() && !v.session.IsHinting()
 }
 
 // hoverText describes what is hovered over or has the focus: a house or goal and its effect now, a

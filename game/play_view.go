@@ -259,8 +259,11 @@ func (v *playView) againKey() string {
 	if _, on := play.NextInMatch(v.session.Game); on {
 		return "match.next"
 	}
-	if v.endScreen.scene == board.Moonrise {
+	switch {
+	case v.endScreen.scene == board.Moonrise:
 		return "win.revenge"
+	case play.IsShort(v.session.Header()):
+		return "win.short"
 	}
 	return "win.again"
 }
