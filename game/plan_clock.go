@@ -377,7 +377,7 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 		return line("", "", role, 1, goOn.OnPress(func() { a.openPlanStep(p, a.settings.Plan.Step) }))
 	}
 	if !isGame || step.Open != lesson.PlanGame || game.session.Len() == 0 {
-		say := ui.ToolbarButton("plan.say", a.T("plan.say.do"), ui.NoIcon).SelectedIf(a.planClock.showsSay).
+		say := ui.ToolbarButton("plan.say", a.T("plan.say.do"), ui.NoIcon).
 			OnPress(func() { a.planClock.showsSay = !a.planClock.showsSay })
 		if a.planClock.showsSay {
 			return line("plan.say", words.Say, ui.BarName, 4, append(late, say)...)
