@@ -73,7 +73,7 @@ func quitDialog(a *App) dialog {
 	case a.saveFailed:
 		text, stay, quit = a.T("quit.unsaved"), a.T("quit.stay"), a.T("quit.anyway")
 	case a.isPlanRunning():
-		text = a.T("plan.quit.text", "kept", a.T("plan.stop.text"), "throws", a.T("throws.head"))
+		text = a.T("plan.quit.text", "kept", a.T("plan.stop.text"))
 		stay = a.T("quit.stay")
 	case a.gameInPlay() != nil && a.gameInPlay().session.CanReview():
 		text, stay = a.T("quit.over"), a.T("quit.stay")

@@ -50,6 +50,7 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 			a.togglePlanClock()
 		}
 		a.settings.Plan.startStep(p, n)
+		a.planClock.showsSay = false
 	}
 	page, ok := a.page().Page.(*planPage)
 	if !ok || page.plan.Minutes != p.Minutes {
@@ -137,8 +138,11 @@ func (a *App) hasTeamGame() bool {
 }
 
 // isTeamGame reports whether the game in play is the game of two teams that a step opens.
-func (a *App) isTeamGame(s lesson.PlanStep) bool {
-	if s.Open != lesson.PlanGame || !a.hasTeamGame() {
+func (a *App) isTeamGame(s lesson.PlanStep) bool { return a.hasTeamGame() && a.isGameOf(s) }
+
+// isGameOf reports whether the game in play, or just finished, is the one that a step opens.
+func (a *App) isGameOf(s lesson.PlanStep) bool {
+	if s.Open != lesson.PlanGame || a.playPage == nil || a.playPage.session.People() != 2 {
 		return false
 	}
 	set, house, _ := ruleset.ParseCode(s.At)
@@ -242,8 +246,7 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 	begin := ui.MainButton("plan.begin", a.T("plan.begin")).OnPress(func() { a.askStartPlan(p.plan) })
 	if a.isFollowing(p.plan) {
 		n := a.settings.Plan.Step
-		begin = ui.MainButton("plan.begin",
-			a.T("plan.resume", "head", a.T("plan."+p.plan.Steps[n].Name+".head"))).
+		begin = ui.MainButton("plan.begin", a.resumeText(p.plan)).
 			OnPress(func() { a.openPlanStep(p.plan, n) })
 		if n+1 < len(p.plan.Steps) { // at the last step the strip has this button
 			list = []ui.Node{ui.Button("plan.stop", a.T("plan.stop")).OnPress(a.askStopPlan)}
@@ -263,6 +266,11 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 		list = append(list, p.teams(a)...)
 	}
 	return list
+}
+
+// resumeText names the current step of the plan that the class follows, on a button that goes on.
+func (a *App) resumeText(p lesson.Plan) string {
+	return a.T("plan.resume", "head", a.T("plan."+p.Steps[a.settings.Plan.Step].Name+".head"))
 }
 
 // teams returns fields for the names of the two teams, which the next game takes, and for the

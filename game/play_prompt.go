@@ -33,6 +33,8 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	switch {
 	case p.session.WillMoveForPerson(): // why there is no other move, not how to make it
 		prompt.Detail = g.WhyOnlyMove()
+	case p.session.Len() == 0 && a.isTeamGame(a.followedStep()):
+		prompt.Detail = a.T("plan.teams.start", "n", p.rules().Options().Pawns, "ahead", a.followedStep().Ahead)
 	case prompt.Detail == "" && p.showsAim(a):
 		prompt.Detail = g.Aim()
 	}

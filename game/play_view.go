@@ -171,7 +171,7 @@ func (v *playView) addPanels() {
 			panel.ToMove = ""
 		}
 		panel.Player = v.playerOf(panel.Side)
-		if name := v.teamName(v.app, panel.Side); v.isClassGame(v.app) && panel.Player == name {
+		if name := v.teamNames(v.app)[panel.Side]; v.isClassGame(v.app) && panel.Player == name {
 			panel.Name = "" // a class uses one name for each side
 		}
 		if v.session.IsComputer(panel.Side) && v.showsRemarks(v.app) {

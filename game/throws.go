@@ -31,7 +31,7 @@ type throwsPage struct {
 	interval  time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
-	// the tallies before each change since the page was opened, for Undo
+	// the tallies before each change since the program was started, for Undo
 	undoTallies []groupTally
 
 	whatIf whatIf
@@ -79,7 +79,10 @@ const (
 func (a *App) openThrows() {
 	if a.throws == nil {
 		a.throws = &throwsPage{tab: throwsTab, kind: fairSticks, bias: 70, last: -1, group: 0}
-		a.throws.clear()
+		if a.settings.Tallies[tallyKey(true, thrownGroup)] != nil {
+			a.throws.kind = realDie
+		}
+		a.throws.counts = a.throws.saved(a, thrownGroup)
 		a.throws.whatIf.page = a.throws
 	}
 	h := a.currentRules()
@@ -91,7 +94,6 @@ func (a *App) openThrows() {
 		counted >= max(1, a.throws.classGroups(a)) {
 		a.throws.group = -1 // all together
 	}
-	a.throws.undoTallies = nil
 	a.open("throws", a.throws)
 }
 
@@ -134,21 +136,25 @@ func (p *throwsPage) usesDie() bool { return p.kind == realDie }
 func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.usesDie())[0].Throw.Count() }
 
 // prediction returns a copy of the predicted counts.
-func (p *throwsPage) prediction(a *App) []int {
+func (p *throwsPage) prediction(a *App) []int { return p.saved(a, predictionGroup) }
+
+// saved returns a copy of the saved counts of a group, of the prediction, or of what fell.
+func (p *throwsPage) saved(a *App, group int) []int {
 	counts := make([]int, len(p.expected()))
-	copy(counts, a.settings.Tallies[tallyKey(p.usesDie(), predictionGroup)])
+	copy(counts, a.settings.Tallies[tallyKey(p.usesDie(), group)])
 	return counts
 }
 
 // startAgain forgets what fell and the prediction.
 func (p *throwsPage) startAgain(a *App) {
 	delete(a.settings.Tallies, tallyKey(p.usesDie(), predictionGroup))
-	p.clear()
+	p.clear(a)
 }
 
 // clear forgets what fell.
-func (p *throwsPage) clear() {
-	p.counts, p.last, p.remaining = make([]int, len(rules.ThrowChances(p.usesDie()))), -1, 0
+func (p *throwsPage) clear(a *App) {
+	p.counts, p.last, p.remaining = make([]int, len(p.expected())), -1, 0
+	a.settings.setTally(p.usesDie(), thrownGroup, p.counts) // forgets them
 }
 
 // clearTallies forgets all tallies of the sticks, or of the die.
@@ -187,9 +193,10 @@ func (p *throwsPage) saveTally(a *App, counts []int) {
 }
 
 // setKind changes what is thrown and clears the throws.
-func (p *throwsPage) setKind(kind string) {
+func (p *throwsPage) setKind(a *App, kind string) {
+	p.clear(a)
 	p.kind = kind
-	p.clear()
+	p.clear(a)
 }
 
 // The prefixes of the IDs of fields for counts.
@@ -324,10 +331,10 @@ func (p *throwsPage) throw(a *App, n int) {
 		}
 		p.random = rules.NewRandom(seed)
 	}
-	p.finish()
+	p.finish(a)
 	p.flying = p.throwOnce()
 	if p.remaining = n; p.isInstant || a.settings.Calm || a.settings.speed() == board.Instant {
-		p.finish()
+		p.finish(a)
 		return
 	}
 	p.interval = min(oneFall, 16*oneFall/time.Duration(n))
@@ -338,9 +345,9 @@ func (p *throwsPage) throw(a *App, n int) {
 const oneFall = 650 * time.Millisecond
 
 // finish makes all remaining throws fall at once.
-func (p *throwsPage) finish() {
+func (p *throwsPage) finish(a *App) {
 	for p.remaining > 0 {
-		p.land()
+		p.land(a)
 	}
 }
 
@@ -353,12 +360,15 @@ func (p *throwsPage) throwOnce() int {
 	return thrower.Throw().Count() - p.firstCount()
 }
 
-// land counts the throw in flight and makes the next one.
-func (p *throwsPage) land() {
+// land counts the throw in flight and makes the next one. After the last one it saves what fell of
+// fair sticks, or of the die.
+func (p *throwsPage) land(a *App) {
 	p.last = p.flying
 	p.counts[p.last]++
 	if p.remaining--; p.remaining > 0 {
 		p.flying = p.throwOnce()
+	} else if p.kind != biasedSticks {
+		a.settings.setTally(p.usesDie(), thrownGroup, slices.Clone(p.counts))
 	}
 }
 
@@ -366,7 +376,7 @@ func (p *throwsPage) land() {
 func (p *throwsPage) Tick(a *App) bool {
 	fell := false
 	for ; p.remaining > 0 && p.landsAt <= a.now; p.landsAt += p.interval {
-		p.land()
+		p.land(a)
 		fell = true
 	}
 	return fell

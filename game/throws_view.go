@@ -71,7 +71,7 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 		ui.Node{Kind: ui.Canvas, Content: p.tray(a), PadY: 6},
 	}
 	if p.remaining > 0 {
-		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.remaining)).OnPress(p.finish))
+		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.remaining)).OnPress(func() { p.finish(a) }))
 	}
 	if thrown.All > 0 {
 		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(func() { p.startAgain(a) }))
@@ -102,7 +102,8 @@ func (p *throwsPage) throwID() string { return "throw." + strconv.Itoa(TaskThrow
 // kindDialog is the dialog in which the sticks or the die are chosen. It stays open.
 func (p *throwsPage) kindDialog(a *App) dialog {
 	kids := []ui.Node{ui.ValueRow("kind", []string{fairSticks, biasedSticks, realDie}, p.kind,
-		func(k string) string { return a.T("throws.kind." + k + ".short") }, p.setKind)}
+		func(k string) string { return a.T("throws.kind." + k + ".short") },
+		func(kind string) { p.setKind(a, kind) })}
 	if p.kind == biasedSticks {
 		kids = append(kids, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a))
 	}
@@ -129,7 +130,7 @@ func (p *throwsPage) slider(a *App) ui.Node {
 	to := func(bias int) func() {
 		return func() {
 			p.bias = min(max(bias, minBias), maxBias)
-			p.clear()
+			p.clear(a)
 		}
 	}
 	track := ui.Node{Kind: ui.Row, Style: ui.Panel, Even: true, Grow: 1, Align: ui.Stretch}

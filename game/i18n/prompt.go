@@ -13,8 +13,14 @@ import (
 	"senet/rules/record"
 )
 
-// MovePrompt describes a move while it is shown.
+// MovePrompt describes a move while it is shown. The words after the name of people suit one and
+// several of them.
 func (g Narrator) MovePrompt(side rules.Side, m rules.Move) board.Prompt {
+	if !g.isNameless(side) && !isDoubled(m) {
+		line := g.PromptFor(side, "prompt.turn")
+		line.Rest = g.MovePhrase(side, m) + "."
+		return line
+	}
 	way, follows := g.describe(side, m, "now")
 	return g.PromptFor(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }

@@ -206,7 +206,7 @@ func TestReport(t *testing.T) {
 		{"C 9 home 4 / S 12 13 home 3 / S to throw", 2, 13, 15,
 			[]string{"Potter threw 2.", "Potter moved 13 to 15. Ankh, 15: safe from attack."}},
 		{"C 9 home 4 / S 3 29 home 3 / S to throw", 1, 29, rules.Home,
-			[]string{"Potter threw 1.", "Potter brought 29 home. Potter needs only one more spool home."}},
+			[]string{"Potter threw 1.", "Potter brought 29 home. Potter: one more spool home wins."}},
 	} {
 		g := after(t, at(t, "basics", c.position, you), c.throw)
 		g = after(t, g, move(t, g, c.from, c.to))

@@ -137,12 +137,15 @@ func checkSaid(t *testing.T, where string, v game.View, p PageLayout) {
 			prompt.Detail != "" {
 			continue // a list, the buttons of a finished game or the note may cover it
 		}
-		text, brief := textIn(p, box), panel.Brief
-		if panel.Clock.Words != "" {
+		text, brief, clock := textIn(p, box), panel.Brief, panel.Clock.Words
+		if clock != "" {
 			brief = panel.Short
 		}
+		if panel.Clock.Spare {
+			clock = ""
+		}
 		for _, want := range [][]string{{panel.Player}, {panel.Hand},
-			{panel.Home, panel.Short, cmp.Or(panel.Hand, brief)}, {panel.Clock.Words}} {
+			{panel.Home, panel.Short, cmp.Or(panel.Hand, brief)}, {clock}} {
 			if !slices.ContainsFunc(want, func(w string) bool { return strings.Contains(text, plain(w)) }) {
 				t.Errorf("%s: the panel says %q, want %q in it", where, text, want)
 			}
@@ -161,7 +164,7 @@ func checkSaid(t *testing.T, where string, v game.View, p PageLayout) {
 		}) {
 			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, p.play.ChanceBar)
 		}
-		if panel.Clock.Words != "" && !seen("the sand-clock") || isMarked &&
+		if clock != "" && !seen("the sand-clock") || isMarked &&
 			!seen("the turn mark") {
 			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)
 		}
