@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -106,6 +107,9 @@ func (v lessonView) scene() (view board.Scene) {
 	view.Tray, view.Prompt = v.tray(), v.prompt()
 	view.Panels, slides = v.panels(view.Board)
 	view.PawnMoves = v.pawnMoves(view.Board)
+	if !v.step.HasQuestion && v.step.Task == lesson.NoTask && !view.Moving {
+		view.Speech.Next = cmp.Or(v.narrator(v.app).DangerNow(), v.app.T("text.nodanger"))
+	}
 	view.Prompt.Fade, fades = v.promptFader.Opacity(v.app.clock(), view.Prompt)
 	view.Moving = view.Moving || fades || slides
 	return view

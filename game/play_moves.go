@@ -319,11 +319,11 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 }
 
 // onlyMoveNews says that the game is about to make a person's only move, or that it has made it,
-// until a person acts again.
+// until a person acts again or the game ends.
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
-	case p.autoplays, p.replay.isRunning, p.session.IsOver() && !moves:
+	case p.autoplays, p.replay.isRunning, p.session.IsOver() && (!moves || p.canAnnounceEnd(a)):
 		return ""
 	case moves && c.Index+1 == p.onlyMoveAt && !c.Undone, !moves && p.session.WillMoveForPerson():
 		return a.T("prompt.only")

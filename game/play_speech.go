@@ -22,7 +22,7 @@ func (v *playView) addSpeech(asked board.Prompt) {
 			s.Rules = append(s.Rules, v.Prompt.Detail)
 		} else {
 			g := v.narrator(v.app)
-			s.News = i18n.Sentences(s.News, g.StuckReason(g.NewlyStuck()))
+			s.News = i18n.Sentences(s.News, g.StuckReason("class.why", g.NewlyStuck()))
 			s.Why = cmp.Or(s.Why, v.Prompt.Detail)
 		}
 	}

@@ -239,9 +239,9 @@ func needsThrowInWater(s blocker) bool {
 	return s.Reason == rules.LeaveExactly && s.who == rules.Squares(rules.Water)
 }
 
-// StuckReason says in a sentence why some pawns cannot move. It is empty if there are none, or if
-// the catalogue has no clause for one of the reasons.
-func (g Narrator) StuckReason(stuck []rules.Refusal) string {
+// StuckReason says why some pawns cannot move, in the sentence of a key. It is empty if there are
+// none, or if the catalogue has no clause for one of the reasons.
+func (g Narrator) StuckReason(key string, stuck []rules.Refusal) string {
 	scene := g.moveContext(g.turn())
 	var who []string
 	for _, no := range stuck {
@@ -253,7 +253,7 @@ func (g Narrator) StuckReason(stuck []rules.Refusal) string {
 	if len(stuck) == 0 {
 		return ""
 	}
-	return g.T(g.turn(), "class.why", "who", Join(g.words, "list.and", who), "one", len(who) == 1,
+	return g.T(g.turn(), key, "who", Join(g.words, "list.and", who), "one", len(who) == 1,
 		"why", g.joinClauses(g.passClauses(stuck)))
 }
 

@@ -41,6 +41,8 @@ func (g Narrator) reportEntry(i int) string {
 		r := g.rules().Meaning(entry.Throw)
 		again := r.Extra && g.isComputer(side) && !g.rules().Options().Gather // there the next throw follows
 		return line(g.T(side, "news.threw", "n", r.Value, "again", again, "why", g.passNews(i+1)))
+	case m.Kind == rules.Pass && !m.Late && !g.isComputer(side) && !g.isStuck():
+		return line(g.T(side, "news.stayed", "again", false, "why", ""))
 	case m.Kind == rules.Pass && !m.Late && (!g.isComputer(side) || i > 0 && g.passNews(i) != ""):
 		return ""
 	case m.Kind == rules.Pass:
@@ -55,7 +57,20 @@ func (g Narrator) reportEntry(i int) string {
 	case several:
 		said = g.T(side, "news.used", append(args, "move", g.MovePhrase(side, m))...)
 	}
-	return Sentences(said, g.houseNews(i, m.To), g.homeNews(side, m, after))
+	return Sentences(said, g.onlyNews(), g.houseNews(i, m.To), g.homeNews(side, m, after))
+}
+
+// onlyNews says why a person has only one move, where that is new or the move goes back. It is empty
+// if there is a choice, and for the first move of a game.
+func (g Narrator) onlyNews() string {
+	legal, stuck := g.legal(), g.NewlyStuck()
+	switch {
+	case len(legal) != 1, g.isComputer(g.turn()), g.position().IsFirstMove(), g.Record.Phase() != rules.ToMove:
+		return ""
+	case MustGoBack(g.rules(), legal):
+		stuck = g.refusals(false)
+	}
+	return g.StuckReason("news.forced", stuck)
 }
 
 // passNews returns why a computer player cannot use the throw before entry n. It is empty if the
@@ -116,7 +131,7 @@ func (g Narrator) SpeakThrow() board.Speech {
 	} else {
 		key, _ = g.throwReason()
 	}
-	danger := g.dangerNow(false)
+	danger := g.dangerOf(nil, false)
 	s := board.Speech{Why: cmp.Or(line.Detail, g.whyBack(g.Record.Cursor()-1)),
 		News: Sentences(g.LeadNews(g.lastActionIndex()), g.wins(g.position()), danger),
 		Next: Sentences(g.Stakes(), danger), How: g.T(g.turn(), "how.throw")}
@@ -161,8 +176,8 @@ func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	if !g.hasLegal(rules.Pass) { // the list of moves is the request
 		line.Rest = ""
 	}
-	danger := g.dangerNow(true)
-	return board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerNow(false),
+	danger := g.DangerNow()
+	return board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerOf(g.newAttacks(), false),
 		Why:  cmp.Or(g.ChoiceReason().Forward, line.Detail),
 		Next: Sentences(danger, g.dangerLimit(danger != "")), How: how}
 }
@@ -171,7 +186,8 @@ func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 // pawn. If there is only one way, it warns of the dangers after it.
 func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) board.Speech {
 	line, how := g.selectionPrompt(from, ways, all)
-	s := board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerNow(false), Why: line.Detail, How: how}
+	s := board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerOf(nil, false),
+		Why: line.Detail, How: how}
 	if len(ways) != 1 {
 		return s
 	}

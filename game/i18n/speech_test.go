@@ -38,7 +38,7 @@ func TestSpeechWarns(t *testing.T) {
 		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMovable
 	}
 	turn := board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}
-	if got, want := g.SpeakChoice(legal).Next, "Danger now: 9 by a 1."; got != want {
+	if got, want := g.SpeakChoice(legal).Next, "In danger now: 9 by a 1."; got != want {
 		t.Errorf("before a choice it says %q, want %q", got, want)
 	}
 	for _, w := range g.PawnMoves(turn, b, board.NoRing) {
@@ -47,7 +47,7 @@ func TestSpeechWarns(t *testing.T) {
 		}
 	}
 	only := []rules.Move{move(t, g, 12, 14)}
-	warning := "Danger: 9 and 14 by a 1."
+	warning := "In danger: 9 and 14 by a 1."
 	if got, want := g.SpeakSelection(12, only, legal).Next, warning; got != want {
 		t.Errorf("with 12 selected it says %q, want %q", got, want)
 	}
@@ -117,7 +117,7 @@ func TestMovesNameEveryAttack(t *testing.T) {
 }
 
 var attackNamed = regexp.MustCompile(
-	`(\d+(?:(?:, \d+)* and \d+)?) (?:open to|to|by) (any throw|a (\d(?:(?:, \d)* or \d)?))`)
+	`(\d+(?:(?:, \d+)* and \d+)?) (?:open to|to|by) (any throw|a (\d(?:(?:, \d)* or \d)?(?:, or a \d(?:(?:, \d)* or \d)?)?))`)
 
 // attacksNamed returns the numbers that attack each square according to a text.
 func attacksNamed(r *rules.Rules, text string) map[rules.Square][]int {

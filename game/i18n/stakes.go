@@ -108,18 +108,39 @@ func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) stri
 	return g.words.T("stake.danger", "win", win, "attacks", JoinPairs(g.words, "list.clauses", attacks), "now", now)
 }
 
-// dangerNow warns of what the other side could do if it threw now: win and, if attacks is true,
-// attack.
-func (g Narrator) dangerNow(attacks bool) string {
+// DangerNow warns of what the other side could do if it threw now.
+func (g Narrator) DangerNow() string { return g.dangerOf(g.attacksAt(g.position()), true) }
+
+// dangerOf warns that the other side could win if it threw now, and of attacks. now means that these
+// are all attacks.
+func (g Narrator) dangerOf(attacks []play.Prospect, now bool) string {
 	p, err := play.ThrowPosition(g.rules(), g.position(), g.turn().Other())
 	if err != nil {
 		return ""
 	}
-	list := play.Prospects(g.rules(), p)
-	if !attacks {
-		list = slices.DeleteFunc(list, play.Prospect.Attacks)
+	return g.dangers(p, attacks, now)
+}
+
+// newAttacks returns the attacks that the other side's next throw could bring, except those that it
+// could bring after the side's last move, too, or that a move prevents. If the rest differ in their
+// numbers, as in most openings, it returns none.
+func (g Narrator) newAttacks() []play.Prospect {
+	var known []play.Prospect
+	for i := g.Record.Cursor() - 1; i >= 0; i-- {
+		if e := g.Record.Entry(i); e.IsMove && e.Side == g.turn() {
+			known = g.attacksAt(g.Record.PositionAt(i + 1))
+			break
+		}
 	}
-	return g.dangers(p, list, attacks)
+	now := g.attacksAt(g.position())
+	fresh := slices.DeleteFunc(slices.Clone(now), func(x play.Prospect) bool {
+		return slices.Equal(attacksOn(x.Square, known), attacksOn(x.Square, now)) ||
+			slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return g.saves(m).Has(x.Square) })
+	})
+	if len(attackGroups(fresh)) > 1 {
+		return nil
+	}
+	return fresh
 }
 
 // usableNumbers returns how many different numbers a throw can count, or -1 if some count nothing.
@@ -173,10 +194,18 @@ func (g Narrator) attackArgs(group attackGroup) []any {
 		"many", group.at.Len() > 1, "back", group.back}
 }
 
-// attackTexts says which pawns can be attacked and with which numbers, in the texts of a key.
+// attackTexts says which pawns can be attacked and with which numbers, in the texts of a key: one
+// for each group of pawns.
 func (g Narrator) attackTexts(key string, list []play.Prospect) (said []string) {
+	at := map[rules.SquareSet]int{} // the texts, by their pawns
 	for i, group := range attackGroups(list) {
-		said = append(said, g.words.T(key, append(g.attackArgs(group), "first", i == 0)...))
+		n, more := at[group.at]
+		text := g.words.T(key, append(g.attackArgs(group), "first", i == 0, "more", more)...)
+		if more {
+			said[n] += text
+			continue
+		}
+		at[group.at], said = len(said), append(said, text)
 	}
 	return said
 }

@@ -144,7 +144,11 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 			r.print(moveLine(r.Words, l))
 		}
 	case is("text.word.danger"):
-		r.print(cmp.Or(s.Speech.Next, r.Words.T("text.nodanger")))
+		none := "text.nodanger"
+		if s.Mode != board.PlayMode {
+			none = "text.untold"
+		}
+		r.print(cmp.Or(s.Speech.Next, r.Words.T(none)))
 		if choices := Choices(r.Words, s, board.RingMovable, false); choices != "" {
 			r.print(choices)
 		}

@@ -29,6 +29,9 @@ func Outline(words board.Texts, v game.View) []Part {
 	}
 	var parts, around, moves []Part
 	_, news, _, _ := promptAt(s)
+	if s.Mode != board.PlayMode { // on request only
+		s.Speech.Next = ""
+	}
 	for _, line := range slices.Concat(status(words, v), []string{news, s.Speech.Why, s.Speech.Next},
 		s.Speech.Rules, []string{throwValues(words, s), s.Speech.Remark}) {
 		if line != "" {

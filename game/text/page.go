@@ -186,22 +186,22 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 	if !short {
 		return movesText(words, "text.can", all)
 	}
+	opens := func(w board.PawnMove) bool { return w.Open != "" }
+	one := slices.IndexFunc(all, opens)
+	severalOpen := one >= 0 && slices.ContainsFunc(all[one+1:], opens)
 	var saving, plain, risky []board.PawnMove
 	for _, w := range all {
 		group := &plain
 		switch {
+		case w.Saves != 0: // it may leave another open
+			group = &saving
 		case w.Open != "":
 			group = &risky
-		case w.Saves != 0:
-			group = &saving
 		}
-		w.Saves = 0
+		if w.Saves = 0; severalOpen { // "danger" says which
+			w.Open = ""
+		}
 		*group = append(*group, w)
-	}
-	for i := range risky {
-		if len(risky) > 1 { // "danger" says which
-			risky[i].Open = ""
-		}
 	}
 	return i18n.Sentences(movesText(words, "text.saving", saving), movesText(words, "text.can", plain),
 		movesText(words, "text.risky", risky))
