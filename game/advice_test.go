@@ -10,7 +10,7 @@ import (
 // In every language the page has texts for each rule of thumb and each player, and describes the
 // pawns on each rule's board.
 func TestAdvicePageIsCompleteInEveryLanguage(t *testing.T) {
-	for _, words := range catalogues(t) {
+	for _, words := range catalogues() {
 		a := testApp()
 		a.words = words
 		for _, rule := range a.config.Advice.Rules {

@@ -259,7 +259,7 @@ func (a *App) refresh() {
 	}
 	a.view = v
 	if v.ShowFocus {
-		stops := a.tabStops()
+		stops := a.view.top().Stops()
 		at := a.focusIndex(stops)
 		// An animated game has a single stop; an impatient Tab must not leave the page from it.
 		if len(stops) > 1 {

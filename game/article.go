@@ -53,8 +53,8 @@ func (a article) node() ui.Node {
 
 // sideTab returns the tab of a section; the current one is on.
 func sideTab(id, label string, on bool) ui.Node {
-	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, Selected: on, MinHeight: 58, PadX: 14,
-		PadY: 6, Children: []ui.Node{
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, Selected: on, ReadLast: true, MinHeight: 58,
+		PadX: 14, PadY: 6, Children: []ui.Node{
 			{Kind: ui.Text, Role: ui.Action, Text: label, Grow: 1},
 		}}
 }

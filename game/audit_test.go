@@ -12,10 +12,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
-	"senet/assets"
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/rules"
@@ -128,24 +128,18 @@ func TestNoTextIsMissing(t *testing.T) {
 }
 
 // catalogues returns the texts of all languages, English first.
-func catalogues(t *testing.T) (all []*i18n.Catalogue) {
-	t.Helper()
+var catalogues = sync.OnceValue(func() (all []*i18n.Catalogue) {
 	for _, l := range english().Languages() {
-		words, err := i18n.Load(assets.FS, l.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, words)
+		all = append(all, catalogueOf(l.ID))
 	}
 	return all
-}
+})
 
 // Every call with a constant key asks for an existing text, and has values for its placeholders in
 // every language.
 func TestTextsGetTheirValues(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{([a-z]+)[?}]`)
 	always := []string{"pad", "typed", "touched", "keyed"}
-	catalogues := catalogues(t)
 	calls := 0
 	for _, name := range sourceFiles(t) {
 		if isTestFile(name) {
@@ -161,10 +155,10 @@ func TestTextsGetTheirValues(t *testing.T) {
 				return true
 			}
 			calls++
-			if !catalogues[0].Has(key) {
+			if !english().Has(key) {
 				t.Errorf("%s asks for %s, which has no text", name, key)
 			}
-			for _, words := range catalogues {
+			for _, words := range catalogues() {
 				for _, m := range placeholder.FindAllStringSubmatch(words.Raw(key), -1) {
 					if !slices.Contains(names, m[1]) && !slices.Contains(always, m[1]) {
 						t.Errorf("%s asks for %s (%s) without {%s}", name, key, words.Language(), m[1])
@@ -214,7 +208,7 @@ func TestAccessPromisesHaveTests(t *testing.T) {
 		tests[row[0]] = row[1]
 	}
 	words := english()
-	for _, part := range statementParts("access.") {
+	for _, part := range statements()[0].sections {
 		for i := 1; part != "not" && words.Has(fmt.Sprintf("access.%s.%d", part, i)); i++ {
 			promise := fmt.Sprintf("%s.%d", part, i)
 			for list := range strings.SplitSeq(tests[promise], ", ") {

@@ -100,7 +100,7 @@ func (p *playPage) turningPoint(a *App) string {
 	}
 	turn, found := r.TurningPoint(outcome.Winner)
 	cause := stats.PlayerGame{FinishedGame: stats.OfSession(p.session), Side: outcome.Winner}.Cause()
-	if !found || turn.Chosen && cause == "won.luck" || !turn.Chosen && cause == "won.skill" {
+	if !found || turn.Chosen && cause == stats.WonByLuck || !turn.Chosen && cause == stats.WonBySkill {
 		return ""
 	}
 	return p.narratorAt(a, turn.End).TurningPoint(outcome.Winner, turn)

@@ -8,7 +8,6 @@ import (
 
 // dialog is a question or menu over the page.
 type dialog struct {
-	id            string // identifies the dialogs that App looks for; else empty
 	heading, text string
 	children      []ui.Node // buttons, or columns of them
 	width         float64   // in units; 0: the default
@@ -19,7 +18,10 @@ type dialog struct {
 	// rebuild returns the dialog with its current texts; nil: they do not change while it is open.
 	rebuild func(a *App) dialog
 	// back runs after Escape has closed the dialog; may be nil.
-	back func()
+	back          func()
+	letter        rune // also closes it, as it opened it; 0: none
+	awaitsGamepad bool // a controller that is connected again closes it
+	asksToQuit    bool // closing the window does not ask again
 	// staysOpen means that only a button without an action closes it,
 	// so that several can be pressed.
 	staysOpen bool
@@ -71,7 +73,7 @@ func quitDialog(a *App) dialog {
 	case a.saveFailed:
 		text, stay, quit = a.T("quit.unsaved"), a.T("quit.stay"), a.T("quit.anyway")
 	case a.isPlanRunning():
-		text = a.T("plan.quit.text", "kept", a.T("plan.stop.text"), "throws", a.T("throws.head"))
+		text = a.T("plan.quit.text", "kept", a.T("plan.stop.text"))
 		stay = a.T("quit.stay")
 	case a.gameInPlay() != nil && a.gameInPlay().session.CanReview():
 		text, stay = a.T("quit.over"), a.T("quit.stay")
@@ -79,7 +81,7 @@ func quitDialog(a *App) dialog {
 	if game := a.gameInPlay(); game != nil && game.vote.isOpen() {
 		text = i18n.Sentences(text, a.T("quit.vote"))
 	}
-	return dialog{id: "quit", heading: a.T("quit.head"), text: text, isQuestion: true, rebuild: quitDialog,
+	return dialog{asksToQuit: true, heading: a.T("quit.head"), text: text, isQuestion: true, rebuild: quitDialog,
 		children: []ui.Node{ui.Button("quit.no", stay),
 			ui.Button("quit.yes", quit).OnPress(func() { a.config.Host.Quit() })}}
 }

@@ -62,7 +62,7 @@ func looksSame(a, b vg.Sprite) bool {
 // between looks like one whose view was not.
 func TestLookingChangesNothing(t *testing.T) {
 	gametest.Rounds(t, 3, func(t *testing.T, number uint64) {
-		start := func() *gametest.Game {
+		start := func() *gametest.Driver {
 			return gametest.NewRandom(t, rand.New(rand.NewPCG(number, 7)))
 		}
 		seen, unseen := start(), start()

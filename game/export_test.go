@@ -12,13 +12,16 @@ import (
 )
 
 // english returns the English catalogue, which all tests share. Do not change its language.
-var english = sync.OnceValue(func() *i18n.Catalogue {
-	words, err := i18n.Load(assets.FS, i18n.English)
+var english = sync.OnceValue(func() *i18n.Catalogue { return catalogueOf(i18n.English) })
+
+// catalogueOf reads the catalogue of a language.
+func catalogueOf(language string) *i18n.Catalogue {
+	words, err := i18n.Load(assets.FS, language)
 	if err != nil {
 		panic(err)
 	}
 	return words
-})
+}
 
 // testApp returns a game at its first start.
 func testApp() *App {

@@ -37,11 +37,11 @@ func (a *App) gamepadsChanged(pads Gamepads) {
 	playing := a.isPlaying() && !a.playPage.session.IsOver()
 	switch {
 	case isFewer && wasUsed && playing && a.dialog == nil:
-		a.openDialog(dialog{id: "pad", heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
-			children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
+		a.openDialog(dialog{heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
+			awaitsGamepad: true, children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
 	case isFewer:
 		a.showNotice(a.T("pad.lost.head"))
-	case a.dialog != nil && a.dialog.id == "pad":
+	case a.dialog != nil && a.dialog.awaitsGamepad:
 		a.escape()
 	}
 }
@@ -71,13 +71,15 @@ func (a *App) refuseGamepad(e ui.Event) bool {
 // pressButtonFor presses the button that has the same effect as a key. The menu key also closes the
 // menu; on a page without a menu it goes back.
 func (a *App) pressButtonFor(key ui.Key) {
-	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
-		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo", ui.KeyCopy: copyID}[key]
 	a.refreshNow()
-	if _, found := a.view.top().Find(id); found && a.dialog == nil {
-		a.endEdit(true)
-		a.press(id)
-	} else if key == ui.KeyMenu {
+	for n := range a.view.top().All {
+		if n.Shortcut == key && a.dialog == nil {
+			a.endEdit(true)
+			a.press(n.ID)
+			return
+		}
+	}
+	if key == ui.KeyMenu {
 		a.escape()
 	}
 }
@@ -87,16 +89,14 @@ func (a *App) gamepadIcons(bar []ui.Node) {
 	if a.lastGamepad == 0 {
 		return
 	}
-	icons := map[string]ui.Icon{
-		"bar.undo": "pad.left", "bar.redo": "pad.right", "bar.hint": "pad.x", "bar.all": "pad.y",
-		"bar.rules": "pad.select", "bar.menu": "pad.start", "bar.back": "pad.b",
-	}
+	icons := map[ui.Key]ui.Icon{ui.KeyUndo: "pad.left", ui.KeyRedo: "pad.right", ui.KeyHint: "pad.x",
+		ui.KeyAll: "pad.y", ui.KeyRules: "pad.select", ui.KeyMenu: "pad.start", ui.KeyEscape: "pad.b"}
 	if a.gamepads[a.lastGamepad-1] == ui.PlayStation {
-		icons["bar.hint"], icons["bar.all"], icons["bar.back"] = "pad.square", "pad.triangle", "pad.circle"
+		icons[ui.KeyHint], icons[ui.KeyAll], icons[ui.KeyEscape] = "pad.square", "pad.triangle", "pad.circle"
 	}
 	for _, b := range bar {
 		for i := range b.Children {
-			if icon := icons[b.ID]; icon != "" && b.Children[i].Kind == ui.Symbol {
+			if icon := icons[b.Shortcut]; icon != "" && b.Children[i].Kind == ui.Symbol {
 				b.Children[i].Icon = icon
 			}
 		}

@@ -20,15 +20,15 @@ type historyPage struct {
 type historyPart struct {
 	name      string // part of its keys in the catalogue
 	artifacts []Artifact
+	isReading bool // it lists the sources
 }
 
 func historyParts() []historyPart {
-	return []historyPart{{"boards", []Artifact{HesyRe, GameBox}}, {"pictures", []Artifact{Nefertari}},
-		{"houses", nil}, {"throws", []Artifact{CastingStick, Knucklebones}}, {"rules", nil}, {studiesPart, nil}}
+	return []historyPart{{name: "boards", artifacts: []Artifact{HesyRe, GameBox}},
+		{name: "pictures", artifacts: []Artifact{Nefertari}}, {name: "houses"},
+		{name: "throws", artifacts: []Artifact{CastingStick, Knucklebones}}, {name: "rules"},
+		{name: "read", isReading: true}}
 }
-
-// studiesPart is the name of the part that lists the sources.
-const studiesPart = "read"
 
 // Build shows the full text or, in presenter mode, the short one with a button for the full text.
 func (p *historyPage) Build(a *App) ui.Node {
@@ -50,7 +50,7 @@ func fullHistory(a *App) article {
 	text.parts = append(text.parts, boardFigure(board.Diagram{}, a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
-		if part.name == studiesPart {
+		if part.isReading {
 			known, guess = "history.studies", "history.ours"
 		}
 		text.parts = append(text.parts, textHeading(a.T("history."+part.name)))
@@ -95,30 +95,24 @@ func historyStatements(a *App, part, origin string, ours bool) (list []ui.Node) 
 // statementPage shows the statement on accessibility, or the one on privacy and security.
 type statementPage struct {
 	readOnlyPage
-	prefix string // of its keys in the catalogue: "access." or "privacy."
+	prefix   string   // of its keys in the catalogue
+	sections []string // the names of its sections
+	files    []string // those of Config.Statements that hold its whole text
 }
 
-// statementParts returns the names of a statement's sections. Tests keep every promise on
-// accessibility; the last section lists what the game does not offer.
-func statementParts(prefix string) []string {
-	return map[string][]string{
-		"access.":  {"eyes", "colours", "words", "hands", "calm", "not"},
-		"privacy.": {"stored", "erase", "safe"},
-	}[prefix]
-}
-
-// statementFiles returns the files of Config.Statements that hold the whole text of a statement.
-func statementFiles(prefix string) []string {
-	if prefix == "access." {
-		return []string{"assets/accessibility.md"}
-	}
-	return []string{"PRIVACY.md", "SECURITY.md"}
+// statements returns all statements. Tests keep every promise on accessibility; its last section
+// lists what the game does not offer.
+func statements() []statementPage {
+	return []statementPage{{prefix: "access.", files: []string{"assets/accessibility.md"},
+		sections: []string{"eyes", "colours", "words", "hands", "calm", "not"}},
+		{prefix: "privacy.", files: []string{"PRIVACY.md", "SECURITY.md"},
+			sections: []string{"stored", "erase", "safe"}}}
 }
 
 // Build shows the sections with all their sentences, then the whole text.
 func (p statementPage) Build(a *App) ui.Node {
 	page := article{heading: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
-	for _, part := range statementParts(p.prefix) {
+	for _, part := range p.sections {
 		page.parts = append(page.parts, textHeading(a.T(p.prefix+part)))
 		for _, text := range numberedTexts(a, p.prefix+part+".") {
 			page.parts = append(page.parts, ui.TextNode(ui.Body, text))
@@ -126,7 +120,7 @@ func (p statementPage) Build(a *App) ui.Node {
 	}
 	if a.config.Statements != nil {
 		page.parts = append(page.parts, textHeading(a.T("statement.whole")))
-		for _, file := range statementFiles(p.prefix) {
+		for _, file := range p.files {
 			text, _ := fs.ReadFile(a.config.Statements, file) // a test reads them all
 			page.parts = append(page.parts, markdownParts(string(text))...)
 		}

@@ -13,7 +13,7 @@ import (
 // In presenter mode every statement of the history page is short, in every language.
 func TestShortHistoryIsShort(t *testing.T) {
 	const longest = 130 // letters: three lines of the presenter
-	for _, words := range catalogues(t) {
+	for _, words := range catalogues() {
 		for _, part := range historyParts() {
 			n := 1
 			for ; words.Has(fmt.Sprint("history.", part.name, ".short.", n)); n++ {
@@ -22,7 +22,7 @@ func TestShortHistoryIsShort(t *testing.T) {
 					t.Errorf("%s: %q has %d letters, want at most %d", words.Language(), text, got, longest)
 				}
 			}
-			if n == 1 && part.name != studiesPart {
+			if n == 1 && !part.isReading {
 				t.Errorf("%s: the part %q has no statement for a class", words.Language(), part.name)
 			}
 		}
@@ -32,13 +32,13 @@ func TestShortHistoryIsShort(t *testing.T) {
 // Settings lead to every word of the statements, without the marks of Markdown.
 func TestStatementsAreWhole(t *testing.T) {
 	word := regexp.MustCompile(`[\pL\d]+`)
-	for _, page := range []string{"access", "privacy"} {
+	for _, page := range statements() {
 		app := testApp()
 		app.config.Statements = os.DirFS("..")
 		app.Visit("settings")
-		app.press(page)
+		app.press(strings.TrimSuffix(page.prefix, "."))
 		shown := strings.Join(app.page().Build(app).Texts(), "\n")
-		for _, file := range statementFiles(page + ".") {
+		for _, file := range page.files {
 			data, err := fs.ReadFile(app.config.Statements, file)
 			if err != nil {
 				t.Fatal(err)
@@ -51,7 +51,7 @@ func TestStatementsAreWhole(t *testing.T) {
 			}
 		}
 		if mark := regexp.MustCompile("`|\\]\\(|(?m)^[#|-]|\\|$|--").FindString(shown); mark != "" {
-			t.Errorf("%s shows %q", page, mark)
+			t.Errorf("%s shows %q", page.prefix, mark)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"unicode"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -81,13 +82,13 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyDelete, ui.KeyBackspace:
 		a.pointing.Clear()
 	case ui.KeyRules:
-		a.openOnce("rules", a.openRules)
+		openOnce[*rulesPage](a, a.openRules)
 	case ui.KeyNew:
-		a.openOnce("new", a.openNewGame)
+		openOnce[*newGamePage](a, a.openNewGame)
 	case ui.KeyPaste:
 		a.pasteText()
 	case ui.KeyOpen:
-		a.openOnce("games", a.openGames)
+		openOnce[*gamesPage](a, a.openGames)
 	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo, ui.KeyCopy:
 		a.pressButtonFor(e.Key)
 	case ui.KeyQuit:
@@ -100,7 +101,7 @@ func (a *App) commonKey(e ui.Event) {
 // moveByTab moves the focus to the next or previous target.
 func (a *App) moveByTab(by int) {
 	a.refreshNow()
-	stops := a.tabStops()
+	stops := a.view.top().Stops()
 	if len(stops) == 0 {
 		return
 	}
@@ -141,15 +142,6 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 	}
 }
 
-// tabStops returns the targets that Tab visits, in order.
-func (a *App) tabStops() []ui.Target {
-	top := a.view.top()
-	if top.TabOrder == nil {
-		return top.TabStops()
-	}
-	return top.TabOrder
-}
-
 // pageScroll is the part of the visible text by which Page Down scrolls. What the edges' fades
 // cover is seen before or afterwards.
 const pageScroll = .8
@@ -185,7 +177,7 @@ func (a *App) handleCharacter(c rune) {
 		}
 	}
 	switch {
-	case a.dialog != nil && a.dialog.id == nextThrowsID && (c == 'n' || c == 'N'): // N opens it, too
+	case a.dialog != nil && a.dialog.letter == unicode.ToLower(c):
 		a.closeDialog()
 	case c >= '1' && c < '1'+board.Inks:
 		a.pointing.Ink = board.Ink(c - '1')

@@ -87,10 +87,11 @@ func ownLessons(a *App) ui.Node {
 		l := brokenLesson(file, faults)
 		entry := ui.MenuEntry("faulty."+n, a.T("learn.fault.head", "file", l.Title),
 			faultSummary(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
+		var buttons []ui.Node
 		if len(l.Steps) > 0 {
-			entry = entryWithButtons(entry, a.editButton("mend."+n, file, l), a.deleteButton("lose."+n, file, l))
+			buttons = []ui.Node{a.editButton("mend."+n, file, l), a.deleteButton("lose."+n, file, l)}
 		}
-		entries = append(entries, entry)
+		entries = append(entries, entryWithButtons(entry, buttons...))
 	}
 	if len(entries) == 0 && len(notes) == 0 {
 		notes = append(notes, a.T("learn.own.none"))
@@ -126,22 +127,21 @@ func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 	})
 }
 
-// entryWithButtons returns the entry of a lesson with its two buttons.
-func entryWithButtons(entry, edit, remove ui.Node) ui.Node {
+// entryWithButtons returns the entry of a lesson with its buttons.
+func entryWithButtons(entry ui.Node, buttons ...ui.Node) ui.Node {
 	entry.Grow = 1
-	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{entry, edit, remove}}
-	for k := range row.Children[1:] {
-		row.Children[k+1].Style, row.Children[k+1].PadX, row.Children[k+1].MinHeight = ui.Plate, 18, 54
+	for k := range buttons {
+		b := &buttons[k]
+		b.Style, b.ReadLast, b.PadX, b.MinHeight = ui.Plate, false, 18, 54
 	}
-	return row
+	return ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: append([]ui.Node{entry}, buttons...)}
 }
 
 // lessonGroup returns a group of entries. In large type they are side by side, so that most fit at
 // once; the teacher's own lessons, which have buttons, come first with a line each.
 func lessonGroup(a *App, heading, note string, entries []ui.Node) ui.Node {
 	if a.isLarge() {
-		first := slices.IndexFunc(entries,
-			func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
+		first := slices.IndexFunc(entries, func(n ui.Node) bool { return n.ID != "" }) // see entryWithButtons
 		if first < 0 {
 			first = len(entries)
 		}
@@ -298,7 +298,7 @@ func faultSummary(a *App, l lesson.Lesson, faults lesson.Faults) string {
 }
 
 // folderFault describes a fault of the whole folder of lessons.
-func folderFault(a *App, e *lesson.Error) string {
+func folderFault(a *App, e *lesson.Fault) string {
 	if e.Kind == lesson.TooManyFiles { // not an error: the files that were read are usable
 		return a.T(e.Kind.Key(), "file", a.config.LessonFolder, "most", e.Max)
 	}

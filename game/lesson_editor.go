@@ -122,7 +122,7 @@ func (p *lessonEditor) currentStep() (s lesson.Step, ok bool) {
 // firstFault returns a fault with its step and field: the first one in the step shown, else the
 // first of all. If the text has none, it returns the fault that the folder's reader found, such as
 // letters that no font has.
-func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field string) {
+func (p *lessonEditor) firstFault(a *App) (first *lesson.Fault, step int, field string) {
 	faults := p.faults
 	for _, folderFaults := range a.config.LessonFaults {
 		if len(faults) == 0 && folderFaults[0].File == p.file &&
@@ -291,22 +291,23 @@ func (a *App) editLesson(file, text string, isOwn bool) {
 }
 
 // faultWithPlace describes a fault of a lesson, with its step, its line and a suggested correction.
-func (a *App) faultWithPlace(e *lesson.Error) string { return a.lessonFault("learn.fault", e) }
+func (a *App) faultWithPlace(e *lesson.Fault) string { return a.lessonFault("learn.fault", e, false) }
 
 // faultWithoutPlace describes a fault that is shown at its place.
-func (a *App) faultWithoutPlace(e *lesson.Error) string {
-	text := []rune(a.lessonFault("edit.fault", e))
+func (a *App) faultWithoutPlace(e *lesson.Fault) string {
+	text := []rune(a.lessonFault("edit.fault", e, true))
 	text[0] = unicode.ToUpper(text[0])
 	return string(text)
 }
 
-// lessonFault describes a fault in the catalogue's sentence "learn.fault" or "edit.fault".
-func (a *App) lessonFault(sentence string, e *lesson.Error) string {
+// lessonFault describes a fault in a sentence of the catalogue, which may use the editor's labels
+// for keywords.
+func (a *App) lessonFault(sentence string, e *lesson.Fault, withLabels bool) string {
 	key, word := e.Kind.Key(), e.Word
 	if e.Kind == lesson.UnknownRules && e.Suggestion != "" { // a text without the list of all names
 		key += ".near"
 	}
-	if sentence == "edit.fault" { // the editor has labels for keywords
+	if withLabels {
 		if here := "edit." + string(e.Kind); a.words.Has(here) {
 			key = here
 		}
@@ -329,12 +330,12 @@ func (a *App) keywordLabel(word string) string {
 }
 
 // whyFault returns the explanation that the rules give for a fault, or "".
-func (a *App) whyFault(e *lesson.Error) string {
+func (a *App) whyFault(e *lesson.Fault) string {
 	var code *ruleset.CodeError
 	switch {
 	case e.Refusal.Reason != rules.Allowed:
 		return i18n.RefusalClause(a.words, e.Refusal, e.Turn, e.Numbers)
-	case e.Kind == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
+	case e.Kind == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == ruleset.UnknownSet:
 		var names []string
 		for _, s := range ruleset.List() {
 			names = append(names, s.ID)

@@ -38,16 +38,18 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 	return toolbar{name: p.lesson.Title, buttons: buttons}
 }
 
-// Build shows the step's board, with its lines beside it.
+// Build shows the step's board, with its lines beside it. Large text needs some of the board's room.
 func (p *lessonEditor) Build(a *App) ui.Node {
-	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: 24, PadY: 18,
+	share := .6
+	if a.isLarge() {
+		share = .5
+	}
+	left := ui.Node{Kind: ui.Column, Share: share, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: 24, PadY: 18,
 		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.stepLine(a), p.board(a)}, p.tools(a),
 			p.footNodes(a))}
-	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Children: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1,
-			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(a)}}},
-	}}
-	page := a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1,
+	right := ui.Node{Kind: ui.Scroll, Style: ui.Side, Grow: 1,
+		Children: []ui.Node{{Kind: ui.Column, PadX: 28, PadY: 18, Gap: 26, Children: p.groups(a)}}}
+	page := a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, Grow: 1,
 		Align: ui.Stretch, Children: []ui.Node{left, right}})
 	if p.step == lesson.Head {
 		return page.FocusFirst("lesson.0")
@@ -130,10 +132,11 @@ func (p *lessonEditor) drawStep(a *App, v *board.Diagram, s lesson.Step) {
 	}
 }
 
-// footNodes returns the fault message and the step's buttons.
+// footNodes returns the step's buttons, below the way to the first fault. In large text it is left
+// out if the fault is in sight.
 func (p *lessonEditor) footNodes(a *App) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
-	if e, step, field := p.firstFault(a); e != nil {
+	if e, step, field := p.firstFault(a); e != nil && !(step == p.step && a.isLarge()) {
 		fault := ui.MenuEntry("fault.", a.T("edit.amiss", "head", step == lesson.Head, "n", step+1), "")
 		list = append(list, fault.OnPress(func() {
 			p.showStep(step)
@@ -413,7 +416,7 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	for options := range slices.Chunk(p.moveOptions(a), 7) {
 		rows = append(rows, ui.ChoiceRow("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), options...))
 	}
-	return append(list, labeled("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
+	return append(list, ui.TextNode(ui.Note, a.T("edit.move")), ui.Node{Kind: ui.Column, Gap: 4, Children: rows})
 }
 
 // clickModes returns the choice of what clicks on the board do: draw, or place pawns of a side.

@@ -127,7 +127,7 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 // or cubes if the lesson calls them so.
 func (v lessonView) shapes() [2]board.Shape {
 	name := strings.ToLower(v.player.Lesson().Names[rules.Cones])
-	if usesCubes(v.set) && name != "" && strings.Contains(name, strings.ToLower(v.app.T("learn.cube"))) {
+	if v.set.Cubes && name != "" && strings.Contains(name, strings.ToLower(v.app.T("learn.cube"))) {
 		return [2]board.Shape{board.Cube, board.Spool}
 	}
 	return v.app.settings.shapes(v.set)

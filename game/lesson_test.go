@@ -23,8 +23,8 @@ func TestFaultSentencesAreComplete(t *testing.T) {
 			}
 		}
 	}
-	for _, r := range reftest.Names[lesson.ErrorKind](t, os.DirFS("lesson"), "error.go") {
-		check(r, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3, Kind: r, Word: "6-9",
+	for _, r := range reftest.Names[lesson.FaultKind](t, os.DirFS("lesson"), "fault.go") {
+		check(r, a.faultWithPlace(&lesson.Fault{File: "a.txt", Line: 3, Kind: r, Word: "6-9",
 			Suggestion: "6-8", Max: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
@@ -42,7 +42,7 @@ func TestFaultSentencesAreComplete(t *testing.T) {
 				continue // the rules always name the squares where pawns enter
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
-				check(reason, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3,
+				check(reason, a.faultWithPlace(&lesson.Fault{File: "a.txt", Line: 3,
 					Kind: lesson.Illegal, Word: "6-9", Refusal: refusal, Numbers: numbers}))
 			}
 			check(reason, i18n.RecordError(a.words, &record.Error{Line: 3, Kind: record.Illegal,

@@ -151,9 +151,9 @@ func (v lessonView) toolbar() toolbar {
 	if v.step.IsFinished && !bar.AtFoot {
 		back = a.T("learn.more")
 	}
-	rest := []ui.Node{a.pointingButton(), a.presenterButton(),
-		ui.ToolbarButton("go.rules", a.T("bar.rules"), ui.IconRules).OnPress(a.openRules),
-		ui.ToolbarButton("bar.back", back, ui.IconClose).OnPress(a.escape)}
+	rest := append([]ui.Node{a.pointingButton()}, a.presenterButton()...)
+	rest = append(rest, ui.ToolbarButton("go.rules", a.T("bar.rules"), ui.IconRules).OnPress(a.openRules),
+		ui.ToolbarButton(backID, back, ui.IconClose).OnKey(ui.KeyEscape).OnPress(a.escape))
 	bar.buttons = append(bar.buttons, rest...)
 	if a.pointing.isOn {
 		bar.Usual = bar.buttons

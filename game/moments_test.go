@@ -1,16 +1,13 @@
 package game_test
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"senet/game"
 	"senet/game/board"
 	"senet/game/gametest"
-	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -18,77 +15,6 @@ import (
 // These tests watch the game frame by frame. Scripts check single moments.
 
 const frame = 20 * time.Millisecond
-
-// markedLine returns the index of the marked line in the list of moves, -1 if there is none.
-func markedLine(v game.View) int {
-	return slices.IndexFunc(gametest.Scene(v).Moves.Lines, func(e board.MoveLine) bool { return e.Now })
-}
-
-func headline(g *gametest.Game) string {
-	p := gametest.Scene(g.View()).Prompt
-	return strings.TrimSpace(p.Lead + " " + p.Rest)
-}
-
-// Undo and Redo are short animations during which the prompt says what is seen, the marked line of
-// the list follows the board, and no button offers what belongs to another moment.
-func TestUndoAndRedoAreAnimated(t *testing.T) {
-	g := gametest.New(t)
-	g.Play(`with seed 8 & with settings {"speed":"normal","moves":true} & against - potter open.cones`)
-	session := g.App().Session()
-	for session.Game.Len() < 40 || session.CanThrow() || !session.IsPersonToMove() ||
-		len(session.Legal()) < 2 {
-		g.Play("go-on")
-	}
-	for range 3 {
-		g.Play("key Undo")
-		watchUndo(t, g, "Taking back …", false)
-		want := fmt.Sprintf("Back at move %d of ", markedLine(g.View())+1)
-		if got := gametest.Scene(g.View()).Prompt.Detail; !strings.HasPrefix(got, want) {
-			t.Fatalf("after Undo it says %q, want %q", got, want)
-		}
-	}
-	if session.IsAtEnd() {
-		t.Fatal("nothing was taken back")
-	}
-	for range 3 {
-		g.Play("key Redo")
-		watchUndo(t, g, "Playing again …", true)
-	}
-	if !session.IsAtEnd() {
-		t.Error("Redo does not lead to the end")
-	}
-}
-
-// watchUndo watches an undo or, if forward, a redo to its end: the marked line of the list moves
-// only that way, and ends at the position on the board.
-func watchUndo(t *testing.T, g *gametest.Game, says string, forward bool) {
-	t.Helper()
-	last := -1
-	for length := time.Duration(0); headline(g) == says; length += frame {
-		v := g.View()
-		if hint, _ := v.Root.Find("bar.hint"); !hint.Disabled {
-			t.Fatalf("after %s a hint is offered", length)
-		}
-		now := markedLine(v)
-		if now < 0 || last >= 0 && now != last && (now > last) != forward {
-			t.Fatalf("after line %d line %d is marked", last, now)
-		}
-		last = now
-		if length > 2*time.Second {
-			t.Fatal("it takes longer than two seconds")
-		}
-		g.Update(frame, nil)
-	}
-	played, want := g.App().Session().Game, -1
-	for i, line := range i18n.MoveLines(gametest.Words(), played) {
-		if line.First < played.Cursor() {
-			want = i
-		}
-	}
-	if got := markedLine(g.View()); last < 0 || got != want {
-		t.Errorf("at rest line %d is marked, want %d", got, want)
-	}
-}
 
 // At the end of a game every pawn is shown once, even while the ending is animated.
 func TestNoPawnIsShownTwiceAtTheEnd(t *testing.T) {
@@ -117,46 +43,6 @@ func TestNoPawnIsShownTwiceAtTheEnd(t *testing.T) {
 	}
 }
 
-// The computer's turn has one headline, so that the player can watch the pawns. An attack and a
-// missed turn are shown beside it for a while.
-func TestComputerTurnHasOneHeadline(t *testing.T) {
-	const step = 50 * time.Millisecond
-	for _, c := range []struct {
-		position, throws, beside string
-		least                    time.Duration
-	}{
-		{"C 3 home 4 / S 12 home 4 / C to throw", "2 3", "", 0},
-		{"C 15 home 4 / S 12 home 4 / C to throw", "2 4",
-			"Attack: Potter changes places with your cone on 17.", 1600 * time.Millisecond},
-		{"C 3 home 4 / S 12 home 4 / C to throw", "2 0",
-			"No patterned side: the turn is missed.", 700 * time.Millisecond},
-	} {
-		g := gametest.New(t)
-		g.Play(`with settings {"speed":"normal","forced":true} & with throws ` + c.throws + " 2 2 2" +
-			" & alone basics " + c.position + " & key Space")
-		shown := func() board.Prompt { return gametest.Scene(g.View()).Prompt }
-		inTurn := func() bool { return shown().Lead == "Potter’s turn." }
-		for n := 0; n < 400 && !inTurn(); n++ {
-			g.Update(step, nil)
-		}
-		seen := time.Duration(0)
-		for !g.App().Session().IsPersonToMove() || inTurn() {
-			p := shown()
-			if !inTurn() || p.Rest != "" && p.Rest != c.beside {
-				t.Fatalf("%s: it says %q %q", c.position, p.Lead, p.Rest)
-			}
-			if p.Rest != "" {
-				seen += step
-			}
-			g.Update(0, g.Think())
-			g.Update(step, nil)
-		}
-		if seen < c.least {
-			t.Errorf("%q is shown for %s, want %s", c.beside, seen, c.least)
-		}
-	}
-}
-
 // listener is a host that records sounds and volumes.
 type listener struct {
 	game.NoServices
@@ -171,7 +57,7 @@ func (l *listener) SetVolume(sounds, ambience float64) {
 
 // hear passes events and then time to a game, in frames of a given length, and returns the sounds,
 // each with its time since the call, and the volumes.
-func (l *listener) hear(g *gametest.Game, frame, length time.Duration, events ...ui.Event) ([]board.Sound,
+func (l *listener) hear(g *gametest.Driver, frame, length time.Duration, events ...ui.Event) ([]board.Sound,
 	[][2]float64) {
 	l.sounds, l.volumes = nil, nil
 	step := time.Duration(0)
@@ -189,7 +75,7 @@ func (l *listener) hear(g *gametest.Game, frame, length time.Duration, events ..
 
 // startAudible starts a game with sound, in which the cones throw first, and waits until all is at
 // rest.
-func startAudible(t *testing.T) (*gametest.Game, *listener) {
+func startAudible(t *testing.T) (*gametest.Driver, *listener) {
 	t.Helper()
 	g, l := gametest.New(t), &listener{}
 	g.Play(`with seed 5 & with settings {"last":{"opening":"cones"}}`)

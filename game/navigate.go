@@ -45,7 +45,8 @@ func (a *App) closePage() {
 // action.
 func (a *App) returnFocus(to ui.Target) bool {
 	a.resetFocus()
-	ok := a.boardPage() == nil && a.page().name != "new" && a.isEnabled(to.ID)
+	_, begins := a.page().Page.(*newGamePage)
+	ok := a.boardPage() == nil && !begins && a.isEnabled(to.ID)
 	if ok {
 		a.focus = to
 	}
@@ -206,9 +207,9 @@ func (a *App) openReview() {
 	a.open("review", newReviewPage(a.playPage))
 }
 
-// openOnce opens a page, unless it is already shown.
-func (a *App) openOnce(name string, open func()) {
-	if a.page().name != name {
+// openOnce opens a page of type P, unless one is already shown.
+func openOnce[P Page](a *App, open func()) {
+	if _, isShown := a.page().Page.(P); !isShown {
 		open()
 	}
 }
@@ -227,7 +228,7 @@ func (a *App) showPlayPage() {
 // requestClose quits, since game and settings are already saved. If saving failed or the clock of a
 // plan runs, it asks first, unless the system ends the program or the question is open already.
 func (a *App) requestClose(bySystem bool) {
-	isAsking := a.dialog != nil && a.dialog.id == "quit"
+	isAsking := a.dialog != nil && a.dialog.asksToQuit
 	if (a.saveFailed || a.isPlanRunning()) && !isAsking && !bySystem {
 		a.openDialog(quitDialog(a))
 		return

@@ -166,13 +166,12 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 // seat shows the player of a side: a person's name, or the computer's level.
 func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.shapes(set)[side], string('0'+rune(side))
-	who, picture := "person", any(shape)
+	picture := any(shape)
 	control := a.fieldNode(playerField+n, p.options.Players[side], a.T("new.name"),
 		ui.FieldInput{MaxLength: maxName, HasNames: true, Next: "start", // the next Enter begins the game
 			Write: func(text string) { p.options.Players[side] = text }})
 	control.Name = a.T("new.name.of", "side", shapeName(a, shape))
 	if p.options.Computer[side] {
-		who = "computer"
 		picture = board.Face{Level: p.options.levelOf(side).String(), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.options.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
@@ -180,9 +179,11 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 				p.options.Level[side], a.settings.LastOptions.Level[side] = l.String(), l.String()
 			})
 	}
-	seats := ui.ValueRow("seat."+n, []string{"person", "computer"}, who,
-		func(who string) string { return a.T("seat." + who + ".label") },
-		func(who string) { p.options.Computer[side] = who == "computer" })
+	seat := func(who string, isComputer bool) ui.Option {
+		return ui.Option{ID: "seat." + n + "." + who, Label: a.T("seat." + who + ".label"),
+			On: p.options.Computer[side] == isComputer, Press: func() { p.options.Computer[side] = isComputer }}
+	}
+	seats := ui.ChoiceRow("", seat("person", false), seat("computer", true))
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10,
 		Children: []ui.Node{{Kind: ui.Text, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, MaxLines: 1}, seats}}

@@ -249,7 +249,7 @@ func (a *App) openFile(f File) (opened bool) {
 	}
 	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
 		a.config.Store.AddLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
-		a.openOnce("learn", a.openLearn)
+		openOnce[learnPage](a, a.openLearn)
 		return true
 	}
 	hadUnfinished, err := a.openRecord(f, false)

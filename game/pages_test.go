@@ -25,32 +25,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-func TestRulesOfEverySetCanBeRead(t *testing.T) {
-	g := gametest.New(t)
-	g.Play("start & press title.rules sources")
-	for _, tab := range nodes(g.View(), func(n ui.Node) bool { return n.Style == ui.Tab }) {
-		g.Play("press " + tab.ID)
-		count := func(holds func(ui.Node) bool) int { return len(nodes(g.View(), holds)) }
-		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
-		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
-		throws := len(contentsOf[game.SticksSign](g.View()))
-		title := nodes(g.View(), func(n ui.Node) bool { return n.Role == ui.PageHead && n.Kind == ui.Text })
-		if !strings.HasPrefix(tab.Name, title[0].Text) || heads < 8 || rules < 10 || throws != 5 {
-			t.Errorf("%s: %d heads, %d rules, %d throws", title[0].Text, heads, rules, throws)
-		}
-	}
-}
-
-// nodes returns the nodes of a page that meet a condition.
-func nodes(v game.View, holds func(ui.Node) bool) (list []ui.Node) {
-	for n := range v.Root.All {
-		if holds(*n) {
-			list = append(list, *n)
-		}
-	}
-	return list
-}
-
 // contentsOf returns the contents of one type on a page, such as boards.
 func contentsOf[T any](v game.View) (list []T) {
 	for n := range v.Root.All {
@@ -61,8 +35,9 @@ func contentsOf[T any](v game.View) (list []T) {
 	return list
 }
 
-// A page depends on its state alone: built twice, it is the same. It has each ID once, the focus
-// and, unless it is the title page, a toolbar.
+// Every page that -page names can be visited from the start, and is at rest. It depends on its state
+// alone: built twice, it is the same. It has each ID once, the focus and, unless it is the title page,
+// a toolbar.
 func TestPagesDependOnTheirStateAlone(t *testing.T) {
 	for _, name := range game.PageNames() {
 		g := gametest.New(t)
@@ -72,6 +47,9 @@ func TestPagesDependOnTheirStateAlone(t *testing.T) {
 			t.Fatalf("there is no page %s", name)
 		}
 		v := app.Rebuilt()
+		if want := strings.Replace(name, "sets", "new", 1); v.Page != want || v.Moving || v.Dialog != nil {
+			t.Errorf("%s leads to page %s, want %s (moving: %v)", name, v.Page, want, v.Moving)
+		}
 		if !reflect.DeepEqual(v, app.Rebuilt()) {
 			t.Errorf("%s built twice is not the same", name)
 		}
@@ -88,35 +66,6 @@ func TestPagesDependOnTheirStateAlone(t *testing.T) {
 		if v.Focus.Kind == ui.TargetWidget && !seen[v.Focus.ID] {
 			t.Errorf("%s does not have %q, which has the focus", name, v.Focus.ID)
 		}
-	}
-}
-
-// The rules page describes each way to play in a line with its figures, and gives the strength of
-// the levels.
-func TestRulePagesShowFigures(t *testing.T) {
-	g := gametest.New(t)
-	c := g.Config()
-	c.Figures = ruleset.FigureTable{Date: "2026-01-31", Games: 1000, Rows: map[string]ruleset.Figures{
-		"basics":   {Skilled: ruleset.Averages{Throws: 210, Attacks: 30, Starter: .52}, Skill: .86},
-		"basics-7": {Skilled: ruleset.Averages{Throws: 290, Attacks: 47, Starter: .52}, Skill: .86},
-	}}
-	c.Strength = func(ruleSet string, o rules.Options, level ai.Level) (float64, bool) {
-		return .634, ruleSet == "basics" && o.Pawns == 5 && level != ai.Vizier
-	}
-	g.Play("start & press title.rules")
-	for words, want := range map[string]bool{
-		"31 January 2026": true, "1,000 games of random moves": true,
-		"5 pawns each: a medium-length game, some attacks, luck and skill both count. 210 throws a game": true,
-		"7 pawns each: a long game, some attacks":                                                        true,
-		"Novice beats random moves 63 % of the time. Potter beats Novice 63 % of the time.":              true,
-		"Vizier beats": false,
-	} {
-		if g.Says(words) != want {
-			t.Errorf("%q is shown: %v", words, !want)
-		}
-	}
-	if g.Play("press tab.storer"); g.Says("What it feels like") {
-		t.Error("storer has no figures, but the page shows some")
 	}
 }
 

@@ -24,7 +24,7 @@ func (a *App) openPlan(p lesson.Plan) { a.open("plan", &planPage{plan: p}) }
 // openFollowedPlan shows the current step of the plan that the class follows: what to say now.
 func (a *App) openFollowedPlan() {
 	if p, on := a.followedPlan(); on {
-		a.openOnce("plan", func() { a.openPlan(p) })
+		openOnce[*planPage](a, func() { a.openPlan(p) })
 		a.scrollToFocus(ui.Widget(planStepID(a.settings.Plan.Step)))
 	}
 }
@@ -40,7 +40,7 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	result := ""
 	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step &&
-		p.Steps[n].Open != "worksheet" { // the sheet asks who is ahead
+		p.Steps[n].Open != lesson.PlanWorksheet { // the sheet asks who is ahead
 		if result = game.planResult(a); result != "" {
 			result = i18n.Sentences(result, a.T("plan.kept"))
 		}
@@ -50,20 +50,21 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 			a.togglePlanClock()
 		}
 		a.settings.Plan.startStep(p, n)
+		a.planClock.showsSay = false
 	}
 	page, ok := a.page().Page.(*planPage)
 	if !ok || page.plan.Minutes != p.Minutes {
 		page = &planPage{plan: p}
 	}
 	a.replacePages([]*stackEntry{a.pages[0], {Page: learnPage{}, name: "learn"}, {Page: page, name: "plan"}})
-	if a.openStepPage(p, p.Steps[n]); result != "" {
+	if planPages()[p.Steps[n].Open].open(a, p, p.Steps[n]); result != "" {
 		a.showNotice(result)
 	}
 }
 
 // isAtLesson reports whether a step of a plan uses the lesson with a progress key.
 func isAtLesson(s lesson.PlanStep, key string) bool {
-	return s.Open == "lesson" && builtInLessons+s.At == key
+	return s.Open == lesson.PlanLesson && builtInLessons+s.At == key
 }
 
 // followLesson moves the plan that the class follows on to the step that a lesson has reached. It
@@ -86,41 +87,48 @@ func (a *App) planAfterLesson(key string) (open func(), ok bool) {
 	return func() { a.openPlanStep(p, next) }, ok
 }
 
-// openStepPage opens what a step of a plan uses.
-func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
-	switch s.Open {
-	case "lesson":
-		if i := lessonNamed(a.lessons(), s.At); i >= 0 {
-			page := newLessonPage(a, a.lessons()[i].WithoutHints()) // the class answers first
-			page.progressKey = builtInLessons + s.At
-			a.openAtStep(page, s.Number)
-		}
-	case "game":
-		a.openTeamGame(s)
-	case "throws":
-		a.openThrows()
-		if a.throws.rules.RuleSet != p.Rules.ID {
-			a.throws.setRules(a, record.Header{RuleSet: p.Rules.ID})
-		}
-		a.throws.tab = throwsTabs + s.At
-		if _, counted, _ := a.throws.countGroups(a); a.throws.tab == throwsTab && counted > 0 {
-			a.throws.tab, a.throws.group = groupsTab, -1 // the class has thrown already
-		}
-		a.resetFocus()
-	case "rules":
-		set, house, _ := ruleset.ParseCode(s.At)
-		a.openRulesOf(record.Header{RuleSet: set.ID, House: house})
-	case "history":
-		a.openHistory()
-	case "print":
-		a.openPlanPrinting(p)
-	case "worksheet":
-		if a.playPage != nil {
-			a.addPlanTask()
-		} else {
-			a.openWorksheet()
-		}
+// planPageUse says how a step of a plan uses a page.
+type planPageUse struct {
+	name string // key of what the plan calls it
+	open func(*App, lesson.Plan, lesson.PlanStep)
+}
+
+// planPages returns how the steps of plans use pages.
+func planPages() map[lesson.PlanPage]planPageUse {
+	return map[lesson.PlanPage]planPageUse{
+		lesson.PlanLesson: {"learn.part", (*App).openPlanLesson},
+		lesson.PlanGame:   {"plan.game", (*App).openTeamGame},
+		lesson.PlanThrows: {"learn.part", (*App).openPlanThrows},
+		lesson.PlanRules: {"title.rules", func(a *App, _ lesson.Plan, s lesson.PlanStep) {
+			set, house, _ := ruleset.ParseCode(s.At)
+			a.openRulesOf(record.Header{RuleSet: set.ID, House: house})
+		}},
+		lesson.PlanHistory:   {"history.head", func(a *App, _ lesson.Plan, _ lesson.PlanStep) { a.openHistory() }},
+		lesson.PlanPrint:     {"print.head", func(a *App, p lesson.Plan, _ lesson.PlanStep) { a.openPlanPrinting(p) }},
+		lesson.PlanWorksheet: {"worksheet.head", (*App).openPlanWorksheet},
 	}
+}
+
+// openPlanLesson opens a step's lesson without hints, since the class answers first.
+func (a *App) openPlanLesson(_ lesson.Plan, s lesson.PlanStep) {
+	if i := lessonNamed(a.lessons(), s.At); i >= 0 {
+		page := newLessonPage(a, a.lessons()[i].WithoutHints())
+		page.progressKey = builtInLessons + s.At
+		a.openAtStep(page, s.Number)
+	}
+}
+
+// openPlanThrows opens a step's tab of the page Throws.
+func (a *App) openPlanThrows(p lesson.Plan, s lesson.PlanStep) {
+	a.openThrows()
+	if a.throws.rules.RuleSet != p.Rules.ID {
+		a.throws.setRules(a, record.Header{RuleSet: p.Rules.ID})
+	}
+	a.throws.tab = throwsTabs + s.At
+	if _, counted, _ := a.throws.countGroups(a); a.throws.tab == throwsTab && counted > 0 {
+		a.throws.tab, a.throws.group = groupsTab, -1 // the class has thrown already
+	}
+	a.resetFocus()
 }
 
 // hasTeamGame reports whether two people have not finished the game in play.
@@ -130,8 +138,11 @@ func (a *App) hasTeamGame() bool {
 }
 
 // isTeamGame reports whether the game in play is the game of two teams that a step opens.
-func (a *App) isTeamGame(s lesson.PlanStep) bool {
-	if s.Open != "game" || !a.hasTeamGame() {
+func (a *App) isTeamGame(s lesson.PlanStep) bool { return a.hasTeamGame() && a.isGameOf(s) }
+
+// isGameOf reports whether the game in play, or just finished, is the one that a step opens.
+func (a *App) isGameOf(s lesson.PlanStep) bool {
+	if s.Open != lesson.PlanGame || a.playPage == nil || a.playPage.session.People() != 2 {
 		return false
 	}
 	set, house, _ := ruleset.ParseCode(s.At)
@@ -148,7 +159,7 @@ func (p *playPage) isClassGame(a *App) bool {
 // starts ahead of its usual square. The sides swap squares: the side that goes second is then ahead
 // by about what the first throw is worth, so that both win equally often. The options are not saved
 // for the next game.
-func (a *App) openTeamGame(s lesson.PlanStep) {
+func (a *App) openTeamGame(_ lesson.Plan, s lesson.PlanStep) {
 	if a.isTeamGame(s) {
 		a.showGame()
 		return
@@ -172,9 +183,9 @@ func (a *App) openTeamGame(s lesson.PlanStep) {
 func planHeader(p lesson.Plan) record.Header {
 	h := record.Header{RuleSet: p.Rules.ID}
 	for _, s := range p.Steps {
-		if s.Open == "game" || s.Open == "rules" {
+		if s.Open == lesson.PlanGame || s.Open == lesson.PlanRules {
 			_, h.House, _ = ruleset.ParseCode(s.At) // no error: a test reads all plans
-			if s.Open == "game" {
+			if s.Open == lesson.PlanGame {
 				h.Start = record.Lot // as in openTeamGame
 			}
 		}
@@ -235,8 +246,7 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 	begin := ui.MainButton("plan.begin", a.T("plan.begin")).OnPress(func() { a.askStartPlan(p.plan) })
 	if a.isFollowing(p.plan) {
 		n := a.settings.Plan.Step
-		begin = ui.MainButton("plan.begin",
-			a.T("plan.resume", "head", a.T("plan."+p.plan.Steps[n].Name+".head"))).
+		begin = ui.MainButton("plan.begin", a.resumeText(p.plan)).
 			OnPress(func() { a.openPlanStep(p.plan, n) })
 		if n+1 < len(p.plan.Steps) { // at the last step the strip has this button
 			list = []ui.Node{ui.Button("plan.stop", a.T("plan.stop")).OnPress(a.askStopPlan)}
@@ -252,10 +262,15 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 			OnPress(func() { a.openPlanPrinting(p.plan) }))
 	}
 	list = append([]ui.Node{begin}, append(list, print, answers)...)
-	if slices.ContainsFunc(p.plan.Steps, func(s lesson.PlanStep) bool { return s.Open == "game" }) {
+	if slices.ContainsFunc(p.plan.Steps, func(s lesson.PlanStep) bool { return s.Open == lesson.PlanGame }) {
 		list = append(list, p.teams(a)...)
 	}
 	return list
+}
+
+// resumeText names the current step of the plan that the class follows, on a button that goes on.
+func (a *App) resumeText(p lesson.Plan) string {
+	return a.T("plan.resume", "head", a.T("plan."+p.Steps[a.settings.Plan.Step].Name+".head"))
 }
 
 // teams returns fields for the names of the two teams, which the next game takes, and for the

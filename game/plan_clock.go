@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // savedPlan is the plan that a class follows. Its JSON names are unique in the settings.
@@ -62,6 +64,7 @@ func (s savedPlan) minutesBehind(p lesson.Plan) int {
 type planClock struct {
 	isRunning bool
 	countedTo time.Duration // the time up to which it has counted
+	showsSay  bool          // what the teacher says is shown, not what the class does
 }
 
 // followedPlan returns the plan that the class follows, and whether there is one.
@@ -103,6 +106,9 @@ func (a *App) isPlanPaused() bool {
 	return on && !a.planClock.isRunning
 }
 
+// isRestarted reports whether the game has been started again while the class follows a plan.
+func (a *App) isRestarted() bool { return a.isPlanPaused() && a.isAtTitle() }
+
 // isPlanRunning reports whether the class follows a plan whose clock runs.
 func (a *App) isPlanRunning() bool {
 	_, on := a.followedPlan()
@@ -134,10 +140,6 @@ func (a *App) forgetClass() {
 	a.closeGame()
 	a.forgetPupils()
 	a.settings.LastOptions.Players = typed
-	if a.throws != nil {
-		a.throws.clear()
-		a.throws.group = 0
-	}
 }
 
 // startPlan opens the first step of a plan, or the one at which the class stopped, and starts the
@@ -208,14 +210,43 @@ func (a *App) addPlanMinute(by int) {
 	s.StepEnds = min(max(s.StepEnds, s.Elapsed)+float64(by), maxPlanMinutes)
 }
 
-// askStopPlan asks before the plan is stopped.
+// askStopPlan asks before the plan is stopped. At the last step it sums up the lesson instead.
 func (a *App) askStopPlan() {
-	a.confirmLoss(a.T("plan.stop.head"), a.T("plan.stop.text"),
-		a.button("plan.stop.no"), ui.Button("plan.stop.yes", a.T("plan.stop")), func() {
+	p, _ := a.followedPlan()
+	d := dialog{heading: a.T("plan.stop.head"), text: a.T("plan.stop.text"), isQuestion: true}
+	goOn := a.T("plan.stop.no")
+	if a.settings.Plan.Step+1 == len(p.Steps) {
+		d, goOn = dialog{heading: a.T("plan.sum.head"), width: ui.WideDialog}, a.T("plan.go")
+		for _, line := range a.lessonSummary(p) {
+			d.children = append(d.children, ui.TextNode(ui.DialogText, line))
+		}
+	}
+	d.children = append(d.children, ui.Button("plan.stop.no", goOn),
+		ui.Button("plan.stop.yes", a.T("plan.stop")).OnPress(func() {
 			a.countPlan()
 			a.settings.Plan.Stopped, a.planClock = true, planClock{}
 			a.resetFocus()
-		})
+		}))
+	a.openDialog(d)
+}
+
+// lessonSummary returns what the class did, as far as the game knows, and the answer to the
+// question with which the plan begins.
+func (a *App) lessonSummary(p lesson.Plan) (list []string) {
+	if game := a.playPage; slices.ContainsFunc(p.Steps, a.isGameOf) && game.session.Len() > 0 {
+		list = append(list, i18n.Sentences(a.T("plan.sum.game"), teamResult(a.words, game.rules(),
+			game.session.Position(), game.teamNames(a), true)))
+	}
+	throws := cmp.Or(a.throws, &throwsPage{rules: record.Header{RuleSet: p.Rules.ID}})
+	if _, groups, slips := throws.countGroups(a); groups > 0 {
+		f := throws.tally(a, -1)
+		most := slices.Index(f.Counts, slices.Max(f.Counts))
+		list = append(list, i18n.Sentences(
+			a.T("throws.all", "groups", groups, "n", f.All, "slip", slips > 0)+".",
+			a.T("plan.sum.most", "throw", throws.throwName(a, most), "n", f.Counts[most])))
+	}
+	first := newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper())
+	return append(list, i18n.Sentences(first.Do, first.Answer))
 }
 
 // stripHeight is the height of the strip, in units: a button for a finger, and less in the
@@ -237,14 +268,14 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	if !a.planClock.isRunning {
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true).OnPress(pause.Press)
 	}
-	if !a.planClock.isRunning && a.isAtTitle() { // the game has been started again
+	if a.isRestarted() {
 		goOn := func() { a.openPlanStep(p, s.Step) }
 		text, pause = text.OnPress(goOn), pause.OnPress(goOn)
 	}
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
 	if isLast { // the plan's page has this button, too
-		next = ui.ToolbarButton("plan.stop", a.T("plan.stop"), ui.IconClose).OnPress(a.askStopPlan)
+		next = ui.ToolbarButton("plan.stop", a.T("plan.sum"), ui.IconClose).OnPress(a.askStopPlan)
 	}
 	back := ui.ToolbarButton("plan.back", a.T("plan.back"), ui.IconBack).DisabledIf(s.Step == 0).
 		OnPress(func() { a.openPlanStep(p, s.Step-1) })
@@ -293,7 +324,8 @@ func (a *App) stripText(p lesson.Plan) ui.Node {
 		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
 			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
 	}
-	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
+	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, ReadLast: true,
+		PadX: 10, Grow: 1,
 		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
 }
 
@@ -304,31 +336,33 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 		return page
 	}
 	page.Grow, page.IsPage = 1, true
-	whole := ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.classLine(p), a.planStrip(p)}}
-	if page.TabOrder != nil {
-		whole.TabOrder = slices.Concat(page.TabOrder, ui.Node{Children: whole.Children[1:]}.TabStops())
-	}
-	return whole
+	below := []ui.Node{a.classLine(p), a.planStrip(p)}
+	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: append([]ui.Node{page}, below...),
+		TabOrder: slices.Concat(page.Stops(), ui.Node{Children: below}.Stops())}
 }
 
-// classLine returns the lines above the strip: what the teacher says and what the class does. Below
-// a board there is room for one of them: what the teacher says, until the first task of the step or
-// the first throw of its game; then what the class does. In the game it adds how many
-// steps each team has to go, who is ahead, and the button that begins a vote. In narrow windows it
-// leaves out who is ahead, then the names of the teams, then what the class does.
+// classLine returns the line above the strip: what the class does, and a button that shows what the
+// teacher says instead. In the game of a plan it adds how many steps each team has to go, who is
+// ahead, and the button that begins a vote; in narrow windows it leaves out who is ahead, then the
+// names of the teams, then what the class does. When the game has been started again, a button goes
+// on with the lesson.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := a.followedStep()
-	lesson, isLesson := a.page().Page.(*lessonPage)
+	page, isLesson := a.page().Page.(*lessonPage)
 	if next := a.settings.Plan.Step + 1; isLesson && next < len(p.Steps) &&
-		isAtLesson(p.Steps[next], lesson.progressKey) && lesson.player.Step() == p.Steps[next].Number {
+		isAtLesson(p.Steps[next], page.progressKey) && page.player.Step() == p.Steps[next].Number {
 		step = p.Steps[next] // its first task is shown already: see followLesson
 	}
-	words := newPlanStepText(a.words, step, 0, a.lessons(), a.paper())
-	line := func(lead, text string, lines int, ends ...ui.Node) ui.Node {
+	game, isGame := a.page().Page.(*playPage)
+	words, role := newPlanStepText(a.words, step, 0, a.lessons(), a.paper()), ui.Statement
+	if isGame || isLesson || step.Open == lesson.PlanWorksheet { // a board needs the room
+		role = ui.BarName
+	}
+	line := func(lead, text string, role ui.Role, lines int, ends ...ui.Node) ui.Node {
 		said := ui.Node{Kind: ui.Space, Grow: 1}
 		if text != "" {
 			text = i18n.Sentences(a.T(lead), text)
-			said = ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines, Grow: 1}
+			said = ui.Node{Kind: ui.Text, Role: role, Text: text, MaxLines: lines, Grow: 1}
 		}
 		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
 			Children: append([]ui.Node{said}, ends...)}
@@ -337,30 +371,31 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	if n := a.settings.Plan.minutesBehind(p); n > 0 {
 		late = []ui.Node{{Kind: ui.Text, Role: ui.BarName, Text: a.T("plan.behind", "n", n), MaxLines: 1}}
 	}
-	class := line("plan.do", words.Do, 2, late...)
-	game, isGame := a.page().Page.(*playPage)
-	_, isSheet := a.page().Page.(*worksheetPage)
-	switch {
-	case isGame && step.Open == "game" && game.session.Len() == 0, isSheet, // a note needs the room
-		isLesson && lesson.player.Step() <= step.Number && lesson.player.StepView().Note == "":
-		return line("plan.say", words.Say, 4, late...)
-	case isLesson, a.isAtTitle(), isGame && step.Open != "game":
-		return class
-	case !isGame:
-		return ui.Node{Kind: ui.Column, Children: []ui.Node{line("plan.say", words.Say, 4), class}}
+	if a.isRestarted() {
+		goOn := ui.ToolbarButton("plan.resume", a.resumeText(p), ui.IconPlay).SelectedIf(true)
+		goOn.MinHeight = stripHeight
+		return line("", "", role, 1, goOn.OnPress(func() { a.openPlanStep(p, a.settings.Plan.Step) }))
 	}
-	var names, shapes [2]string
+	if !isGame || step.Open != lesson.PlanGame || game.session.Len() == 0 {
+		say := ui.ToolbarButton("plan.say", a.T("plan.say.do"), ui.NoIcon).
+			OnPress(func() { a.planClock.showsSay = !a.planClock.showsSay })
+		if a.planClock.showsSay {
+			return line("plan.say", words.Say, ui.BarName, 4, append(late, say)...)
+		}
+		return line("plan.do", words.Do, role, 3, append(late, say)...)
+	}
+	var shapes [2]string
 	for side, shape := range a.settings.shapes(game.set) {
-		names[side], shapes[side] = game.teamName(a, rules.Side(side)), shapeName(a, shape)
+		shapes[side] = shapeName(a, shape)
 	}
 	standing := func(names [2]string, withLeader bool) []ui.Node {
 		return append(slices.Clone(late), game.standingLine(a, names, withLeader)...)
 	}
 	short := standing(shapes, false) // long names have no room
 	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{
-		line("plan.do", words.Do, 1, standing(names, true)...),
-		line("plan.do", words.Do, 1, standing(names, false)...),
-		line("plan.do", words.Do, 1, short...), line("", "", 1, short...)}}
+		line("plan.do", words.Do, role, 1, standing(game.teamNames(a), true)...),
+		line("plan.do", words.Do, role, 1, standing(game.teamNames(a), false)...),
+		line("plan.do", words.Do, role, 1, short...), line("", "", role, 1, short...)}}
 }
 
 // addPlanResult says who wins when the time of a plan's game is up. The teams may finish the turn.
@@ -378,8 +413,12 @@ func (p *playPage) planResult(a *App) string {
 	if !a.isTeamGame(a.followedStep()) || p.session.IsOver() || p.session.Len() == 0 {
 		return ""
 	}
-	return teamResult(a.words, p.rules(), p.session.Position(),
-		[2]string{p.teamName(a, rules.Cones), p.teamName(a, rules.Spools)}, a.isPlanStepOver())
+	over := a.isPlanStepOver()
+	result := teamResult(a.words, p.rules(), p.session.Position(), p.teamNames(a), over)
+	if over {
+		result = i18n.Sentences(a.T("clock.late"), result)
+	}
+	return result
 }
 
 // teamResult says which of two teams is ahead in a position, or that it wins now.
@@ -390,16 +429,20 @@ func teamResult(words *i18n.Catalogue, r *rules.Rules, at rules.Position, names 
 		"n", standing.ToGo[side.Other()]-standing.ToGo[side], "ahead", names[side])
 }
 
-// teamName returns the name of a side: that of its only player, or else of its shape.
-func (p *playPage) teamName(a *App, side rules.Side) string {
-	return teamName(a.words, p.session.Header().Players[side], a.settings.shapes(p.set)[side])
+// teamNames returns the names of the sides.
+func (p *playPage) teamNames(a *App) [2]string {
+	return teamNames(a.words, p.session.Header().Players, a.settings.shapes(p.set))
 }
 
-func teamName(words *i18n.Catalogue, players string, shape board.Shape) string {
-	if team := play.Team(players); len(team) == 1 {
-		return team[0]
+// teamNames returns the name of each side: that of its only player, or else of its shape.
+func teamNames(words *i18n.Catalogue, players [2]string, shapes [2]board.Shape) (names [2]string) {
+	for side, shape := range shapes {
+		names[side] = words.T("name." + shape.Word())
+		if team := play.Team(players[side]); len(team) == 1 {
+			names[side] = team[0]
+		}
 	}
-	return words.T("name." + shape.Word())
+	return names
 }
 
 // standingLine returns how many steps each side has to go and, if withLeader is true, who is ahead,

@@ -11,7 +11,7 @@ import (
 func TestOnlyTeamGamesHavePlanResults(t *testing.T) {
 	app := testApp()
 	p := app.config.Plans[0]
-	n := slices.IndexFunc(p.Steps, func(s lesson.PlanStep) bool { return s.Open == "game" })
+	n := slices.IndexFunc(p.Steps, func(s lesson.PlanStep) bool { return s.Open == lesson.PlanGame })
 	app.startPlan(p)
 	app.openPlanStep(p, n)
 	throw := func() string {

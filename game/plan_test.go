@@ -33,7 +33,7 @@ func TestPlansAreWhole(t *testing.T) {
 			for _, s := range p.Steps {
 				sum += s.Minutes
 				i := slices.IndexFunc(lessons, func(l lesson.Lesson) bool { return l.ID == s.At })
-				if s.Open == "lesson" && (i < 0 || !lessons[i].Steps[s.Number].PartBegins) {
+				if s.Open == lesson.PlanLesson && (i < 0 || !lessons[i].Steps[s.Number].PartBegins) {
 					t.Errorf("%s, %s: no part of %s begins at step %d", language, s.Name, s.At, s.Number+1)
 				}
 			}

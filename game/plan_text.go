@@ -78,21 +78,13 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 
 // planScreen names what a step opens.
 func planScreen(words *i18n.Catalogue, s lesson.PlanStep, lessons []lesson.Lesson) string {
-	switch s.Open {
-	case "lesson":
-		i := lessonNamed(lessons, s.At)
-		if i < 0 {
-			return ""
-		}
-		return words.T("learn.part", "title", lessons[i].Title, "part", lessons[i].Steps[s.Number].Part)
-	case "game":
-		return words.T("plan.game", "n", s.Number)
-	case "throws":
-		return words.T("learn.part", "title", words.T("throws.head"), "part", words.T(throwsTabs+s.At))
-	case "rules":
-		return words.T("title.rules")
+	var title, part string
+	if i := lessonNamed(lessons, s.At); i >= 0 {
+		title, part = lessons[i].Title, lessons[i].Steps[s.Number].Part
+	} else if tab := throwsTabs + s.At; words.Has(tab) {
+		title, part = words.T("throws.head"), words.T(tab)
 	}
-	return words.T(s.Open + ".head")
+	return words.T(planPages()[s.Open].name, "n", s.Number, "title", title, "part", part)
 }
 
 // lessonNamed returns the index of the lesson with an ID, or -1.

@@ -184,7 +184,6 @@ func (p *playPage) Tick(a *App) bool {
 // IDs of widgets on the page, or their prefixes.
 const (
 	throwTableID = "tray.values" // opens the table of throws
-	moreHints    = "hints.more"  // shows more lines of the hint
 	listID       = "bar.moves"
 	moveLineIDs  = "entry."
 	hintIDs      = "hint."

@@ -190,7 +190,7 @@ func (v *playView) addThrowEntry() {
 		}
 	}
 	v.Tray.ThrowLabel, v.Tray.CanThrow = v.app.T("class.call"), false
-	if key == "class.sticks" {
+	if !v.rules().Options().Die {
 		v.showEnteredSticks(onPlaque)
 	}
 }

@@ -154,4 +154,6 @@ func (v *playView) addClock() {
 		}
 	}
 	v.Panels[turn&1].Clock = shown
+	shown.Spare = true
+	v.Panels[turn.Other()&1].Clock = shown
 }

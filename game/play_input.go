@@ -1,9 +1,6 @@
 package game
 
 import (
-	"cmp"
-	"slices"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -345,44 +342,22 @@ func (p *playPage) isBusy() bool {
 		!p.replay.isRunning
 }
 
-// isLastStop reports whether Tab reaches a button last, because it undoes, passes or plays on.
-func isLastStop(id string) bool {
-	switch id {
-	case "pass", "release", "takeoff", "wait", "playOut", "bar.undo", "bar.redo":
-		return true
-	}
-	return false
-}
+// The last stops of Tab: the button of the list of moves, the current line of the list, the buttons
+// that undo, pass or play on, and the table of throws.
+const (
+	listStop ui.TabRank = iota + 1
+	lineStop
+	lateStop
+	tableStop
+)
 
-// tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
-// the widgets around the board, the toolbar, the list of moves, the last stops, and the table of
-// throws.
-func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
-	first := p.boardStops()
-	line, lines := listID, p.listContent(a).lines
-	if i := currentLine(lines, p.listedEntries()); i >= 0 { // the only line of the list that Tab reaches
-		line = lineTarget(lines[i]).ID
+// lastStop returns a button that Tab reaches after others while it stops on the board, because the
+// button undoes, passes or plays on.
+func (p *playPage) lastStop(button ui.Node) ui.Node {
+	if len(p.boardStops()) > 0 {
+		button.TabRank = lateStop
 	}
-	inBar := bar.TabStops()
-	buttons := slices.DeleteFunc(slices.Concat(inBar, content.TabStops()),
-		func(s ui.Target) bool { return strings.HasPrefix(s.ID, moveLineIDs) && s.ID != line })
-	rank := func(s ui.Target) int {
-		switch {
-		case s.ID == throwTableID && !p.endScreen.isShown:
-			return 5
-		case isLastStop(s.ID) && len(first) > 0:
-			return 4
-		case s.ID == line:
-			return 3
-		case s.ID == listID:
-			return 2
-		case slices.Contains(inBar, s):
-			return 1
-		}
-		return 0
-	}
-	slices.SortStableFunc(buttons, func(s, t ui.Target) int { return cmp.Compare(rank(s), rank(t)) })
-	return append(first, buttons...)
+	return button
 }
 
 // boardStops returns the pawns and squares that Tab reaches, and the sticks if they can be thrown.

@@ -30,7 +30,7 @@ type cachedLine struct {
 
 // listContent is the lines of the list and the texts below them.
 type listContent struct {
-	lines  []i18n.MoveLine
+	lines  []i18n.MoveText
 	legend string
 	reason string // of the last move back or pass
 	shown  cached[shownLines]
@@ -47,7 +47,7 @@ const defaultVisibleLines = 15
 
 // currentLine returns the index of the line that led to the board after at entries, or -1 at the
 // start.
-func currentLine(lines []i18n.MoveLine, at int) int {
+func currentLine(lines []i18n.MoveText, at int) int {
 	now := -1
 	for i, line := range lines {
 		if line.First < at {
@@ -58,7 +58,7 @@ func currentLine(lines []i18n.MoveLine, at int) int {
 }
 
 // scrollToCurrent scrolls just far enough to show the current line.
-func (l *moveList) scrollToCurrent(lines []i18n.MoveLine, at int) {
+func (l *moveList) scrollToCurrent(lines []i18n.MoveText, at int) {
 	hidden := max(len(lines)-1-max(currentLine(lines, at), 0), 0)
 	if l.scroll > hidden || hidden-l.scroll >= l.visibleLines {
 		l.scroll = max(hidden-l.visibleLines/2, 0)
@@ -101,11 +101,11 @@ func (l *moveList) keyTarget(k ui.Key, i, all int) int {
 }
 
 // lineTarget returns the target of a line of the list.
-func lineTarget(line i18n.MoveLine) ui.Target { return ui.Widget(moveLineIDs + strconv.Itoa(line.End)) }
+func lineTarget(line i18n.MoveText) ui.Target { return ui.Widget(moveLineIDs + strconv.Itoa(line.End)) }
 
 // lineAt returns the index of the line of the list at a target, or -1.
 func (p *playPage) lineAt(a *App, at ui.Target) int {
-	return slices.IndexFunc(p.listContent(a).lines, func(line i18n.MoveLine) bool { return lineTarget(line) == at })
+	return slices.IndexFunc(p.listContent(a).lines, func(line i18n.MoveText) bool { return lineTarget(line) == at })
 }
 
 // handleListKey moves through the list while it has the focus.
@@ -196,7 +196,11 @@ func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s 
 		}
 		s.lines = append(s.lines, l)
 		s.nodes = append(s.nodes, (*texts)[i].node.get(l, func() ui.Node {
-			return l.Node().OnPress(func() {
+			node := l.Node()
+			if node.TabRank = ui.NoTabStop; l.Now {
+				node.TabRank = lineStop
+			}
+			return node.OnPress(func() {
 				p.jump(a, func() []play.PlayedEntry { return p.session.Goto(line.End) })
 			})
 		}))
@@ -205,7 +209,7 @@ func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s 
 }
 
 // textWithoutMove returns the text of a line without a move.
-func (p *playPage) textWithoutMove(a *App, line i18n.MoveLine) string {
+func (p *playPage) textWithoutMove(a *App, line i18n.MoveText) string {
 	switch {
 	case !p.session.IsAtEnd() || line.End != p.session.Game.Len() ||
 		p.session.Phase() != rules.ToMove:

@@ -51,7 +51,7 @@ func (p *playPage) classMenu(a *App) dialog {
 		children: []ui.Node{ui.TwoColumns(
 			ui.Menu(a.T("menu.group.show"), toggle("menu.point", "menu.unpoint", a.pointing.isOn, a.togglePointing),
 				toggle("menu.ring", "menu.unring", a.pointing.hasRing,
-					func() { a.pointing.hasRing = !a.pointing.hasRing }),
+					func() { a.pointing.hasRing = !a.pointing.hasRing }).ForScreen(),
 				toggle("menu.dim", "menu.undim", a.isDimmed, a.toggleDim).ShownIf(!a.config.Kiosk)),
 			ui.Menu(a.T("menu.group.ask"), a.menuEntry("menu.next", func() { p.showNextThrows(a) }),
 				a.menuEntry("menu.vote", func() { p.toggleVote(a) })),

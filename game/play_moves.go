@@ -168,8 +168,9 @@ func (p *playPage) boardAtRest(a *App) {
 	if p.autoplays && clock.Speed != board.Instant && !p.canWin(p.session.Position()) {
 		clock.Speed = board.Fast
 	}
-	p.session.BoardAtRest(clock, (a.settings.PlaysForced || p.autoplays) && !p.asksForOnlyMove(),
-		(p.autoplays || !a.isLarge()) && !a.settings.RealSticks && !a.settings.ConfirmsMoves)
+	alone := (p.autoplays || !a.isLarge()) && !a.settings.RealSticks && !a.settings.ConfirmsMoves
+	p.session.BoardAtRest(clock, (a.settings.PlaysForced || p.autoplays || alone && p.session.MustMoveQuietly()) &&
+		!p.asksForOnlyMove(), alone)
 	if p.session.IsPersonToMove() || p.session.IsOver() {
 		p.autoplays = p.session.ActsForPerson() && (p.autoplays || p.session.CanThrow())
 	}
@@ -362,5 +363,8 @@ func (p *playPage) setAutoplay(a *App, on bool) {
 	}
 	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
+		if !on { // then not even a quiet move is made
+			p.session.BoardAtRest(a.clock(), false, false)
+		}
 	}
 }

@@ -157,7 +157,7 @@ func (a *App) showNewRules(heading string, lines []string) {
 	d.children = append(d.children, ui.Button("full.begin", a.T("full.begin")))
 	if len(lines) > maxNewRules {
 		d.children = append(d.children, ui.Button("full.rules", a.T("menu.rules")).
-			OnPress(func() { a.openOnce("rules", a.openRules) }))
+			OnPress(func() { openOnce[*rulesPage](a, a.openRules) }))
 	}
 	a.openDialog(d)
 }

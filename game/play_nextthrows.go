@@ -10,9 +10,6 @@ import (
 	"senet/rules"
 )
 
-// nextThrowsID identifies the dialog with the next throws.
-const nextThrowsID = "next"
-
 // showNextThrows shows the list of the next throws.
 func (p *playPage) showNextThrows(a *App) {
 	p.finishAnimations(a)
@@ -34,7 +31,7 @@ func (p *playPage) showNextThrows(a *App) {
 // after the best reply.
 func (p *playPage) nextThrowsDialog(a *App) dialog {
 	done := ui.Button("next.done", a.T("new.done"))
-	d := dialog{heading: a.T("next.head"), id: nextThrowsID, width: ui.WideDialog, children: []ui.Node{done},
+	d := dialog{heading: a.T("next.head"), letter: 'n', width: ui.WideDialog, children: []ui.Node{done},
 		rebuild: p.nextThrowsDialog}
 	switch {
 	case p.nextThrows == nil || p.nextThrows.ID == 0:

@@ -33,6 +33,8 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	switch {
 	case p.session.WillMoveForPerson(): // why there is no other move, not how to make it
 		prompt.Detail = g.WhyOnlyMove()
+	case p.session.Len() == 0 && a.isTeamGame(a.followedStep()):
+		prompt.Detail = a.T("plan.teams.start", "n", p.rules().Options().Pawns, "ahead", a.followedStep().Ahead)
 	case prompt.Detail == "" && p.showsAim(a):
 		prompt.Detail = g.Aim()
 	}
@@ -232,11 +234,19 @@ func (v *playView) addPrompt() {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
 	} else if text := v.hoverText(true); text != "" && text != v.Prompt.Rest &&
-		!strings.Contains(v.Prompt.Detail, text) {
+		!strings.Contains(v.Prompt.Detail, text) && !v.explainsFirstFocus(text) {
 		v.Prompt.Detail = text
 	}
 	v.Prompt.Fade = shown
 	v.Moving = v.Moving || moving
+}
+
+// explainsFirstFocus reports whether the prompt says what limits the choice and text does not, while
+// the focus is where the player has not moved it.
+func (v *playView) explainsFirstFocus(text string) bool {
+	limit := v.narrator(v.app).ConstraintText()
+	return limit != "" && !strings.HasPrefix(text, limit) && v.app.showFocus && v.app.focus == v.firstFocus() &&
+		v.isAtRest() && v.session.IsPersonToMove() && !v.session.IsHinting()
 }
 
 // hoverText describes what is hovered over or has the focus: a house or goal and its effect now, a

@@ -13,13 +13,13 @@ import (
 func (v *playView) addSpeech(asked board.Prompt) {
 	s, applies := v.turnSpeech()
 	if !applies || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
-		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, News: v.Prompt.Detail}
+		s = board.Speech{Turn: v.Prompt.Lead, Task: i18n.Sentences(v.Prompt.Rest, v.Prompt.Detail)}
 		if v.session.IsHinting() && v.session.HintMoves() == nil { // the hint follows at once
 			s = board.Speech{}
 		}
 	} else if v.showsAll() && v.session.IsPersonToMove() {
 		if v.Prompt.Detail == v.app.T("class.all.point") {
-			s.How = append(s.How, v.Prompt.Detail)
+			s.Rules = append(s.Rules, v.Prompt.Detail)
 		} else {
 			g := v.narrator(v.app)
 			s.News = i18n.Sentences(s.News, g.StuckReason(g.NewlyStuck()))
@@ -69,13 +69,13 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 		s = g.SpeakThrow()
 		switch {
 		case v.hasSpecialMove(rules.TakeOff):
-			s.How = nil
+			s.How = ""
 		case v.hasSpecialMove(rules.Release):
-			s.How = []string{v.app.T("how.wait")}
+			s.How = v.app.T("how.wait")
 		}
 	case v.canOnlyPass():
 		if s = g.SpeakPass(); v.session.ActsForPerson() {
-			s.How = nil
+			s.How = ""
 		}
 	case v.board.Selected == rules.Nowhere:
 		s = g.SpeakChoice(v.legalMoves().Moves)
@@ -87,7 +87,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 		s.News, s.Next = "", ""
 	}
 	if v.showsAim(v.app) {
-		s.How = append([]string{g.Aim()}, s.How...)
+		s.Rules = append([]string{g.Aim()}, s.Rules...)
 	}
 	s.Look = v.hoverText(false)
 	return s, true

@@ -24,30 +24,33 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 			list = append(list, button)
 		}
 	}
-	known := func(id string, icon ui.Icon) ui.Node { // everybody knows the icon
-		button := a.barButton(id, icon)
+	known := func(id string, icon ui.Icon, key ui.Key) ui.Node { // everybody knows the icon
+		button := a.barButton(id, icon).OnKey(key)
 		button.DropsLabelFirst = presenter
 		return button
 	}
 	if pointing {
 		list = a.pointingTools()
 	}
-	add(!pointing, known("bar.undo", ui.IconUndo).DisabledIf(!p.session.CanUndo()).OnPress(func() { p.undo(a) }))
-	add(!pointing, known("bar.redo", ui.IconRedo).DisabledIf(!p.session.CanRedo()).
+	add(!pointing, p.lastStop(known("bar.undo", ui.IconUndo, ui.KeyUndo)).DisabledIf(!p.session.CanUndo()).
+		OnPress(func() { p.undo(a) }))
+	add(!pointing, p.lastStop(known("bar.redo", ui.IconRedo, ui.KeyRedo)).DisabledIf(!p.session.CanRedo()).
 		OnPress(func() { p.jump(a, p.session.Redo) }))
-	add(!pointing, a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.canHint()).
+	add(!pointing, a.barButton("bar.hint", ui.IconHint).OnKey(ui.KeyHint).DisabledIf(!p.canHint()).
 		SelectedIf(p.session.IsHinting()).OnPress(func() { p.toggleHint(a) }))
 	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
 	add(!pointing && (presenter || a.settings.RealSticks),
 		ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).
 			SelectedIf(a.settings.RealSticks).OnPress(func() { p.toggleRealSticks(a) }))
-	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.session.IsOver()).
+	add(!pointing, a.barButton("bar.all", ui.IconAll).OnKey(ui.KeyAll).DisabledIf(p.session.IsOver()).
 		SelectedIf(p.showsAllMoves).
 		OnPress(func() { p.toggleAllMoves(a) }))
 	add(pointing || presenter, a.pointingButton())
 	add(true, a.rulesButton())
-	add(true, known(listID, ui.IconMoves).OnPress(func() { p.toggleMoveList(a) }))
-	add(true, a.presenterButton())
-	add(true, known("bar.menu", ui.IconMenu).OnPress(func() { a.openDialog(p.menu(a)) }))
+	moves := known(listID, ui.IconMoves, ui.KeyNone).ForScreen().OnPress(func() { p.toggleMoveList(a) })
+	moves.TabRank = listStop
+	add(true, moves)
+	list = append(list, a.presenterButton()...)
+	add(true, known("bar.menu", ui.IconMenu, ui.KeyMenu).OnPress(func() { a.openDialog(p.menu(a)) }))
 	return list
 }

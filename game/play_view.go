@@ -23,7 +23,9 @@ type playView struct {
 // Build shows the board, everything around it, and the toolbar.
 func (p *playPage) Build(a *App) ui.Node {
 	page := a.withToolbar(p.toolbar(a), p.content(a))
-	page.FirstFocus, page.TabOrder = p.firstFocus(), p.tabOrder(a, page.Children[0], page.Children[1])
+	page.FirstFocus = p.firstFocus()
+	page.TabOrder = append(p.boardStops(),
+		ui.Node{Children: []ui.Node{page.Children[1], page.Children[0]}}.Stops()...) // the toolbar comes last
 	return page
 }
 
@@ -169,7 +171,7 @@ func (v *playView) addPanels() {
 			panel.ToMove = ""
 		}
 		panel.Player = v.playerOf(panel.Side)
-		if name := v.teamName(v.app, panel.Side); v.isClassGame(v.app) && panel.Player == name {
+		if name := v.teamNames(v.app)[panel.Side]; v.isClassGame(v.app) && panel.Player == name {
 			panel.Name = "" // a class uses one name for each side
 		}
 		if v.session.IsComputer(panel.Side) && v.showsRemarks(v.app) {
@@ -221,7 +223,7 @@ func (v *playView) addTurnButtons() {
 	}
 	move := func(kind rules.MoveKind) func() { return afterAnimations(func() { p.makeSpecialMove(a, kind) }) }
 	throw := afterAnimations(func() { p.throw(a) })
-	playOut := ui.Button("playOut", a.T("settings.forced.label")).OnPress(func() { p.setAutoplay(a, true) })
+	playOut := p.lastStop(ui.Button("playOut", a.T("settings.forced.label"))).OnPress(func() { p.setAutoplay(a, true) })
 	switch {
 	case v.replay.isRunning:
 		v.buttons.Turn = v.replayButtons()
@@ -238,16 +240,16 @@ func (v *playView) addTurnButtons() {
 			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
 	case v.session.CanReview() && v.session.Len() > 0:
 		v.buttons.Turn = []ui.Node{v.replayButton()}
-	case v.offersAutoplay():
-		v.buttons.Turn = []ui.Node{playOut}
 	case v.hasSpecialMove(rules.Pass) && !v.canOnlyPass(): // plain, since it is rarely wanted
-		v.buttons.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(move(rules.Pass))}
+		v.buttons.Turn = []ui.Node{p.lastStop(ui.Button("pass", a.T("play.stay"))).OnPress(move(rules.Pass))}
 	case v.hasSpecialMove(rules.TakeOff):
-		v.buttons.Turn = []ui.Node{button("takeoff", "play.takeOff", move(rules.TakeOff)),
-			button("wait", "play.leaveIt", throw)}
+		v.buttons.Turn = []ui.Node{p.lastStop(button("takeoff", "play.takeOff", move(rules.TakeOff))),
+			p.lastStop(button("wait", "play.leaveIt", throw))}
 	case v.hasSpecialMove(rules.Release):
-		v.buttons.Turn = []ui.Node{button("release", "play.release", move(rules.Release)),
-			button("wait", "play.wait", throw)}
+		v.buttons.Turn = []ui.Node{p.lastStop(button("release", "play.release", move(rules.Release))),
+			p.lastStop(button("wait", "play.wait", throw))}
+	case v.offersAutoplay(): // after the buttons that a player needs
+		v.buttons.Turn = []ui.Node{playOut}
 	}
 }
 
@@ -257,8 +259,11 @@ func (v *playView) againKey() string {
 	if _, on := play.NextInMatch(v.session.Game); on {
 		return "match.next"
 	}
-	if v.endScreen.scene == board.Moonrise {
+	switch {
+	case v.endScreen.scene == board.Moonrise:
 		return "win.revenge"
+	case play.IsShort(v.session.Header()):
+		return "win.short"
 	}
 	return "win.again"
 }
@@ -286,7 +291,7 @@ func (v *playView) addOdds() {
 // class has fewer buttons: the print page makes pictures, too.
 func (v *playView) addEndButtons() {
 	if len(v.Hint.Lines) > 0 && !v.showsThrowTable && !v.isVoting() {
-		v.buttons.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
+		v.buttons.More = ui.Button("hints.more", v.app.T("hint.more")).ForScreen().OnPress(func() { v.hint.page++ })
 	}
 	if !v.endScreen.isShown || v.EndShown < pressableFade {
 		return

@@ -109,7 +109,7 @@ func (a *App) hasTeacherKeys() bool {
 
 // pointingButton returns the button for pointing mode.
 func (a *App) pointingButton() ui.Node {
-	return a.barButton("bar.point", ui.IconPoint).SelectedIf(a.pointing.isOn).OnPress(a.togglePointing)
+	return a.barButton("bar.point", ui.IconPoint).ForScreen().SelectedIf(a.pointing.isOn).OnPress(a.togglePointing)
 }
 
 // pointingTools returns the colour buttons and the eraser in pointing mode, else no nodes.
@@ -132,9 +132,13 @@ func (a *App) pointingTools() []ui.Node {
 // presenterID is the button for the presenter's theme.
 const presenterID = "bar.presenter"
 
-// presenterButton returns the button for the presenter's theme. It shows only an icon.
-func (a *App) presenterButton() ui.Node {
+// presenterButton returns the button for the presenter's theme, which shows only an icon. A kiosk
+// has none.
+func (a *App) presenterButton() []ui.Node {
+	if a.config.Kiosk {
+		return nil
+	}
 	button := a.barButton(presenterID, ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
 	button.DropsLabelFirst = true
-	return button
+	return []ui.Node{button.ForScreen()}
 }

@@ -20,7 +20,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// practicePage offers puzzles, which are positions in which one move is best: by rule set, theme
+// practicePage offers puzzles, which are positions in which one move is best: by rule set, motif
 // and difficulty, one for the day, and the player's own mistakes.
 type practicePage struct {
 	buttonPage
@@ -65,7 +65,7 @@ func (p *practicePage) setRuleSet(a *App, set string) {
 	p.puzzles, _ = a.config.Puzzles(set) // a test reads them all
 }
 
-// Build offers a round of any puzzles or of one theme, the puzzle of the day, and the own mistakes.
+// Build offers a round of any puzzles or of one motif, the puzzle of the day, and the own mistakes.
 func (p *practicePage) Build(a *App) ui.Node {
 	all := p.matching("")
 	level := ui.ValueRow("level", []int{0, 1, 2, puzzle.MaxDifficulty}, p.difficulty,
@@ -77,10 +77,10 @@ func (p *practicePage) Build(a *App) ui.Node {
 		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.header().RuleSet), a.T("practice.set")).
 			OnPress(func() { p.askSet(a) }),
 		ui.WithLabel(a.T("practice.level"), level), start)
-	themes := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 200, Gap: 10, Align: ui.Middle}
-	for _, t := range puzzle.Themes() {
+	motifs := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 200, Gap: 10, Align: ui.Middle}
+	for _, t := range puzzle.Motifs() {
 		if n := len(p.matching(t)); n > 0 {
-			themes.Children = append(themes.Children, ui.MenuEntry("theme."+string(t), themeName(a, t),
+			motifs.Children = append(motifs.Children, ui.MenuEntry("theme."+string(t), motifName(a, t),
 				a.T("practice.count", "n", n)).OnPress(func() { p.startRound(a, t) }))
 		}
 	}
@@ -93,10 +93,10 @@ func (p *practicePage) Build(a *App) ui.Node {
 			a.T("practice.own.sub")).OnPress(a.openMistake))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find,
-		ui.Group(a.T("practice.theme"), "", themes), today, mistakes)).FocusFirst("practice.start")
+		ui.Group(a.T("practice.theme"), "", motifs), today, mistakes)).FocusFirst("practice.start")
 }
 
-func themeName(a *App, t puzzle.Theme) string { return a.T("practice.theme." + string(t)) }
+func motifName(a *App, t puzzle.Motif) string { return a.T("practice.theme." + string(t)) }
 
 // header returns a header with the chosen rules.
 func (p *practicePage) header() record.Header {
@@ -104,29 +104,29 @@ func (p *practicePage) header() record.Header {
 	return h
 }
 
-// matching returns the puzzles of the chosen difficulty and of a theme; "" is any.
-func (p *practicePage) matching(t puzzle.Theme) (found []puzzle.Puzzle) {
+// matching returns the puzzles of the chosen difficulty and of a motif; "" is any.
+func (p *practicePage) matching(t puzzle.Motif) (found []puzzle.Puzzle) {
 	for _, q := range p.puzzles.Puzzles {
-		if (t == "" || t == q.Theme) && (p.difficulty == 0 || p.difficulty == q.Difficulty) {
+		if (t == "" || t == q.Motif) && (p.difficulty == 0 || p.difficulty == q.Difficulty) {
 			found = append(found, q)
 		}
 	}
 	if t == "" {
-		found = alternateThemes(found)
+		found = alternateMotifs(found)
 	}
 	return found
 }
 
-// alternateThemes returns the puzzles in an order in which the themes alternate.
-func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
-	byTheme := map[puzzle.Theme][]puzzle.Puzzle{}
+// alternateMotifs returns the puzzles in an order in which the motifs alternate.
+func alternateMotifs(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
+	byMotif := map[puzzle.Motif][]puzzle.Puzzle{}
 	for _, q := range list {
-		byTheme[q.Theme] = append(byTheme[q.Theme], q)
+		byMotif[q.Motif] = append(byMotif[q.Motif], q)
 	}
 	for i := 0; len(mixed) < len(list); i++ {
-		for _, t := range puzzle.Themes() {
-			if i < len(byTheme[t]) {
-				mixed = append(mixed, byTheme[t][i])
+		for _, t := range puzzle.Motifs() {
+			if i < len(byMotif[t]) {
+				mixed = append(mixed, byMotif[t][i])
 			}
 		}
 	}
@@ -144,9 +144,9 @@ func (p *practicePage) askSet(a *App) {
 	a.openDialog(d)
 }
 
-// startRound begins a round with the next puzzles of a theme; "" is any. The settings save its
+// startRound begins a round with the next puzzles of a motif; "" is any. The settings save its
 // place in the list, so that no puzzle repeats until all have been shown.
-func (p *practicePage) startRound(a *App, t puzzle.Theme) {
+func (p *practicePage) startRound(a *App, t puzzle.Motif) {
 	found := p.matching(t)
 	progressKey := fmt.Sprintf("practice.%s.%s.%d", p.set, t, p.difficulty)
 	from := a.settings.LessonProgress[progressKey] % len(found)
@@ -207,7 +207,7 @@ func (a *App) openPuzzles(title string, h record.Header, round []puzzle.Puzzle) 
 	return page
 }
 
-// puzzleLesson returns a lesson with a task for each puzzle. The answer gives the theme, the
+// puzzleLesson returns a lesson with a task for each puzzle. The answer gives the motif, the
 // winning chances of the moves, and the reason for the best one.
 func (a *App) puzzleLesson(title string, h record.Header, round []puzzle.Puzzle) (lesson.Lesson, error) {
 	r, err := record.RulesFor(h)
@@ -255,16 +255,16 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "numbers", q.Position.Numbers(), "back",
 		i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
-	// The theme comes with the answer, which it would give away.
+	// The motif comes with the answer, which it would give away.
 	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
-		"n", i18n.Round(100*q.Moves[0].Win), "theme", themeName(a, q.Theme)),
+		"n", i18n.Round(100*q.Moves[0].Win), "theme", motifName(a, q.Motif)),
 		i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 
 // otherChances returns a sentence with the winning chances of all moves but the best. If the
 // sentence is too long for a note, it leaves out the worst ones.
-func (a *App) otherChances(moves []puzzle.RatedMove) string {
+func (a *App) otherChances(moves []puzzle.Candidate) string {
 	key := "practice.others.each"
 	if len(moves) == 1 {
 		key = "practice.other"
@@ -361,7 +361,7 @@ func (a *App) noteMistakes(r *play.Review) {
 // mistakeOf returns the choice at an index of a reviewed game as a mistake, and whether it is one:
 // it must be a move in a position with a clearly best move.
 func mistakeOf(set string, r *play.Review, index int) (m mistake, ok bool) {
-	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
+	q := puzzle.Puzzle{Number: 1, Motif: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
 	rated := r.Rated[index]
 	if q.Position.Phase() != rules.ToMove || len(rated) < 2 ||
@@ -369,7 +369,7 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, ok bool) {
 		return m, false
 	}
 	for _, choice := range rated {
-		move := puzzle.RatedMove{Move: choice.Move, Win: choice.Win}
+		move := puzzle.Candidate{Move: choice.Move, Win: choice.Win}
 		if !choice.Exact {
 			move.Error = estimateError
 		}

@@ -66,7 +66,7 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 // Every wrong move of every position gets its reason, in every language.
 func TestWrongMovesGetTheirReason(t *testing.T) {
 	a, moves := testApp(), 0
-	for _, words := range catalogues(t) {
+	for _, words := range catalogues() {
 		for _, set := range a.config.PuzzleSets {
 			file, err := a.config.Puzzles(set)
 			if err != nil {
@@ -98,7 +98,7 @@ func TestWrongMovesGetTheirReason(t *testing.T) {
 // The answer to a position gives the chances of all moves, in every language.
 func TestAnswersGiveAllChances(t *testing.T) {
 	a := testApp()
-	for _, a.words = range catalogues(t) {
+	for _, a.words = range catalogues() {
 		for _, set := range a.config.PuzzleSets {
 			file, _ := a.config.Puzzles(set)
 			for _, q := range file.Puzzles {
@@ -114,7 +114,7 @@ func TestAnswersGiveAllChances(t *testing.T) {
 			}
 		}
 	}
-	many := slices.Repeat([]puzzle.RatedMove{{Move: rules.Move{From: 18, To: 20, Rest: 20}, Win: 0.5}}, 20)
+	many := slices.Repeat([]puzzle.Candidate{{Move: rules.Move{From: 18, To: 20, Rest: 20}, Win: 0.5}}, 20)
 	if n := utf8.RuneCountInString(a.otherChances(many)); n < 100 || n > lesson.MaxNote {
 		t.Errorf("the chances of 20 moves take %d characters", n)
 	}

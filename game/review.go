@@ -232,7 +232,7 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 
 // costNodes lists the choices that cost something. It says how many cost nothing, unless the
 // chances are too rough to tell.
-func (p *reviewPage) costNodes(a *App, lines []i18n.MoveLine, sum play.Analysis) []ui.Node {
+func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis) []ui.Node {
 	choices := sum.RealChoices()
 	if len(choices) == 0 {
 		return nil
@@ -251,7 +251,7 @@ func (p *reviewPage) costNodes(a *App, lines []i18n.MoveLine, sum play.Analysis)
 }
 
 // choiceText describes a move, its value and a better one.
-func (p *reviewPage) choiceText(a *App, lines []i18n.MoveLine, c play.Choice) string {
+func (p *reviewPage) choiceText(a *App, lines []i18n.MoveText, c play.Choice) string {
 	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.LineNumber(lines, c.Index), c.Side, c.Best, c.Played)
 }
 

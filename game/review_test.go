@@ -7,16 +7,14 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/play"
 	"senet/rules"
-	"senet/rules/record"
 )
 
 // playAndReview plays a game of two computer players to its end and returns it with its review.
-func playAndReview(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
+func playAndReview(t *testing.T, seed uint64) (*gametest.Driver, *play.Review) {
 	t.Helper()
 	g := gametest.New(t)
 	g.Play(fmt.Sprintf("with seed %d & against potter pupil open.lot & until win.again do think", seed))
@@ -30,11 +28,10 @@ func TestReviewShowsEveryChoice(t *testing.T) {
 	g, r := playAndReview(t, 41)
 	checkLuckAndSkill(t, g, r)
 	checkChoices(t, g, r)
-	checkCounts(t, g, r)
 	checkReviewIsDropped(t, g)
 }
 
-func checkLuckAndSkill(t *testing.T, g *gametest.Game, r *play.Review) {
+func checkLuckAndSkill(t *testing.T, g *gametest.Driver, r *play.Review) {
 	t.Helper()
 	sum := r.Analyse()
 	if len(sum.Chances) != r.Game.Len()+1 {
@@ -75,7 +72,7 @@ func checkLuckAndSkill(t *testing.T, g *gametest.Game, r *play.Review) {
 
 // checkChoices checks that every choice between two or more actions is shown on the board, with all
 // of them.
-func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
+func checkChoices(t *testing.T, g *gametest.Driver, r *play.Review) {
 	t.Helper()
 	choices, worst := r.Analyse().RealChoices(), r.Analyse().Worst(1)[0]
 	if len(choices) < 10 {
@@ -123,7 +120,7 @@ func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
 }
 
 // checkReviewIsDropped checks that another move in a finished game drops its review.
-func checkReviewIsDropped(t *testing.T, g *gametest.Game) {
+func checkReviewIsDropped(t *testing.T, g *gametest.Driver) {
 	t.Helper()
 	g.Play("press bar.back win.look")
 	session := g.App().Session()
@@ -146,82 +143,5 @@ func checkReviewIsDropped(t *testing.T, g *gametest.Game) {
 			t.Error("another move did not drop the review")
 		}
 		return
-	}
-}
-
-// checkCounts checks that the throws of each side are counted.
-func checkCounts(t *testing.T, g *gametest.Game, r *play.Review) {
-	t.Helper()
-	g.Play("press tab.fairness")
-	all := 0
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		f, sum := play.CountThrows(r.Game, side), 0
-		for _, n := range f.Counts {
-			sum += n
-		}
-		if sum != f.All {
-			t.Errorf("the counts sum up to %d, want %d", sum, f.All)
-		}
-		all += f.All
-	}
-	if throws := throwsIn(r.Game); all != throws {
-		t.Errorf("%d throws are counted of %d", all, throws)
-	}
-	if rows := strings.Count(strings.Join(g.View().Root.Texts(), "\n"), "expected: "); rows != 10 {
-		t.Errorf("%d rows for two sides of five throws", rows)
-	}
-}
-
-// throwsIn returns the number of throws in a record.
-func throwsIn(g record.Game) (n int) {
-	for i := range g.Len() {
-		if !g.Entry(i).IsMove {
-			n++
-		}
-	}
-	return n
-}
-
-// After its review, the end of a game says what decided it. The card of the game counts its throws
-// and attacks. A picture of it can be kept.
-func TestEndSumsUpTheGame(t *testing.T) {
-	g, r := playAndReview(t, 3)
-	g.Play("press bar.back")
-	attacks := 0
-	for i := range r.Game.Len() {
-		if e := r.Game.Entry(i); e.IsMove && e.Move.Victim != rules.Nowhere {
-			attacks++
-		}
-	}
-	detail, throws, won, lost := gametest.Scene(g.View()).Prompt.Detail, 0, 0, 0
-	turn, _ := r.TurningPoint(r.Game.Outcome().Winner)
-	decided := map[bool]string{true: "The choice decided it: ", false: "The throw of "}[turn.Chosen]
-	if chosen := slices.ContainsFunc(r.Analyse().RealChoices(), func(c play.Choice) bool {
-		return c.Index >= turn.First && c.Index < turn.End
-	}); !strings.Contains(detail, decided) || turn.Chosen && !chosen {
-		t.Errorf("after the review the end says %q, want %q; a choice was possible: %v", detail, decided, chosen)
-	}
-	g.Play("press win.picture")
-	card := contentsOf[game.Card](g.View())[0]
-	g.Play("press bar.back")
-	_, tail, _ := strings.Cut(card.Lines[0], " after ")
-	if _, err := fmt.Sscanf(tail, "%d throws. Potter attacked %d times, Novice %d times.", &throws, &won,
-		&lost); err != nil || throws != throwsIn(r.Game) || won+lost != attacks {
-		t.Errorf("%d throws and %d attacks are summed up as %q", throwsIn(r.Game), attacks, card.Lines[0])
-	}
-	sum, winner, cause := r.Analyse(), r.Game.Outcome().Winner, "skill"
-	luck, skill := sum.Luck[winner]-sum.Luck[1-winner], sum.Cost[1-winner]-sum.Cost[winner]
-	switch { // as in the statistics
-	case luck >= .1 && skill >= .1:
-		cause = "both"
-	case luck >= .1:
-		cause = "luck"
-	}
-	if !strings.HasSuffix(detail, gametest.Words().T("course.won."+cause)) {
-		t.Errorf("%+v is summed up as %q", sum, detail)
-	}
-	if asked := g.Play("press win.picture card.wide"); !slices.ContainsFunc(asked,
-		func(s string) bool { return strings.HasPrefix(s, "prints: kind 2 ") }) {
-		t.Errorf("a picture asks for %q", asked)
 	}
 }

@@ -11,6 +11,7 @@ import (
 // Every house rule that changes a rule set changes its card.
 func TestRuleCardShowsHouseRules(t *testing.T) {
 	a := testApp()
+	a.config.Measure = nil                                   // measuring how the games feel takes long
 	card := func(id string, h ruleset.HouseRules) []string { // below the toolbar and the heading
 		return NewRulesPage(record.Header{RuleSet: id, House: h}).Build(a).Children[1].Texts()[1:]
 	}

@@ -125,7 +125,7 @@ func firstMoves(a *App, first ruleset.FirstThrow) ui.Node {
 func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 	r := rulesOf(set.Options)
 	shapes := a.settings.shapes(set)
-	picture := func(p rules.Position, moves []ruleset.RatedMove, key string, args ...any) ui.Node {
+	picture := func(p rules.Position, moves []ruleset.ExampleMove, key string, args ...any) ui.Node {
 		v := board.StillDiagram(r, p, shapes)
 		for _, w := range moves {
 			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
@@ -141,7 +141,7 @@ func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 	}
 	if p, err := r.Parse(s.Most.Position); err == nil && len(s.Most.Moves) > 1 {
 		best, other := s.Most.Moves[0], s.Most.Moves[1]
-		list = append(list, picture(p, []ruleset.RatedMove{other}, "rules.solved.most", "n", p.Numbers()[0],
+		list = append(list, picture(p, []ruleset.ExampleMove{other}, "rules.solved.most", "n", p.Numbers()[0],
 			"best", a.words.Move(best.Move), "wins", i18n.Decimal(a.words, best.Wins), "other",
 			a.words.Move(other.Move), "loses", i18n.Decimal(a.words, other.Wins)))
 	}

@@ -102,11 +102,12 @@ func (a *App) forgetPupils() {
 		h.Players = [2]string{}
 		s.Worksheet[i].Position = record.Write(record.NewGameAt(h, g.Rules(), g.Position()))
 	}
-	a.worksheet = nil // it is read again
+	a.worksheet, a.throws = nil, nil // they are read again
 }
 
-// predictionGroup takes the place of a group in the key of the predicted counts.
-const predictionGroup = -1
+// predictionGroup and thrownGroup take the place of a group in the keys of the predicted counts, and
+// of what fell.
+const predictionGroup, thrownGroup = -1, -2
 
 // tallyKey returns the key of a group's tally.
 func tallyKey(die bool, group int) string {
@@ -131,7 +132,7 @@ func (s *Settings) setTally(die bool, group int, counts []int) {
 // sanitizeTallies removes invalid tallies.
 func (s *Settings) sanitizeTallies() {
 	lengths := map[string]int{}
-	for group := predictionGroup; group < maxGroups; group++ {
+	for group := thrownGroup; group < maxGroups; group++ {
 		for _, die := range []bool{false, true} {
 			lengths[tallyKey(die, group)] = len(rules.ThrowChances(die))
 		}
@@ -198,14 +199,11 @@ func defaultSettings() Settings {
 // shapes returns the pawns of each side: cones and spools, or cubes if the source has them and the
 // player wants them.
 func (s Settings) shapes(set ruleset.Set) [2]board.Shape {
-	if s.Cubes && usesCubes(set) {
+	if s.Cubes && set.Cubes {
 		return [2]board.Shape{board.Cube, board.Spool}
 	}
 	return [2]board.Shape{board.Cone, board.Spool}
 }
-
-// usesCubes reports whether the source uses cubes and cylinders: only Senet Basics does.
-func usesCubes(set ruleset.Set) bool { return set.ID == "basics" }
 
 // validOr returns value if it is among values, or else otherwise.
 func validOr(value string, values []string, otherwise string) string {

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -42,8 +43,9 @@ func readingSettings(a *App) (groups []ui.Node) {
 		groups = append(groups, settingsGroup(a, "language", languageChoices(a)))
 	}
 	return append(groups,
-		settingsGroup(a, "letters", settingChoices(a, "letters")),
-		settingsGroup(a, "theme", settingChoices(a, "theme")))
+		settingsGroup(a, "letters", settingChoices(a, "letters",
+			func() { a.scrollToFocus(ui.Widget("letters." + a.settings.TextSize)) })),
+		settingsGroup(a, "theme", settingChoices(a, "theme", func() { a.settings.Presenter = false })))
 }
 
 // gameSettings returns the settings of how the game plays, looks and sounds.
@@ -64,7 +66,7 @@ func gameSettings(a *App) []ui.Node {
 		settingsGroup(a, "talk", settingToggle(a, "talk", !s.NoSmallTalk, &s.NoSmallTalk)),
 		ui.Group(a.T("settings.sound"), "",
 			settingWithNote(a, mute, settingToggle(a, "unmute", !s.Mute, &s.Mute)),
-			volumeChoices(a, "sound"), volumeChoices(a, "room")),
+			volumeChoices(a, "sound", func() { s.Mute = false }), volumeChoices(a, "room")),
 	}
 }
 
@@ -87,9 +89,10 @@ func otherSettings(a *App) []ui.Node {
 		settingToggle(a, "fluted", s.FlutedSpools, &s.FlutedSpools))}
 	full := ui.Toggle("fullscreen", a.T("settings.fullscreen.label"), a.isFullscreen).OnPress(a.toggleFullscreen)
 	groups = append(groups, settingsGroup(a, "window", full))
-	for _, id := range []string{"access", "privacy"} {
-		groups = append(groups, settingsGroup(a, id, ui.Button(id, a.T(id+".open")).
-			OnPress(func() { a.open("settings", statementPage{prefix: id + "."}) })))
+	for _, s := range statements() {
+		id := strings.TrimSuffix(s.prefix, ".")
+		groups = append(groups, settingsGroup(a, id, ui.Button(id, a.T(s.prefix+"open")).
+			OnPress(func() { a.open("settings", s) })))
 	}
 	if a.config.CanRegister {
 		register := ui.Button("opener", a.T("settings.opener.do")).OnPress(a.config.Store.RegisterFileType)
@@ -114,24 +117,20 @@ func settingToggle(a *App, id string, isOn bool, setting *bool) ui.Node {
 	return ui.Toggle(id, a.T("settings."+id+".label"), isOn).OnPress(func() { *setting = !*setting })
 }
 
-// settingChoices returns a row of the values of a setting. Their keys in the catalogue begin with
-// its ID, except that those of both volumes begin with "volume".
-func settingChoices(a *App, id string) ui.Node {
-	setting, prefix := a.settings.choiceSetting(id), id+"."
-	if id == "sound" || id == "room" {
-		prefix = "volume."
-	}
-	return ui.ValueRow(id, setting.values, *setting.value, func(v string) string { return a.T(prefix + v) },
-		func(value string) {
-			switch *setting.value = value; id {
-			case "letters":
-				a.scrollToFocus(ui.Widget(id + "." + value))
-			case "theme":
-				a.settings.Presenter = false // the theme is the player's own
-			case "sound":
-				a.settings.Mute = false
-			}
-		})
+// settingChoices returns a row of the values of a setting, whose keys in the catalogue begin with
+// its ID. After a choice it calls the functions in after.
+func settingChoices(a *App, id string, after ...func()) ui.Node {
+	return settingRow(a, id, func(v string) string { return a.T(id + "." + v) }, after)
+}
+
+func settingRow(a *App, id string, label func(value string) string, after []func()) ui.Node {
+	setting := a.settings.choiceSetting(id)
+	return ui.ValueRow(id, setting.values, *setting.value, label, func(value string) {
+		*setting.value = value
+		for _, f := range after {
+			f()
+		}
+	})
 }
 
 // languageChoices returns a row of the available languages, each by its own name.
@@ -149,8 +148,8 @@ func languageChoices(a *App) ui.Node {
 }
 
 // volumeChoices returns a row of volume levels with its label.
-func volumeChoices(a *App, id string) ui.Node {
-	row := settingChoices(a, id)
+func volumeChoices(a *App, id string, after ...func()) ui.Node {
+	row := settingRow(a, id, func(v string) string { return a.T("volume." + v) }, after)
 	for i := range row.Children { // there are two rows of the same labels
 		row.Children[i].Name = a.T("volume.name", "what", a.T("settings."+id+".label"), "loud", row.Children[i].Name)
 	}

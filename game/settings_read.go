@@ -42,7 +42,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	}
 	whole = readable && utf8.ValidString(text) && contains(kept, saved)
 	s.LastOptions.RuleSet = s.LastOptions.base().ID
-	if s.LastOptions.HouseRuleCodes[play.ShortSet] == play.FormerShortHouse {
+	if slices.Contains(play.FormerShortHouses(), s.LastOptions.HouseRuleCodes[play.ShortSet]) {
 		s.LastOptions.HouseRuleCodes[play.ShortSet] = ruleset.ShortHouse
 	}
 	return s, whole

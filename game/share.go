@@ -165,7 +165,7 @@ func (a *App) openLessonLink(data string) error {
 		return nil
 	}
 	a.config.Store.AddLesson("lesson", string(text)) // its title need not be the name of a file
-	a.openOnce("learn", a.openLearn)
+	openOnce[learnPage](a, a.openLearn)
 	return nil
 }
 

@@ -181,30 +181,34 @@ func TestShortRulesPage(t *testing.T) {
 	}
 }
 
-// A short game of an earlier version, in which pawns could pass 26, is named like today's and
-// played on by its own rule. As the last choice of options it becomes today's short game.
-func TestFormerShortGame(t *testing.T) {
-	text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` +
-		play.FormerShortHouse + `"},"handicap":[3,3]}}`
-	settings, whole := ReadSettings(text)
-	if !settings.LastOptions.isShort() || !whole {
-		t.Errorf("the settings offer %v, read whole: %v", settings.LastOptions, whole)
-	}
-	house, err := ruleset.ParseHouse(play.FormerShortHouse)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := firstGame().header()
-	h.House = house
-	game, err := record.NewGame(h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	read := reftest.Record(t, record.Write(game))
-	p := reftest.At(t, read.Rules(), "C 24 home 4 / S 10 home 4 / C to move 3")
-	title := i18n.GameTitle(testApp().words, read.Header())
-	legal := read.Rules().Legal(p, nil)
-	if title != "Senet Basics, short game" || len(legal) != 1 || legal[0].To != 27 {
-		t.Errorf("it is named %s, and from 24 a 3 leads to %v", title, legal)
+// A short game of an earlier version, in which pawns could pass 26 or had to land on it, is named
+// like today's and played on by its own rule. As the last choice of options it becomes today's
+// short game.
+func TestFormerShortGames(t *testing.T) {
+	for i, code := range play.FormerShortHouses() {
+		text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` + code + `"},"handicap":[3,3]}}`
+		settings, whole := ReadSettings(text)
+		house := settings.LastOptions.HouseRuleCodes["basics"]
+		if !settings.LastOptions.isShort() || house != ruleset.ShortHouse || !whole {
+			t.Errorf("the settings offer %v, read whole: %v", settings.LastOptions, whole)
+		}
+		former, err := ruleset.ParseHouse(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := firstGame().header()
+		h.House = former
+		game, err := record.NewGame(h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read := reftest.Record(t, record.Write(game))
+		p := reftest.At(t, read.Rules(), "C 24 home 4 / S 10 home 4 / C to move 3")
+		title := i18n.GameTitle(testApp().words, read.Header())
+		legal := read.Rules().Legal(p, nil)
+		want := [...]rules.Square{27, 21}[i]
+		if title != "Senet Basics, short game" || len(legal) != 1 || legal[0].To != want {
+			t.Errorf("%s is named %s, and from 24 a 3 leads to %v", code, title, legal)
+		}
 	}
 }

@@ -59,7 +59,7 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 		fresh := !p.isListed || len(n.Games) == 0
 		p.finished, p.isListed = n, true
 		if people := stats.Players(n.Games); !slices.Contains(people, p.filter.Player) {
-			p.filter = stats.Filter{Player: append(people, stats.Player{})[0]}
+			p.filter = stats.Filter{Player: append(people, stats.PlayerID{})[0]}
 		}
 		if fresh && a.dialog == nil {
 			a.resetFocus()
@@ -212,17 +212,19 @@ func (p *statisticsPage) content(a *App) ui.Node {
 	}
 	groups = append(groups, p.luckPlot(a, games, marked))
 	f, all := p.filter, p.finished.Games
-	nameOf := func(who stats.Player) string { return playerName(a, who) }
-	against := func(o stats.Player) stats.Filter { return stats.Filter{Player: f.Player, Opponent: o, Rules: f.Rules} }
+	nameOf := func(who stats.PlayerID) string { return playerName(a, who) }
+	against := func(o stats.PlayerID) stats.Filter {
+		return stats.Filter{Player: f.Player, Opponent: o, Rules: f.Rules}
+	}
 	byRules := func(r stats.PlayedRules) stats.Filter {
 		return stats.Filter{Player: f.Player, Opponent: f.Opponent, Rules: r}
 	}
 	groups = append(groups,
-		filterGroups(a, p, "against", stats.Opponents(against(stats.Player{}).Games(all)), nameOf, against)...)
-	groups = append(groups, filterGroups(a, p, "by", stats.RulesPlayed(byRules(stats.PlayedRules{}).Games(all)),
+		filterGroups(a, p, "against", true, stats.Opponents(against(stats.PlayerID{}).Games(all)), nameOf, against)...)
+	groups = append(groups, filterGroups(a, p, "by", true, stats.RulesPlayed(byRules(stats.PlayedRules{}).Games(all)),
 		func(r stats.PlayedRules) string { return statisticsTitle(a, r) }, byRules)...)
-	groups = append(groups, filterGroups(a, p, "who", stats.Players(all), nameOf,
-		func(who stats.Player) stats.Filter { return stats.Filter{Player: who} })...)
+	groups = append(groups, filterGroups(a, p, "who", false, stats.Players(all), nameOf,
+		func(who stats.PlayerID) stats.Filter { return stats.Filter{Player: who} })...)
 	keep := ui.Group(a.T("stats.keep"), p.damagedText(a), ui.Pair(
 		ui.Button("save", a.T("stats.save")).OnPress(func() { p.exportTable(a) }),
 		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.askErase(a) })))
@@ -285,7 +287,7 @@ func (p *statisticsPage) totals(a *App, games []stats.PlayerGame) ui.Node {
 		tile("–", "stats.cost.not")
 	}
 	which := a.T("stats.all")
-	if p.filter.Opponent != (stats.Player{}) {
+	if p.filter.Opponent != (stats.PlayerID{}) {
 		which = a.T("stats.versus", "other", playerName(a, p.filter.Opponent))
 	}
 	if p.filter.Rules != (stats.PlayedRules{}) {
@@ -299,8 +301,9 @@ func (p *statisticsPage) totals(a *App, games []stats.PlayerGame) ui.Node {
 func (a *App) percent(n int) string { return a.T("stats.percent", "n", n) }
 
 // filterGroups returns the values to filter games by, with the totals of each; none if there is no
-// choice. A chosen value becomes a filter.
-func filterGroups[K any](a *App, p *statisticsPage, key string, list []K, name func(K) string,
+// choice. A chosen value becomes a filter. hasAll means that the filter can also be left out; the
+// player's name cannot.
+func filterGroups[K any](a *App, p *statisticsPage, key string, hasAll bool, list []K, name func(K) string,
 	filter func(K) stats.Filter) []ui.Node {
 	if len(list) < 2 {
 		return nil
@@ -312,11 +315,11 @@ func filterGroups[K any](a *App, p *statisticsPage, key string, list []K, name f
 			"share", i18n.Round(100*float64(t.Won)/float64(max(t.Games, 1))), "length", i18n.Round(t.Length),
 			"known", t.Analysed > 0, "luck", i18n.Points(a.words, t.Luck), "flawless",
 			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
-		chosen := f == p.filter || key == "who" && f.Player == p.filter.Player
+		chosen := f == p.filter || !hasAll && f.Player == p.filter.Player
 		return n.SelectedIf(chosen).OnPress(func() { p.filter, p.gamesBack = f, 0 })
 	}
 	var entries []ui.Node
-	if key != "who" {
+	if hasAll {
 		var all K
 		entries = append(entries, entry("all", a.T("stats."+key+".all"), all))
 	}
@@ -446,7 +449,7 @@ func (p *statisticsPage) gameText(a *App, s stats.PlayerGame) string {
 }
 
 // playerName returns the displayed name of a player.
-func playerName(a *App, p stats.Player) string {
+func playerName(a *App, p stats.PlayerID) string {
 	switch p.Kind {
 	case stats.UnnamedPlayer:
 		return a.T("player.you")

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"senet/assets"
-	"senet/game/i18n"
 	"senet/game/stats"
 	"senet/game/ui"
 )
@@ -13,12 +11,8 @@ import (
 // In the form chart, the arrow key against the reading direction selects an older game.
 func TestFormChartKeysFollowTheReadingDirection(t *testing.T) {
 	for language, older := range map[string]ui.Key{"en": ui.KeyLeft, "ar": ui.KeyRight} {
-		words, err := i18n.Load(assets.FS, language)
-		if err != nil {
-			t.Fatal(err)
-		}
 		a := testApp()
-		a.words = words
+		a.words = catalogueOf(language)
 		p := newStatisticsPage(a)
 		var all FinishedGames
 		for i := range 3 {

@@ -29,9 +29,13 @@ func (a *App) startEdit(field ui.Node) {
 	a.focus = ui.Widget(field.ID)
 }
 
-// typeInField begins to edit the focused field with a character. It reports whether a field has the
-// focus.
+// typeInField begins to edit the focused field with a character or, if the focus is shown on a
+// button beside a field of a number, that field with a digit. It reports whether it did.
 func (a *App) typeInField(c rune) bool {
+	n, _ := a.view.top().Find(a.focus.ID)
+	if a.showFocus && n.TypesInto != "" && '0' <= c && c <= '9' {
+		a.focus = ui.Widget(n.TypesInto)
+	}
 	n, found := a.pressable(a.focus.ID)
 	if !found || n.Input == nil {
 		return false

@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -18,7 +17,7 @@ import (
 type throwsPage struct {
 	rules           record.Header // their sticks are shown, and What if? changes them
 	tab             string
-	kind            string // what is thrown, "fair", "biased" or "die"
+	kind            string // what is thrown: fairSticks, biasedSticks or realDie
 	bias            int    // percent of throws in which a biased stick shows its marked side
 	isInstant       bool   // throws do not fall one by one
 	showsChiSquared bool   // chi-squared is shown: for the teacher
@@ -32,7 +31,7 @@ type throwsPage struct {
 	interval  time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
-	// the tallies before each change since the page was opened, for Undo
+	// the tallies before each change since the program was started, for Undo
 	undoTallies []groupTally
 
 	whatIf whatIf
@@ -46,6 +45,13 @@ type groupTally struct {
 	group  int
 	counts []int
 }
+
+// What is thrown.
+const (
+	fairSticks   = "fair"
+	biasedSticks = "biased"
+	realDie      = "die"
+)
 
 // The tabs of the page; throwsTabs begins their names.
 const (
@@ -72,8 +78,11 @@ const (
 // takes those.
 func (a *App) openThrows() {
 	if a.throws == nil {
-		a.throws = &throwsPage{tab: throwsTab, kind: "fair", bias: 70, last: -1, group: 0}
-		a.throws.clear()
+		a.throws = &throwsPage{tab: throwsTab, kind: fairSticks, bias: 70, last: -1, group: 0}
+		if a.settings.Tallies[tallyKey(true, thrownGroup)] != nil {
+			a.throws.kind = realDie
+		}
+		a.throws.counts = a.throws.saved(a, thrownGroup)
 		a.throws.whatIf.page = a.throws
 	}
 	h := a.currentRules()
@@ -85,7 +94,6 @@ func (a *App) openThrows() {
 		counted >= max(1, a.throws.classGroups(a)) {
 		a.throws.group = -1 // all together
 	}
-	a.throws.undoTallies = nil
 	a.open("throws", a.throws)
 }
 
@@ -101,45 +109,13 @@ func (p *throwsPage) set(a *App) ruleset.Set {
 	return set
 }
 
-// stepButtonsLast returns the targets of Tab with the buttons beside numbers last, so that Tab goes
-// from number to number.
-func stepButtonsLast(targets []ui.Target) []ui.Target {
-	var order, steps []ui.Target
-	for _, t := range targets {
-		if stepField(t.ID) != "" {
-			steps = append(steps, t)
-		} else {
-			order = append(order, t)
-		}
-	}
-	return append(order, steps...)
-}
-
-// Handle counts a throw typed as a digit for the open group. If the focus is shown on a button
-// beside a number, the digit is typed into that number instead.
+// Handle counts a throw typed as a digit for the open group.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind == ui.KeyPress && e.Key == ui.KeyUndo && p.tab == groupsTab {
 		p.undo(a)
 		return true
 	}
-	if e.Kind != ui.TextInput {
-		return false
-	}
-	if field := stepField(a.focus.ID); a.showFocus && field != "" && '0' <= e.Text[0] &&
-		e.Text[0] <= '9' {
-		a.focus = ui.Widget(field)
-		return true
-	}
-	return p.typeThrow(a, []rune(e.Text)[0])
-}
-
-// stepField returns the ID of the field whose number a button changes by one, or "".
-func stepField(button string) string {
-	side, field, _ := strings.Cut(button, ".")
-	if side == "less" || side == "more" {
-		return field
-	}
-	return ""
+	return e.Kind == ui.TextInput && p.typeThrow(a, []rune(e.Text)[0])
 }
 
 // typeThrow counts a throw of the open group's sticks, or die, by its digit.
@@ -154,27 +130,31 @@ func (p *throwsPage) typeThrow(a *App, c rune) bool {
 }
 
 // usesDie reports whether the die is thrown, not sticks.
-func (p *throwsPage) usesDie() bool { return p.kind == "die" }
+func (p *throwsPage) usesDie() bool { return p.kind == realDie }
 
 // firstCount is the lowest throw: no marked sides, or a 1.
 func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.usesDie())[0].Throw.Count() }
 
 // prediction returns a copy of the predicted counts.
-func (p *throwsPage) prediction(a *App) []int {
+func (p *throwsPage) prediction(a *App) []int { return p.saved(a, predictionGroup) }
+
+// saved returns a copy of the saved counts of a group, of the prediction, or of what fell.
+func (p *throwsPage) saved(a *App, group int) []int {
 	counts := make([]int, len(p.expected()))
-	copy(counts, a.settings.Tallies[tallyKey(p.usesDie(), predictionGroup)])
+	copy(counts, a.settings.Tallies[tallyKey(p.usesDie(), group)])
 	return counts
 }
 
 // startAgain forgets what fell and the prediction.
 func (p *throwsPage) startAgain(a *App) {
 	delete(a.settings.Tallies, tallyKey(p.usesDie(), predictionGroup))
-	p.clear()
+	p.clear(a)
 }
 
 // clear forgets what fell.
-func (p *throwsPage) clear() {
-	p.counts, p.last, p.remaining = make([]int, len(rules.ThrowChances(p.usesDie()))), -1, 0
+func (p *throwsPage) clear(a *App) {
+	p.counts, p.last, p.remaining = make([]int, len(p.expected())), -1, 0
+	a.settings.setTally(p.usesDie(), thrownGroup, p.counts) // forgets them
 }
 
 // clearTallies forgets all tallies of the sticks, or of the die.
@@ -213,9 +193,10 @@ func (p *throwsPage) saveTally(a *App, counts []int) {
 }
 
 // setKind changes what is thrown and clears the throws.
-func (p *throwsPage) setKind(kind string) {
+func (p *throwsPage) setKind(a *App, kind string) {
+	p.clear(a)
 	p.kind = kind
-	p.clear()
+	p.clear(a)
 }
 
 // The prefixes of the IDs of fields for counts.
@@ -350,10 +331,10 @@ func (p *throwsPage) throw(a *App, n int) {
 		}
 		p.random = rules.NewRandom(seed)
 	}
-	p.finish()
+	p.finish(a)
 	p.flying = p.throwOnce()
-	if p.remaining = n; p.isInstant || a.settings.Calm || a.settings.Speed == "instant" {
-		p.finish()
+	if p.remaining = n; p.isInstant || a.settings.Calm || a.settings.speed() == board.Instant {
+		p.finish(a)
 		return
 	}
 	p.interval = min(oneFall, 16*oneFall/time.Duration(n))
@@ -364,27 +345,30 @@ func (p *throwsPage) throw(a *App, n int) {
 const oneFall = 650 * time.Millisecond
 
 // finish makes all remaining throws fall at once.
-func (p *throwsPage) finish() {
+func (p *throwsPage) finish(a *App) {
 	for p.remaining > 0 {
-		p.land()
+		p.land(a)
 	}
 }
 
 // throwOnce throws once and returns the number of the throw.
 func (p *throwsPage) throwOnce() int {
 	var thrower rules.Thrower = rules.NewThrower(p.usesDie(), p.random)
-	if p.kind == "biased" {
+	if p.kind == biasedSticks {
 		thrower = rules.BiasedSticks{Random: p.random, Marked: float64(p.bias) / 100}
 	}
 	return thrower.Throw().Count() - p.firstCount()
 }
 
-// land counts the throw in flight and makes the next one.
-func (p *throwsPage) land() {
+// land counts the throw in flight and makes the next one. After the last one it saves what fell of
+// fair sticks, or of the die.
+func (p *throwsPage) land(a *App) {
 	p.last = p.flying
 	p.counts[p.last]++
 	if p.remaining--; p.remaining > 0 {
 		p.flying = p.throwOnce()
+	} else if p.kind != biasedSticks {
+		a.settings.setTally(p.usesDie(), thrownGroup, slices.Clone(p.counts))
 	}
 }
 
@@ -392,7 +376,7 @@ func (p *throwsPage) land() {
 func (p *throwsPage) Tick(a *App) bool {
 	fell := false
 	for ; p.remaining > 0 && p.landsAt <= a.now; p.landsAt += p.interval {
-		p.land()
+		p.land(a)
 		fell = true
 	}
 	return fell

@@ -18,6 +18,9 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	tabs := ui.ValueRow("tab", []string{throwsTab, groupsTab, whatIfTab}, p.tab,
 		func(tab string) string { return a.T(tab) }, func(tab string) { p.tab, a.scroll = tab, 0 })
 	tabs.MaxWidth = 1200
+	for i := range tabs.Children {
+		tabs.Children[i].ReadLast = true
+	}
 	side, main := p.throwTabParts(a)
 	first := predictionField + "0"
 	if p.fairness().All > 0 {
@@ -48,9 +51,7 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	page := ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25},
 		ui.Node{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}})
 	page.Moving = p.tab == throwsTab && p.isFlying()
-	page = a.withToolbar(toolbar{name: a.T("throws.head")}, page).FocusFirst(first)
-	page.TabOrder = stepButtonsLast(page.TabStops())
-	return page
+	return a.withToolbar(toolbar{name: a.T("throws.head")}, page).FocusFirst(first)
 }
 
 // throwTabParts returns the controls and the bars of the experiment.
@@ -70,7 +71,7 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 		ui.Node{Kind: ui.Canvas, Content: p.tray(a), PadY: 6},
 	}
 	if p.remaining > 0 {
-		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.remaining)).OnPress(p.finish))
+		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.remaining)).OnPress(func() { p.finish(a) }))
 	}
 	if thrown.All > 0 {
 		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(func() { p.startAgain(a) }))
@@ -100,9 +101,10 @@ func (p *throwsPage) throwID() string { return "throw." + strconv.Itoa(TaskThrow
 
 // kindDialog is the dialog in which the sticks or the die are chosen. It stays open.
 func (p *throwsPage) kindDialog(a *App) dialog {
-	kids := []ui.Node{ui.ValueRow("kind", []string{"fair", "biased", "die"}, p.kind,
-		func(k string) string { return a.T("throws.kind." + k + ".short") }, p.setKind)}
-	if p.kind == "biased" {
+	kids := []ui.Node{ui.ValueRow("kind", []string{fairSticks, biasedSticks, realDie}, p.kind,
+		func(k string) string { return a.T("throws.kind." + k + ".short") },
+		func(kind string) { p.setKind(a, kind) })}
+	if p.kind == biasedSticks {
 		kids = append(kids, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a))
 	}
 	set := p.setEntry(a, "set", a.T("throws.set"))
@@ -128,7 +130,7 @@ func (p *throwsPage) slider(a *App) ui.Node {
 	to := func(bias int) func() {
 		return func() {
 			p.bias = min(max(bias, minBias), maxBias)
-			p.clear()
+			p.clear(a)
 		}
 	}
 	track := ui.Node{Kind: ui.Row, Style: ui.Panel, Even: true, Grow: 1, Align: ui.Stretch}
@@ -199,7 +201,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 func (p *throwsPage) bars(a *App, f play.Fairness, edit string) (list []ui.Node) {
 	most, predicted, biased := max(f.MaxCount(), 1), make([]float64, len(f.Counts)), make([]float64, len(f.Counts))
 	isExperiment := edit == "" && p.tab == throwsTab
-	isBiased := isExperiment && p.kind == "biased"
+	isBiased := isExperiment && p.kind == biasedSticks
 	if isBiased {
 		for i, c := range rules.BiasedChances(float64(p.bias) / 100) {
 			biased[i] = c.Chance * float64(f.All)
@@ -280,14 +282,12 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 			}
 		}, OnEnter: func() (focus string) { return p.afterCount(a, prefix, i) }})
 	field.MinWidth, field.PadX = 84, 10
-	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
-		stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
-			OnPress(func() { p.setCount(a, prefix, i, counts[i]-1) }),
-		field,
-		stepButton("more."+id, "+", a.T("throws.more", "throw", name)).OnPress(func() {
-			p.setCount(a, prefix, i, counts[i]+1)
-		}),
-	}}
+	less := stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
+		OnPress(func() { p.setCount(a, prefix, i, counts[i]-1) })
+	more := stepButton("more."+id, "+", a.T("throws.more", "throw", name)).
+		OnPress(func() { p.setCount(a, prefix, i, counts[i]+1) })
+	less.TabRank, less.TypesInto, more.TabRank, more.TypesInto = 1, id, 1, id // Tab goes from number to number
+	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{less, field, more}}
 }
 
 // predictionWarning asks to check a prediction for another number of throws than the task's; it
@@ -386,7 +386,7 @@ func (p *throwsPage) legend(a *App, n int) ui.Node {
 	}
 	legend := ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess,
 		"n", n, "die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
-		"biased", p.kind == "biased" && p.tab == throwsTab))
+		"biased", p.kind == biasedSticks && p.tab == throwsTab))
 	legend.Unspoken = true
 	return legend
 }
@@ -409,7 +409,7 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
 	case chance < rareChance:
 		return a.T(page + ".rare")
-	case chance > closeChance && page == "throws": // a game has words of its own
+	case chance > closeChance && a.words.Has(page+".close"): // about games it is not said
 		near := f.CloseChance()
 		return a.T("throws.close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
 	case chance < unusualChance:

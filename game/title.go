@@ -220,7 +220,7 @@ func (p *titlePage) opponentHouses(a *App) []ui.Node {
 	if last.Handicap[rules.Cones] != last.Handicap[rules.Spools] {
 		last.Handicap = [2]int{}
 	}
-	who := stats.Player{Kind: stats.NamedPlayer, Name: last.Players[side]}
+	who := stats.PlayerID{Kind: stats.NamedPlayer, Name: last.Players[side]}
 	if who.Name == "" {
 		who.Kind = stats.UnnamedPlayer
 	}

@@ -1,10 +1,6 @@
 package game
 
-import (
-	"slices"
-
-	"senet/game/ui"
-)
+import "senet/game/ui"
 
 // toolbar is what a page shows in its toolbar.
 type toolbar struct {
@@ -18,11 +14,8 @@ type toolbar struct {
 // withToolbar returns a page: its content below a toolbar.
 func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	if !t.isComplete {
-		t.buttons = append(t.buttons, a.presenterButton(),
-			a.barButton(backID, ui.IconBack).OnPress(a.escape))
-	}
-	if a.config.Kiosk {
-		t.buttons = slices.DeleteFunc(t.buttons, func(n ui.Node) bool { return n.ID == presenterID })
+		t.buttons = append(append(t.buttons, a.presenterButton()...),
+			a.barButton(backID, ui.IconBack).OnKey(ui.KeyEscape).OnPress(a.escape))
 	}
 	a.gamepadIcons(t.buttons)
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
@@ -45,5 +38,6 @@ func (a *App) barButton(id string, icon ui.Icon) ui.Node { return ui.ToolbarButt
 
 // rulesButton returns the toolbar's button that opens the page's rules.
 func (a *App) rulesButton() ui.Node {
-	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.openOnce("rules", a.openRules) })
+	return a.barButton("bar.rules", ui.IconRules).OnKey(ui.KeyRules).
+		OnPress(func() { openOnce[*rulesPage](a, a.openRules) })
 }

@@ -23,7 +23,9 @@ func (h *undoHistory[T]) buttons(a *App, show func(T)) []ui.Node {
 		}
 	}
 	return []ui.Node{
-		a.barButton("bar.undo", ui.IconUndo).DisabledIf(h.at == 0 && !a.isFieldChanged()).OnPress(goBy(-1)),
-		a.barButton("bar.redo", ui.IconRedo).DisabledIf(h.at+1 >= len(h.steps) || a.isFieldChanged()).OnPress(goBy(1)),
+		a.barButton("bar.undo", ui.IconUndo).OnKey(ui.KeyUndo).
+			DisabledIf(h.at == 0 && !a.isFieldChanged()).OnPress(goBy(-1)),
+		a.barButton("bar.redo", ui.IconRedo).OnKey(ui.KeyRedo).
+			DisabledIf(h.at+1 >= len(h.steps) || a.isFieldChanged()).OnPress(goBy(1)),
 	}
 }

@@ -27,12 +27,9 @@ func (a *App) eitherRow(id, first, second string, isSecond bool, pick func(isSec
 		func(v string) string { return a.T(id + "." + v) }, func(v string) { pick(v == second) })
 }
 
-// copyID is the ID of the button that copies the text of a page. The keys for copying press it.
-const copyID = "copy"
-
 // copyAndPaste returns the buttons that copy a text, with a notice, and paste another.
 func (a *App) copyAndPaste(text, notice string) ui.Node {
-	return ui.Pair(ui.Button(copyID, a.T("clip.copy")).OnPress(func() { a.copyOut(text, notice) }),
+	return ui.Pair(ui.Button("copy", a.T("clip.copy")).OnKey(ui.KeyCopy).OnPress(func() { a.copyOut(text, notice) }),
 		ui.Button("paste", a.T("clip.paste")).OnPress(a.pasteText))
 }
 

@@ -75,11 +75,7 @@ func (t WorksheetTask) isRated() bool {
 
 // Standing says who is ahead, and by how many steps.
 func (t WorksheetTask) Standing(words *i18n.Catalogue) string {
-	var names [2]string
-	for side, shape := range t.Shapes {
-		names[side] = teamName(words, t.Header.Players[side], shape)
-	}
-	return teamResult(words, t.Rules, t.Position, names, false)
+	return teamResult(words, t.Rules, t.Position, teamNames(words, t.Header.Players, t.Shapes), false)
 }
 
 // Legal returns the legal moves.
@@ -174,6 +170,7 @@ type worksheetPage struct {
 	buttonPage
 	Worksheet
 	showsAnswers  bool // in the presenter, which otherwise shows dots instead
+	showsFields   bool // in the presenter, too, to change the sheet
 	isRating      bool // the computer is rating the moves of a task
 	printWhenDone bool // print the sheet when all tasks are rated
 	pages         cached[int]
@@ -207,7 +204,7 @@ func (a *App) showWorksheet() {
 		}
 		a.worksheet.rateTasks(a)
 	}
-	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
+	openOnce[*worksheetPage](a, func() { a.open("worksheet", a.worksheet) })
 }
 
 // save saves the worksheet in the settings.
@@ -246,11 +243,15 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	}
 }
 
-// addPlanTask puts the last position of the game in play on the worksheet, even if an earlier one
-// is shown. After a throw that is not moved yet, it takes the position before: the sheet for the
-// pupils asks what they would like to throw. It replaces the task that a plan put there before,
-// unless the teacher has written in it.
-func (a *App) addPlanTask() {
+// openPlanWorksheet opens the worksheet for a step of a plan. If there is a game in play, it adds its
+// last position, even if an earlier one is shown. After a throw that is not moved yet, it takes the
+// position before: the sheet for the pupils asks what they would like to throw. It replaces the task
+// that a plan put there before, unless the teacher has written in it.
+func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
+	if a.playPage == nil {
+		a.openWorksheet()
+		return
+	}
 	g, drawn := a.playPage.session.Game, a.playPage.annotatedDiagram(a)
 	last := g.Len()
 	for last > 0 && g.PhaseAt(last) == rules.ToMove && !g.Entry(last-1).IsMove {
@@ -331,6 +332,15 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		return a.withToolbar(toolbar{}, a.emptyPage(a.T("worksheet.head"), a.T("worksheet.none"),
 			ui.Button("worksheet.setup", a.T("learn.setup")).OnPress(a.openSetup)))
 	}
+	bar := toolbar{}
+	if a.settings.Presenter {
+		bar.buttons = []ui.Node{ui.ToolbarButton("worksheet.edit", a.T("learn.edit"), ui.NoIcon).
+			SelectedIf(p.showsFields).OnPress(func() { p.showsFields = !p.showsFields })}
+		if !p.showsFields {
+			bar.name = a.T("worksheet.head")
+			return a.withToolbar(bar, p.classSheet(a)).FocusFirst("answers")
+		}
+	}
 	var groups []ui.Node
 	rated := 0 // tasks whose answers may need another page
 	for i, t := range p.Tasks {
@@ -347,12 +357,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	pages := a.pageCount(&p.pages,
 		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language()),
 		func() PrintJob { return p.job(a) })
-	heading, lead, bar := a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks), toolbar{}
-	actions := ui.Group("", "", p.actions(a)...)
-	if !a.isLarge() {
-		groups = slices.Insert(groups, 0, actions)
-	}
-	groups = append(groups,
+	groups = append([]ui.Node{ui.Group("", "", p.actions(a)...)}, append(groups,
 		ui.Group(a.T("worksheet.lines"), "",
 			ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) {
 				p.Lines = n
@@ -361,12 +366,31 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
 			option("rules", a.T("print.part.rules"), &p.HasRules)),
 		numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-			i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))
-	if a.isLarge() { // the class looks at the boards, and the actions are away from the button that removes one
-		bar.name, heading, lead, groups = heading, "", "", append(groups, actions)
-	}
-	return a.withToolbar(bar, ui.GroupPage(heading, lead, groups...)).
+			i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...)
+	return a.withToolbar(bar, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks), groups...)).
 		FocusFirst("worksheet.print")
+}
+
+// classSheet shows the sheet as a class sees it: its boards and questions, without fields.
+func (p *worksheetPage) classSheet(a *App) ui.Node {
+	var parts []ui.Node
+	for _, t := range p.Tasks {
+		turn, questions, answers := p.TurnText(a.words, t), []string{t.QuestionText(a.words)}, []string{t.Answer}
+		if t.FromPlan && t.Question == "" && t.Position.Phase() != rules.Ended { // as on the pupils' paper
+			questions = []string{a.T("print.position.ahead"), a.T("print.position.throw")}
+			turn, answers = "", []string{t.Standing(a.words), turn, t.Answer}
+		}
+		parts = append(parts, ui.TextNode(ui.Statement, turn),
+			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}})
+		if p.showsAnswers {
+			questions = append(questions, answers...)
+		}
+		for _, text := range questions {
+			parts = append(parts, ui.TextNode(ui.Statement, text))
+		}
+	}
+	parts = append(parts, toggleNode("answers", a.T("plan.answers"), &p.showsAnswers), p.actions(a)[0])
+	return ui.GroupPage("", "", ui.Group("", "", parts...))
 }
 
 // taskGroup returns the i-th task of the sheet: its board, and fields for its question and answer.
@@ -394,20 +418,10 @@ func (p *worksheetPage) taskGroup(a *App, i int) ui.Node {
 		answer = secretNode(answer)
 	}
 	task = append(task, ui.TextNode(ui.Label, a.T("worksheet.answer")), answer)
-	if a.settings.Presenter {
-		if t.FromPlan && p.showsAnswers {
-			task = append(task, ui.TextNode(ui.Label, t.Standing(a.words)))
-		}
-		task = append(task, toggleNode("answers."+n, a.T("plan.answers"), &p.showsAnswers))
-	}
 	task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
 		p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
 	}))
-	heading := a.T("worksheet.task", "n", i+1)
-	if len(p.Tasks) == 1 && a.isLarge() { // so that the question is in sight
-		heading = ""
-	}
-	return ui.Group(heading, "", task...)
+	return ui.Group(a.T("worksheet.task", "n", i+1), "", task...)
 }
 
 // actions returns what can be done with the whole sheet.

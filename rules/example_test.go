@@ -1,11 +1,9 @@
 package rules_test
 
 import (
-	"errors"
 	"fmt"
 
 	"senet/rules"
-	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -37,17 +35,6 @@ func Example() {
 	// Output:
 	// Spools win after 320 throws
 	// C 15 home 4 / S home 5 / S won / S started
-}
-
-// Options can have any values; New refuses those that cannot be played, and says why.
-func ExampleNew() {
-	o := ruleset.Basics().Options
-	o.Attack = rules.ToHand
-	_, err := rules.New(o)
-	var invalid *rules.OptionsError
-	fmt.Println(errors.As(err, &invalid), invalid.Kind)
-	// Output:
-	// true HandNeedsHand
 }
 
 // The first to throw a 1 starts with it, whoever threw first.
@@ -82,19 +69,6 @@ func ExampleRules_Legal() {
 	// 26 to 27 rests on 1 victim to 0
 }
 
-// A legal move leads to the next position.
-func ExampleRules_Apply() {
-	r := basics()
-	p, _ := r.Parse("C 10 26 home 3 / S 3 11 15 home 2 / C to move 1")
-	for _, m := range r.Legal(p, nil) {
-		next, err := r.Apply(p, m)
-		fmt.Println(record.Notation(m), next, err)
-	}
-	// Output:
-	// 10x11 C 11 26 home 3 / S 3 10 15 home 2 / S to throw <nil>
-	// 26-27-1 C 1 10 home 3 / S 3 11 15 home 2 / S to throw <nil>
-}
-
 // Why returns what forbids a move, with the squares that cause it.
 func ExampleRules_Why() {
 	r := basics()
@@ -107,15 +81,6 @@ func ExampleRules_Why() {
 	// [9 12] Guarded [11 12]
 	// [24 27] ExactHouse [26]
 	// [9 10] NotThatFar []
-}
-
-// Pointing at 30 with a pawn that goes home means home.
-func ExampleRules_Destination() {
-	r := basics()
-	p, _ := r.Parse("C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2")
-	fmt.Println(r.Destination(p, 28, 30) == rules.Home, r.Destination(p, 18, 20))
-	// Output:
-	// true 20
 }
 
 // A position can be set up piece by piece; the rules check the result.

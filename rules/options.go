@@ -12,12 +12,12 @@ const (
 	InHand
 )
 
-// Start is how the side that goes first is found.
-type Start uint8
+// StartRule is how the side that goes first is found.
+type StartRule uint8
 
 const (
-	EvenStarts   Start = iota // the side with the even squares starts, which is decided beforehand
-	FirstOneWins              // the first to throw a 1 starts, and that 1 is also the first throw
+	EvenStarts   StartRule = iota // the side with the even squares starts, which is decided beforehand
+	FirstOneWins                  // the first to throw a 1 starts, and that 1 is also the first throw
 )
 
 // FirstMoveRule is what the first move of the game must be.
@@ -117,7 +117,7 @@ const (
 type Options struct {
 	Pawns     int // of each side: 1..7, or 1..10 if they start in hand
 	Setup     Placing
-	Start     Start
+	Start     StartRule
 	FirstMove FirstMoveRule
 	Reverse   bool // the path runs from 30 to 1
 

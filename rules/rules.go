@@ -198,35 +198,25 @@ func (r *Rules) Meaning(t Throw) Meaning { return r.meanings[min(int(t), len(r.m
 // StartPosition returns the first position. The side first starts the game or, if the sides throw
 // for the start, throws first.
 func (r *Rules) StartPosition(first Side) Position {
-	if r.o.Start != FirstOneWins {
-		return r.StartPositionFor(first)
+	p := r.StartPositionFor(first)
+	if r.o.Start == FirstOneWins {
+		p.phase, p.first = Opening, false
 	}
-	p := r.setUp(first)
-	p.phase, p.first = Opening, false
 	return p
 }
 
 // StartPositionFor returns the first position with a starter that was decided by lot or choice,
 // even if the rules let the sides throw for it.
 func (r *Rules) StartPositionFor(starter Side) Position {
-	p := r.setUp(starter)
-	if r.o.FirstMove == FrontByOne {
-		p.phase, p.numbers, p.extra = ToMove, one(1), true
-	}
-	return p
-}
-
-func (r *Rules) setUp(starter Side) Position {
 	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.FirstMove != AnyPawn,
 		reverse: r.o.Reverse}
-	if r.o.Setup == InHand {
+	if all := upTo(r.o.front()); r.o.Setup == InHand {
 		p.hand = [2]uint8{uint8(r.o.Pawns), uint8(r.o.Pawns)}
-		return p
-	}
-	all := upTo(r.o.front())
-	p.own, p.opp = all&fromEven, all&fromOdd
-	if r.o.InOrder {
+	} else if p.own, p.opp = all&fromEven, all&fromOdd; r.o.InOrder {
 		p.marked = all
+	}
+	if r.o.FirstMove == FrontByOne {
+		p.phase, p.numbers, p.extra = ToMove, one(1), true
 	}
 	return p
 }

@@ -210,6 +210,8 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 			w.Write(data[:len(data)/2])
 		case broken.Load() == "portal" && (isProgram || strings.HasSuffix(r.URL.Path, "disk.js")):
 			fmt.Fprint(w, portal)
+		case broken.Load() == "redirect" && isProgram:
+			http.Redirect(w, r, "http://localhost:9/sign-in", http.StatusFound)
 		case broken.Load() == "packed portal" && isProgram:
 			w.Header().Set("Content-Encoding", "gzip")
 			packed := gzip.NewWriter(w)
@@ -222,7 +224,7 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 	t.Cleanup(server.Close)
 	b.resize(1024, 768, 1, false)
 
-	for _, how := range []string{"cut", "portal", "packed portal"} {
+	for _, how := range []string{"cut", "portal", "packed portal", "redirect"} {
 		broken.Store(how)
 		b.navigate(server.URL + "/Licences.txt") // a page that starts nothing
 		b.waitFor("a page without the game shows",
@@ -234,7 +236,7 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 		if state != "redundant" || b.eval(`caches.match("senet.wasm.gz").then((kept) => !kept)`) != true {
 			t.Errorf("%s: the worker is %v", how, state)
 		}
-		b.refuses(server.URL, "download is damaged|cannot start")
+		b.refuses(server.URL, "download is damaged.*sign in")
 	}
 
 	broken.Store("")

@@ -4,7 +4,8 @@ import (
 	"senet/rules"
 )
 
-// Diagram is the board at one moment, with its marks.
+// Diagram is the board at one moment, with its marks: a part of a Scene, or of a drawing on another
+// page or on paper.
 type Diagram struct {
 	Frame
 	Reverse  bool // the path runs 30→1: arrows the other way

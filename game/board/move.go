@@ -101,6 +101,8 @@ func (a *moveAnimation) moveTo(s *track) (hit time.Duration) {
 		hit = max(0, s.now-a.speed.Of(lastHop+squashLength))
 		if a.speed == Fast { // gliding pawns pass each other half way
 			hit = start + max(0, s.now-start-a.speed.Of(slideLength))/2
+		} else if attack {
+			a.glow(hit, Glow{Square: a.move.To, Side: a.side})
 		}
 	}
 	if a.move.To == rules.Home {

@@ -52,6 +52,7 @@ type MatchScore struct {
 type TurnClock struct {
 	Left  float64 // 0..1: the share of the turn that is left
 	Words string  // "0:24"; empty without an hourglass
+	Spare bool    // the other player's: only room is kept for it, so that both panels are alike
 }
 
 // Panels returns the panels of both sides beside a diagram. moving reports whether the frame is
@@ -177,7 +178,7 @@ const (
 type wording struct {
 	steps    bool // also "34 steps to go"
 	short    bool // "2/7 home"
-	brief    bool // "2/7", or "2/7 home" beside a clock, unless it is alone on its line
+	brief    bool // "2/7", unless it is alone on its line
 	twoLines bool // the task has a line of its own, or the clock if there is no task
 }
 
@@ -353,7 +354,11 @@ func (p Panel) clock() []ui.Node {
 	if p.Clock.Left <= 0 {
 		left.Tint = 1
 	}
-	return []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 30}, left}
+	clock := []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 30}, left}
+	if p.Clock.Spare {
+		return []ui.Node{{Kind: ui.Row, Gap: 8, Fade: 1, Children: clock}}
+	}
+	return clock
 }
 
 // lines returns air and the lines above the rails: the task, the time, and the counts of pawns in
@@ -365,7 +370,7 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 		steps = textNode(ui.PanelCount, p.ToGo, 1)
 	}
 	switch timed := len(clock) > 0; {
-	case w.short, w.brief && timed && hand.Text == "":
+	case w.short, timed && hand.Text == "": // in both panels alike
 		home.Text = p.Short
 	case w.brief && (timed || task.Kind != ui.Space || hand.Text != ""):
 		home.Text = p.Brief

@@ -76,8 +76,8 @@ func (s Stick) In(shape float64) Stick {
 	return s
 }
 
-// Die is the die at one moment.
-type Die struct {
+// DiePose is the die at one moment.
+type DiePose struct {
 	X, Y, Angle, Height float64 // as in Stick
 	// degrees it still has to tumble over its edge, in the direction of Axis; 0 at rest
 	Roll float64

@@ -16,7 +16,8 @@ const (
 	SetupMode
 )
 
-// Scene is a board with everything around it.
+// Scene is what is visible of a board and everything around it. It is the content of a Canvas whose
+// children are the Parts.
 type Scene struct {
 	Mode      Mode
 	Prompt    Prompt

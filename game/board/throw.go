@@ -12,7 +12,7 @@ import (
 type ThrowFrame struct {
 	Sticks    [4]Stick
 	Marks     [4]bool // by stick: its marked side is up when it rests
-	Die       Die     // instead of the sticks; its Face is 0 if sticks are thrown
+	Die       DiePose // instead of the sticks; its Face is 0 if sticks are thrown
 	PipsShown int     // 0..4; 0 for a die
 	Pop       float64 // how far the number has appeared: 0 … 1, overshooting on the way
 }
@@ -282,7 +282,7 @@ func (tr trajectory) rock(since time.Duration) float64 {
 
 // carryDie changes a die's pose at rest into its pose at a time since it left the hand. The die
 // tumbles in the air, and over one more edge as it bounces.
-func (tr trajectory) carryDie(d *Die, since time.Duration) {
+func (tr trajectory) carryDie(d *DiePose, since time.Duration) {
 	left := 1 - tr.progress(since)
 	d.X, d.Y = lerp(d.X, tr.x, left), lerp(d.Y, tr.y, left)
 	d.Height = height(since) + tr.lift*(1-fraction(since, flight))
@@ -388,7 +388,7 @@ func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := rules.NewRandom(seed ^ 0x5eae7)
 	f := ThrowFrame{Pop: 1}
 	if t.IsDie() {
-		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6),
+		f.Die = DiePose{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6),
 			Angle: rnd.Between(-maxAngle, maxAngle), Face: t.Count()}
 		return f
 	}
@@ -411,7 +411,7 @@ func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 func WaitingThrow(die bool) ThrowFrame {
 	var f ThrowFrame
 	if die {
-		f.Die = Die{X: 0.5, Y: 0.5, Face: 1}
+		f.Die = DiePose{X: 0.5, Y: 0.5, Face: 1}
 		return f
 	}
 	for i := range f.Sticks {

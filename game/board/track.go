@@ -57,6 +57,7 @@ const (
 	squash       = 0.04
 	squashLength = 30 * ms  // down, and as long up
 	lastHop      = 260 * ms // of an attacker: the other pawn needs time to give way
+	attackPause  = 150 * ms // of an attacker before its last hop
 	lastHeight   = 0.34
 	glideStart   = 220 * ms
 	glideSquare  = 40 * ms
@@ -77,13 +78,14 @@ func (tr *track) walk(squares []rules.Square, attack bool) {
 	}
 	plain, left := hops, walkCap
 	if attack {
-		plain, left = hops-1, walkCap-lastHop
+		plain, left = hops-1, walkCap-lastHop-attackPause
 	}
 	each := min(hopLength, left/time.Duration(max(1, plain)))
 	for i, to := range squares[1:] {
 		length, height := each, hopHeight
 		if attack && i == hops-1 {
 			length, height = lastHop, lastHeight
+			tr.hold(attackPause)
 		}
 		tr.hop(SpotOf(to), length, height, i > 0)
 		tr.addLanding(walkForce)

@@ -80,7 +80,7 @@ func ActionButton(id, label string) ui.Node {
 
 // HelpButton returns the small button that opens the table of throws.
 func HelpButton(id, label string) ui.Node {
-	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet, ReadLast: true,
 		Children: []ui.Node{
 			{Kind: ui.Text, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, MaxLines: 1},
 		}}

@@ -23,7 +23,7 @@ import (
 )
 
 // Do runs a command, or commands joined by " & ". It passes any other line to the text mode.
-func (g *Game) Do(line string) {
+func (g *Driver) Do(line string) {
 	g.t.Helper()
 	if first, rest, isJoined := strings.Cut(line, " & "); isJoined {
 		g.Do(first)
@@ -48,7 +48,7 @@ func (g *Game) Do(line string) {
 		}
 		g.t.Fatalf("%q never appeared", words)
 	}
-	for _, list := range []map[string]func(*Game, string){pageCommands, inputCommands, outsideCommands} {
+	for _, list := range []map[string]func(*Driver, string){pageCommands, inputCommands, outsideCommands} {
 		if do, known := list[verb]; known {
 			do(g, arg)
 			return
@@ -59,7 +59,7 @@ func (g *Game) Do(line string) {
 
 // Says reports whether the description of the view, or of what the game has saved or asked for
 // since the last command began, contains some words.
-func (g *Game) Says(words string) bool {
+func (g *Driver) Says(words string) bool {
 	if strings.HasPrefix(words, "saved: ") && slices.Contains(g.notes, savedNote) {
 		return strings.Contains("saved: "+cursorText(g.saved), words)
 	}
@@ -69,7 +69,7 @@ func (g *Game) Says(words string) bool {
 }
 
 // read passes a line to the text mode and prints its answer.
-func (g *Game) read(line string) {
+func (g *Driver) read(line string) {
 	if g.reader == nil {
 		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard,
 			IsBusy: func() bool { _, asked := g.Job("move"); return asked },
@@ -85,34 +85,29 @@ func (g *Game) read(line string) {
 }
 
 // start starts the game.
-func (g *Game) start() { g.startWith(g.config) }
+func (g *Driver) start() { g.startWith(g.config) }
 
-func (g *Game) startWith(c game.Config) {
+func (g *Driver) startWith(c game.Config) {
 	settings, _ := game.ReadSettings(c.Settings)
 	g.reader, g.settings, g.presses = nil, settings.Text(), 0
 	g.app = game.New(c)
 	g.send()
 }
 
-func (g *Game) press(ids ...string) {
+func (g *Driver) press(ids ...string) {
 	g.t.Helper()
 	for _, id := range ids {
 		g.click(g.target(id))
 	}
 }
 
-func (g *Game) click(target ui.Target) {
+func (g *Driver) click(target ui.Target) {
 	down, up := eventAt(target, ui.PointerDown), eventAt(target, ui.PointerUp)
-	if g.touches {
-		down.Touch, up.Touch = true, true
-		g.send(down, up)
-		return
-	}
 	g.send(eventAt(target, ui.PointerMove), down, up)
 }
 
 // choose presses an option of a new game, on the page or in the dialog that "more" opens.
-func (g *Game) choose(id string) {
+func (g *Driver) choose(id string) {
 	if _, found := g.find(id); found {
 		g.press(id)
 		return
@@ -121,19 +116,19 @@ func (g *Game) choose(id string) {
 }
 
 // find returns the node with an ID, and whether there is one.
-func (g *Game) find(id string) (ui.Node, bool) {
+func (g *Driver) find(id string) (ui.Node, bool) {
 	return g.tree().Find(id)
 }
 
 // tree returns the dialog if one is open, else the page.
-func (g *Game) tree() *ui.Node {
+func (g *Driver) tree() *ui.Node {
 	if v := g.View(); v.Dialog != nil {
 		return v.Dialog
 	}
 	return g.View().Root
 }
 
-func (g *Game) number(words string) int {
+func (g *Driver) number(words string) int {
 	g.t.Helper()
 	n, err := strconv.Atoi(words)
 	if err != nil {
@@ -144,7 +139,7 @@ func (g *Game) number(words string) int {
 
 // target returns the target that words name: a square's number, "sticks", "hand 0", "home 1",
 // "nothing", "outside", "focus", or the ID of a widget.
-func (g *Game) target(words string) ui.Target {
+func (g *Driver) target(words string) ui.Target {
 	name, sideText, _ := strings.Cut(words, " ")
 	side := rules.Cones
 	if sideText != "" {
@@ -180,7 +175,7 @@ func eventAt(target ui.Target, kind ui.EventKind) ui.Event {
 	return e
 }
 
-func (g *Game) drag(places string, down, up ui.EventKind) {
+func (g *Driver) drag(places string, down, up ui.EventKind) {
 	from, to, _ := strings.Cut(places, " to ")
 	start, end := g.target(from), g.target(to)
 	g.send(eventAt(start, ui.PointerMove), eventAt(start, down), eventAt(end, ui.PointerMove), eventAt(end, up))
@@ -205,7 +200,7 @@ var keys = map[string]ui.Key{
 
 // fileText returns words unescaped. "game 0" is replaced with the text of the first kept game, and
 // more text may follow it.
-func (g *Game) fileText(words string) string {
+func (g *Driver) fileText(words string) string {
 	if n, ok := strings.CutPrefix(words, "game "); ok {
 		number, rest, _ := strings.Cut(n, " ")
 		return string(g.files[g.number(number)].Data) + rest
@@ -219,9 +214,9 @@ func unescape(text string) string {
 
 // pageCommands are the commands that prepare or start the game, or open a page or a position. Play
 // returns only the most important changes after them.
-var pageCommands = map[string]func(*Game, string){
+var pageCommands = map[string]func(*Driver, string){
 	// with changes the configuration with which the game starts.
-	"with": func(g *Game, arg string) {
+	"with": func(g *Driver, arg string) {
 		what, value, _ := strings.Cut(arg, " ")
 		c := &g.config
 		switch what {
@@ -284,16 +279,16 @@ var pageCommands = map[string]func(*Game, string){
 		}
 	},
 	// players names the players of the next position: "Anna Ben" or "Anna B. | Ben".
-	"players": func(g *Game, names string) {
+	"players": func(g *Driver, names string) {
 		if g.players = [2]string(strings.SplitN(names+" | ", " | ", 3)); g.players[1] == "" {
 			g.players = [2]string(strings.Fields(names))
 		}
 	},
-	"clipboard": func(g *Game, text string) { g.clipboard = unescape(text) },
+	"clipboard": func(g *Driver, text string) { g.clipboard = unescape(text) },
 	// store adds a kept game: the text of its record or, such as "played basics 30", a rule set and
 	// a number of throws and moves, which may also be "fresh" or "whole". "lot", "chosen" or "back"
 	// may follow.
-	"store": func(g *Game, text string) {
+	"store": func(g *Driver, text string) {
 		if f := strings.Fields(text); f[0] == "played" {
 			entries, isNamed := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
 			if !isNamed {
@@ -309,10 +304,10 @@ var pageCommands = map[string]func(*Game, string){
 		}
 		g.files = append(g.files, newFile(fmt.Sprint(len(g.files), ".senet"), unescape(text)))
 	},
-	"start": func(g *Game, _ string) { g.start() },
+	"start": func(g *Driver, _ string) { g.start() },
 	// restart starts the game again with the saved settings and, except for "without its game", the
 	// saved game.
-	"restart": func(g *Game, how string) {
+	"restart": func(g *Driver, how string) {
 		if g.settingsSaved {
 			g.config.Settings = g.settings
 		}
@@ -323,22 +318,22 @@ var pageCommands = map[string]func(*Game, string){
 		g.start()
 	},
 	// open opens a position under the rules of a code, for two people.
-	"open": func(g *Game, arg string) {
+	"open": func(g *Driver, arg string) {
 		code, position, _ := strings.Cut(arg, " ")
 		g.openPosition(code, position, [2]play.Seat{})
 	},
 	// alone opens a position in which a person plays the cones against the computer.
-	"alone": func(g *Game, arg string) {
+	"alone": func(g *Driver, arg string) {
 		code, position, _ := strings.Cut(arg, " ")
 		g.openPosition(code, position, [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
 	},
 	// new begins a game of a rule set with some options.
-	"new": func(g *Game, arg string) {
+	"new": func(g *Driver, arg string) {
 		f := strings.Fields(arg)
 		g.newGame(f[0], f[1:])
 	},
 	// against begins a game of Senet Basics between two levels of the computer; "-" is a person.
-	"against": func(g *Game, arg string) {
+	"against": func(g *Driver, arg string) {
 		f := strings.Fields(arg)
 		var seats []string
 		for i, level := range f[:2] {
@@ -351,12 +346,12 @@ var pageCommands = map[string]func(*Game, string){
 		g.newGame("basics", append(seats, f[2:]...))
 	},
 	// ruleset chooses a rule set on the page of a new game.
-	"ruleset": func(g *Game, id string) { g.press("sets", "card."+id) },
-	"choose":  func(g *Game, id string) { g.choose(id) },
+	"ruleset": func(g *Driver, id string) { g.press("sets", "card."+id) },
+	"choose":  func(g *Driver, id string) { g.choose(id) },
 	// setup opens the board setup.
-	"setup": func(g *Game, _ string) { g.start(); g.press("title.learn", "setup") },
+	"setup": func(g *Driver, _ string) { g.start(); g.press("title.learn", "setup") },
 	// lesson opens an embedded lesson by its title.
-	"lesson": func(g *Game, title string) {
+	"lesson": func(g *Driver, title string) {
 		g.config.Lessons = defaultConfig(i18n.English).Lessons
 		g.start()
 		g.press("title.learn")
@@ -369,17 +364,17 @@ var pageCommands = map[string]func(*Game, string){
 		g.t.Fatalf("there is no lesson %q", title)
 	},
 	// lesson-steps opens a teacher's lesson with these steps, under Senet Basics.
-	"lesson-steps": func(g *Game, steps string) {
+	"lesson-steps": func(g *Driver, steps string) {
 		g.openLesson(`lesson: A\nrules: basics\nstep\n` + steps)
 		g.press("ownlesson.0")
 	},
 	// lesson-text opens a teacher's lesson with this text.
-	"lesson-text": func(g *Game, text string) {
+	"lesson-text": func(g *Driver, text string) {
 		g.openLesson(text)
 		g.press("ownlesson.0")
 	},
 	// edit opens a teacher's lesson in the editor, even if it has faults.
-	"edit": func(g *Game, text string) {
+	"edit": func(g *Driver, text string) {
 		g.openLesson(text)
 		if _, wrong := g.find("faulty.0"); wrong {
 			g.press("faulty.0", "mend")
@@ -390,7 +385,7 @@ var pageCommands = map[string]func(*Game, string){
 }
 
 // newGame begins a game of a rule set with some options. It starts the program if necessary.
-func (g *Game) newGame(set string, choices []string) {
+func (g *Driver) newGame(set string, choices []string) {
 	if g.app == nil {
 		g.start()
 	}
@@ -408,7 +403,7 @@ func (g *Game) newGame(set string, choices []string) {
 const positionFile = "set-up"
 
 // openPosition starts the game with a position under the rules of a code.
-func (g *Game) openPosition(code, position string, seats [2]play.Seat) {
+func (g *Driver) openPosition(code, position string, seats [2]play.Seat) {
 	g.t.Helper()
 	_, h := reftest.SetOf(g.t, code)
 	c := g.config
@@ -423,7 +418,7 @@ func (g *Game) openPosition(code, position string, seats [2]play.Seat) {
 }
 
 // openLesson opens the list of lessons with one in the teacher's folder.
-func (g *Game) openLesson(text string) {
+func (g *Driver) openLesson(text string) {
 	g.config.LessonFolder = "/lessons"
 	g.lessons = fstest.MapFS{"mine.txt": {Data: []byte(unescape(text) + "\n")}}
 	g.start()
@@ -431,25 +426,25 @@ func (g *Game) openLesson(text string) {
 }
 
 // inputCommands are the commands for mouse, fingers and keys.
-var inputCommands = map[string]func(*Game, string){
-	"press": func(g *Game, ids string) { g.press(strings.Fields(ids)...) },
-	"click": func(g *Game, places string) {
+var inputCommands = map[string]func(*Driver, string){
+	"press": func(g *Driver, ids string) { g.press(strings.Fields(ids)...) },
+	"click": func(g *Driver, places string) {
 		for p := range strings.SplitSeq(places, ", ") {
 			g.click(g.target(p))
 		}
 	},
-	"down":  func(g *Game, place string) { g.send(eventAt(g.target(place), ui.PointerDown)) },
-	"up":    func(g *Game, place string) { g.send(eventAt(g.target(place), ui.PointerUp)) },
-	"hover": func(g *Game, place string) { g.send(eventAt(g.target(place), ui.PointerMove)) },
-	"drag":  func(g *Game, places string) { g.drag(places, ui.PointerDown, ui.PointerUp) },
-	"right": func(g *Game, places string) { g.drag(places, ui.SecondaryDown, ui.SecondaryUp) },
-	"tap": func(g *Game, place string) { // a finger that trembles
+	"down":  func(g *Driver, place string) { g.send(eventAt(g.target(place), ui.PointerDown)) },
+	"up":    func(g *Driver, place string) { g.send(eventAt(g.target(place), ui.PointerUp)) },
+	"hover": func(g *Driver, place string) { g.send(eventAt(g.target(place), ui.PointerMove)) },
+	"drag":  func(g *Driver, places string) { g.drag(places, ui.PointerDown, ui.PointerUp) },
+	"right": func(g *Driver, places string) { g.drag(places, ui.SecondaryDown, ui.SecondaryUp) },
+	"tap": func(g *Driver, place string) { // a finger that trembles
 		target := g.target(place)
 		g.send(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
 			ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
 		g.send(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
 	},
-	"wheel": func(g *Game, lines string) {
+	"wheel": func(g *Driver, lines string) {
 		n, err := strconv.ParseFloat(lines, 64)
 		if err != nil {
 			g.t.Fatal(err)
@@ -458,7 +453,7 @@ var inputCommands = map[string]func(*Game, string){
 	},
 	// scroll scrolls as if the page were 500 units longer than the window: by a key, by a number of
 	// lines of the wheel, or by the "arrow" at its foot.
-	"scroll": func(g *Game, by string) {
+	"scroll": func(g *Driver, by string) {
 		e := ui.Event{Kind: ui.KeyPress, Key: keys[by], Scroll: g.View().Scroll, ScrollMax: 500, ScrollBox: 100}
 		switch {
 		case by == "arrow":
@@ -470,7 +465,7 @@ var inputCommands = map[string]func(*Game, string){
 		}
 		g.send(e)
 	},
-	"key": func(g *Game, names string) {
+	"key": func(g *Driver, names string) {
 		for _, name := range strings.Fields(names) {
 			k, known := keys[name]
 			if !known {
@@ -480,7 +475,7 @@ var inputCommands = map[string]func(*Game, string){
 		}
 	},
 	// arrow presses an arrow key with a target as its neighbour; "nowhere" is another key.
-	"arrow": func(g *Game, place string) {
+	"arrow": func(g *Driver, place string) {
 		if place == "nowhere" {
 			g.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyNone})
 			return
@@ -488,28 +483,28 @@ var inputCommands = map[string]func(*Game, string){
 		g.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight, Neighbour: g.target(place)})
 	},
 	// tab moves the focus to a target by Tab and, within a row of choices, by arrow keys.
-	"tab": func(g *Game, place string) { g.focusOn(place, ui.KeyTab, 0) },
+	"tab": func(g *Driver, place string) { g.focusOn(place, ui.KeyTab, 0) },
 	// pad-tab does the same with the first controller; pad-backtab goes backward.
-	"pad-tab":     func(g *Game, place string) { g.focusOn(place, ui.KeyTab, 1) },
-	"pad-backtab": func(g *Game, place string) { g.focusOn(place, ui.KeyBackTab, 1) },
+	"pad-tab":     func(g *Driver, place string) { g.focusOn(place, ui.KeyTab, 1) },
+	"pad-backtab": func(g *Driver, place string) { g.focusOn(place, ui.KeyBackTab, 1) },
 	// presses fails if the script has pressed more keys and buttons
 	// since the start than this number.
-	"presses": func(g *Game, limit string) {
+	"presses": func(g *Driver, limit string) {
 		if most := g.number(limit); g.presses > most {
 			g.t.Errorf("it takes %d presses, more than %d", g.presses, most)
 		}
 	},
-	"type": func(g *Game, text string) {
+	"type": func(g *Driver, text string) {
 		g.send(ui.Event{Kind: ui.TextInput, Text: strings.ReplaceAll(text, "␣", " ")})
 	},
 	// layout types letters on a non-Latin keyboard: the letters,
 	// and those of the same keys on a US one.
-	"layout": func(g *Game, arg string) {
+	"layout": func(g *Driver, arg string) {
 		text, places, _ := strings.Cut(arg, " ")
 		g.send(ui.Event{Kind: ui.TextInput, Text: text, USText: places})
 	},
 	// burst types characters a tenth of a second apart; "/" stands for Enter.
-	"burst": func(g *Game, words string) {
+	"burst": func(g *Driver, words string) {
 		for _, c := range words {
 			events := []ui.Event{{Kind: ui.TextInput, Text: string(c)}}
 			switch c {
@@ -522,18 +517,18 @@ var inputCommands = map[string]func(*Game, string){
 		}
 	},
 	// write replaces the text of a field.
-	"write": func(g *Game, arg string) {
+	"write": func(g *Driver, arg string) {
 		field, text, _ := strings.Cut(arg, " ")
 		g.press(field)
 		g.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text},
 			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	},
-	"clear": func(g *Game, field string) {
+	"clear": func(g *Driver, field string) {
 		g.press(field)
 		g.send(append(keyStroke(ui.KeySelectAll), keyStroke(ui.KeyBackspace)...)...)
 	},
-	"blur": func(g *Game, _ string) { g.send(ui.Event{Kind: ui.WindowBlur}) },
-	"wait": func(g *Game, arg string) {
+	"blur": func(g *Driver, _ string) { g.send(ui.Event{Kind: ui.WindowBlur}) },
+	"wait": func(g *Driver, arg string) {
 		d, err := time.ParseDuration(arg)
 		if err != nil {
 			g.t.Fatal(err)
@@ -541,29 +536,16 @@ var inputCommands = map[string]func(*Game, string){
 		g.Update(d, nil)
 	},
 	// act does something sensible with the mouse.
-	"act": func(g *Game, _ string) { g.playByMouse() },
+	"act": func(g *Driver, _ string) { g.playByMouse() },
 	// act-by-keys presses a key that plays the game.
-	"act-by-keys": func(g *Game, _ string) { g.send(keyStroke(g.playingKey())...) },
-	// act-by-pads presses such a key with one of two controllers.
-	"act-by-pads": func(g *Game, _ string) {
-		key := g.playingKey()
-		g.gamepadStroke(1+g.random.IntN(2), key)
-	},
+	"act-by-keys": func(g *Driver, _ string) { g.send(keyStroke(g.playingKey())...) },
 	// pad presses a button of a controller, such as "1 Enter".
-	"pad": func(g *Game, arg string) {
+	"pad": func(g *Driver, arg string) {
 		number, name, _ := strings.Cut(arg, " ")
 		g.gamepadStroke(g.number(number), keys[name])
 	},
-	// act-by-touch does something sensible with a finger, or waits.
-	"act-by-touch": func(g *Game, _ string) {
-		g.touches = true
-		if !g.playByMouse() {
-			g.Update(2*time.Second, nil)
-		}
-		g.touches = false
-	},
 	// go-on is act or, in the computer's turn, think.
-	"go-on": func(g *Game, _ string) {
+	"go-on": func(g *Driver, _ string) {
 		if _, asked := g.Job("move"); asked || !g.playByMouse() {
 			g.Update(2*time.Second, g.Think())
 		}
@@ -571,7 +553,7 @@ var inputCommands = map[string]func(*Game, string){
 }
 
 // gamepadStroke presses and releases a key with a controller; 0 is the keyboard.
-func (g *Game) gamepadStroke(pad int, key ui.Key) {
+func (g *Driver) gamepadStroke(pad int, key ui.Key) {
 	events := keyStroke(key)
 	for i := range events {
 		events[i].Pad = pad
@@ -581,7 +563,7 @@ func (g *Game) gamepadStroke(pad int, key ui.Key) {
 
 // focusOn moves the focus to a target by Tab or BackTab and, within a row of choices, by arrows.
 // The keys are those of a controller; 0 is the keyboard.
-func (g *Game) focusOn(place string, tab ui.Key, pad int) {
+func (g *Driver) focusOn(place string, tab ui.Key, pad int) {
 	to := g.target(place)
 	for range 80 {
 		tree, focus := g.tree(), g.View().Focus
@@ -603,7 +585,7 @@ func (g *Game) focusOn(place string, tab ui.Key, pad int) {
 }
 
 // playingKey returns a random key that plays the game.
-func (g *Game) playingKey() ui.Key {
+func (g *Driver) playingKey() ui.Key {
 	onBoard := g.View().Focus.Kind != ui.TargetWidget || g.View().Focus.ID == "pass"
 	switch {
 	case g.random.IntN(4) == 0 || !onBoard:
@@ -615,7 +597,7 @@ func (g *Game) playingKey() ui.Key {
 }
 
 // playByMouse does something sensible with the mouse and reports whether there was anything to do.
-func (g *Game) playByMouse() bool {
+func (g *Driver) playByMouse() bool {
 	v := g.View()
 	s, ok := sceneOf(v)
 	if !ok || v.Moving {
@@ -680,19 +662,19 @@ func TurnButtons(v game.View) (list []ui.Node) {
 
 // outsideCommands are the commands for events outside the game: files, the clipboard, answers of
 // the Thinker.
-var outsideCommands = map[string]func(*Game, string){
+var outsideCommands = map[string]func(*Driver, string){
 	// controllers connects this number of controllers, or two.
-	"controllers": func(g *Game, count string) {
+	"controllers": func(g *Driver, count string) {
 		pads := game.Gamepads{ui.Xbox, ui.PlayStation}
 		if count != "" {
 			pads = pads[:g.number(count)]
 		}
 		g.send(ui.NewsEvent(pads))
 	},
-	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
+	"think": func(g *Driver, _ string) { g.Update(2*time.Second, g.Think()) },
 	// remember keeps a job for an answer that comes too late.
-	"remember": func(g *Game, purpose string) { g.rememberedJob, _ = g.Job(purpose) },
-	"answer": func(g *Game, arg string) {
+	"remember": func(g *Driver, purpose string) { g.rememberedJob, _ = g.Job(purpose) },
+	"answer": func(g *Driver, arg string) {
 		f := strings.Fields(arg)
 		q, asked := g.Job(f[0])
 		if !asked {
@@ -707,33 +689,35 @@ var outsideCommands = map[string]func(*Game, string){
 		}
 		g.send(ui.NewsEvent(a))
 	},
-	"review": func(g *Game, _ string) {
+	"review": func(g *Driver, _ string) {
 		if q, asked := g.Job("review"); asked {
 			g.send(reviewAnswers(q)...)
 		}
 	},
 	// lesson-file writes a file in the teacher's folder, or deletes it if the text is empty.
-	"lesson-file": func(g *Game, arg string) {
+	"lesson-file": func(g *Driver, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
 		g.lessons[name] = &fstest.MapFile{Data: []byte(unescape(text))}
 		if text == "" {
 			delete(g.lessons, name)
 		}
 	},
-	"drop": func(g *Game, arg string) {
+	"drop": func(g *Driver, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
 		g.send(ui.NewsEvent(game.FilesDrop{newFile(name, g.fileText(text))}))
 	},
 	// paste and listed answer without being asked; mute keeps the clipboard from answering.
-	"paste":      func(g *Game, text string) { g.send(ui.NewsEvent(game.ClipboardText(text))) },
-	"listed":     func(g *Game, name string) { g.send(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}})) },
-	"mute":       func(g *Game, _ string) { g.clipboardFails = true },
-	"unsaved":    func(g *Game, arg string) { g.send(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
-	"close":      func(g *Game, arg string) { g.send(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
-	"fullscreen": func(g *Game, arg string) { g.send(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
-	"notice":     func(g *Game, text string) { g.send(ui.NewsEvent(game.NoticeText(text))) },
-	"show":       func(g *Game, what string) { g.show(what) },
-	"find":       func(g *Game, words string) { g.findLines(words) },
+	"paste": func(g *Driver, text string) { g.send(ui.NewsEvent(game.ClipboardText(text))) },
+	"listed": func(g *Driver, name string) {
+		g.send(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}}))
+	},
+	"mute":       func(g *Driver, _ string) { g.clipboardFails = true },
+	"unsaved":    func(g *Driver, arg string) { g.send(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
+	"close":      func(g *Driver, arg string) { g.send(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
+	"fullscreen": func(g *Driver, arg string) { g.send(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
+	"notice":     func(g *Driver, text string) { g.send(ui.NewsEvent(game.NoticeText(text))) },
+	"show":       func(g *Driver, what string) { g.show(what) },
+	"find":       func(g *Driver, words string) { g.findLines(words) },
 }
 
 // fixedThrows is a rules.Thrower with a fixed sequence of throws.

@@ -159,7 +159,7 @@ func describeBoard(b board.Diagram) []string {
 // describePanel describes a player's panel.
 func describePanel(p board.Panel) []string {
 	parts := []string{p.Name, shapeName(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
-	if p.Clock.Words != "" {
+	if p.Clock.Words != "" && !p.Clock.Spare {
 		parts = append(parts, "clock "+p.Clock.Words)
 	}
 	if p.Ring != board.NoRing {

@@ -29,14 +29,13 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Game is a real game.App, played by a test, with its own Store, Thinker and Host.
-type Game struct {
+// Driver is a real game.App, played by a test, with its own Store, Thinker and Host.
+type Driver struct {
 	t         testing.TB
 	config    game.Config
 	app       *game.App
 	reader    *text.Reader
 	isReading bool // the reader handles a line
-	touches   bool // clicks come from a finger
 	out       strings.Builder
 	random    *rand.Rand // for random play
 	pressed   ui.Target  // the last target that a random pointer pressed
@@ -62,9 +61,9 @@ type Game struct {
 }
 
 // New returns a game that is not yet started.
-func New(t testing.TB) *Game {
+func New(t testing.TB) *Driver {
 	reduceCollections()
-	g := &Game{t: t, random: rand.New(rand.NewPCG(9, 9)), texts: map[string]string{}}
+	g := &Driver{t: t, random: rand.New(rand.NewPCG(9, 9)), texts: map[string]string{}}
 	g.seed(1)
 	return g
 }
@@ -73,7 +72,7 @@ func New(t testing.TB) *Game {
 // would take a third of the time.
 var reduceCollections = sync.OnceFunc(func() { debug.SetGCPercent(1600) })
 
-func (g *Game) seed(seed uint64) {
+func (g *Driver) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	c := Config(seed)
 	c.NewThrower = func(die bool) rules.Thrower { return rules.NewThrower(die, chance) }
@@ -92,19 +91,19 @@ func (g *Game) seed(seed uint64) {
 }
 
 // Config returns the configuration for the next start, to be changed.
-func (g *Game) Config() *game.Config { return &g.config }
+func (g *Driver) Config() *game.Config { return &g.config }
 
 // Saved returns the last saved record.
-func (g *Game) Saved() string { return g.saved }
+func (g *Driver) Saved() string { return g.saved }
 
 // View returns the current view.
-func (g *Game) View() game.View { return g.app.View() }
+func (g *Driver) View() game.View { return g.app.View() }
 
 // App returns the game itself.
-func (g *Game) App() *game.App { return g.app }
+func (g *Driver) App() *game.App { return g.app }
 
 // Update passes time and events to the game, then the news that they cause, and checks the view.
-func (g *Game) Update(elapsed time.Duration, events []ui.Event) {
+func (g *Driver) Update(elapsed time.Duration, events []ui.Event) {
 	for g.app.Update(elapsed, events); !g.config.News.IsEmpty(); {
 		g.app.Update(0, nil)
 	}
@@ -112,9 +111,9 @@ func (g *Game) Update(elapsed time.Duration, events []ui.Event) {
 }
 
 // Wake returns App.Wake.
-func (g *Game) Wake() (time.Duration, bool) { return g.app.Wake() }
+func (g *Driver) Wake() (time.Duration, bool) { return g.app.Wake() }
 
-func (g *Game) send(events ...ui.Event) {
+func (g *Driver) send(events ...ui.Event) {
 	for _, e := range events {
 		switch e.Kind {
 		case ui.KeyPress, ui.TextInput, ui.PointerDown, ui.SecondaryDown:
@@ -125,7 +124,7 @@ func (g *Game) send(events ...ui.Event) {
 }
 
 // note adds a note. An existing note with the same text moves to the end.
-func (g *Game) note(format string, args ...any) {
+func (g *Driver) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
 	g.notes = slices.DeleteFunc(g.notes, func(n string) bool { return n == text })
 	g.notes = append(g.notes, text)
@@ -135,8 +134,8 @@ func (g *Game) note(format string, args ...any) {
 // reading every saved record would take longer than playing.
 const savedNote = "saved: …"
 
-// services is the Store, Thinker and Host of a Game.
-type services struct{ *Game }
+// services is the Store, Thinker and Host of a Driver.
+type services struct{ *Driver }
 
 func (s services) SaveGame(text string) {
 	if s.saved != text || s.gameForgotten {
@@ -270,7 +269,7 @@ var jobNames = map[play.JobKind]string{
 }
 
 // noteSettings adds notes about changed settings.
-func (g *Game) noteSettings(text string) {
+func (g *Driver) noteSettings(text string) {
 	before, now := valuesByPath(g.settings), valuesByPath(text)
 	for _, key := range slices.Sorted(maps.Keys(now)) {
 		if before[key] != now[key] {
@@ -309,14 +308,14 @@ func valuesByPath(text string) map[string]string {
 }
 
 // drop drops the job of a kind, and reports whether there was one.
-func (g *Game) drop(kind play.JobKind) bool {
+func (g *Driver) drop(kind play.JobKind) bool {
 	n := len(g.jobs)
 	g.jobs = slices.DeleteFunc(g.jobs, func(q play.Job) bool { return q.Kind == kind })
 	return len(g.jobs) < n
 }
 
 // Job returns the open job with one of jobNames, and whether there is one.
-func (g *Game) Job(name string) (play.Job, bool) {
+func (g *Driver) Job(name string) (play.Job, bool) {
 	i := slices.IndexFunc(g.jobs, func(q play.Job) bool { return jobNames[q.Kind] == name })
 	if i < 0 {
 		return play.Job{}, false
@@ -326,7 +325,7 @@ func (g *Game) Job(name string) (play.Job, bool) {
 
 // Think returns the answer to the open job for a move, if any. It is the first legal move, so that
 // scripts do not depend on the computer's strength.
-func (g *Game) Think() (events []ui.Event) {
+func (g *Driver) Think() (events []ui.Event) {
 	if q, asked := g.Job("move"); asked {
 		g.drop(play.ForMove)
 		a := play.Answer{ID: q.ID, Throw: true}
@@ -400,13 +399,11 @@ func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
 	return .4 + win, false
 }
 
-// whatIfAnswer returns the answer after as many games as the first word says, or all of them.
+// whatIfAnswer returns the answer after some games, such as "20", or the last one, "200 done".
 func whatIfAnswer(q play.Job, words []string) play.Answer {
-	n := q.Games
-	if len(words) > 0 {
-		fmt.Sscan(words[0], &n)
-	}
-	a := play.Answer{ID: q.ID, Done: n >= q.Games}
+	n := 0
+	fmt.Sscan(strings.Join(words, " "), &n)
+	a := play.Answer{ID: q.ID, Done: slices.Contains(words, "done")}
 	a.Sums[0].Play(context.Background(), q.Rules, n, rules.NewRandom(1))
 	a.Sums[1].Play(context.Background(), q.Changed, n, rules.NewRandom(2))
 	return a
@@ -441,7 +438,7 @@ func reviewAnswers(q play.Job) (events []ui.Event) {
 }
 
 // finished returns the statistics of the finished kept games.
-func (g *Game) finished() (all game.FinishedGames) {
+func (g *Driver) finished() (all game.FinishedGames) {
 	for _, f := range g.files {
 		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).IsOver() &&
 			!g.statisticsErased {

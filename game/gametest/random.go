@@ -20,7 +20,7 @@ import (
 
 // NewRandom returns a game in a random state: with any language, theme, rule set and page, often
 // with a game in play and kept games.
-func NewRandom(t testing.TB, chance *rand.Rand) *Game {
+func NewRandom(t testing.TB, chance *rand.Rand) *Driver {
 	t.Helper()
 	oneOf := func(of []string) string { return of[chance.IntN(len(of))] }
 	language := oneOf([]string{"en", "de", "fr", "es", "ar"})
@@ -65,7 +65,7 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 
 // Random advances the game by a random moment and returns its number of events. Some are sensible,
 // most are not.
-func (g *Game) Random() (events int) {
+func (g *Driver) Random() (events int) {
 	elapsed, list := g.RandomMoment()
 	g.Update(elapsed, list)
 	if g.random.IntN(3) == 0 && g.playByMouse() {
@@ -75,7 +75,7 @@ func (g *Game) Random() (events int) {
 }
 
 // RandomMoment returns random events and the time before them.
-func (g *Game) RandomMoment() (elapsed time.Duration, list []ui.Event) {
+func (g *Driver) RandomMoment() (elapsed time.Duration, list []ui.Event) {
 	g.notes = nil
 	for range g.random.IntN(16) {
 		list = append(list, g.randomEvent())
@@ -89,7 +89,7 @@ func (g *Game) RandomMoment() (elapsed time.Duration, list []ui.Event) {
 	return time.Duration(g.random.IntN(400)) * time.Millisecond, list
 }
 
-func (g *Game) randomEvent() ui.Event {
+func (g *Driver) randomEvent() ui.Event {
 	chance, target := g.random, g.randomTarget()
 	x, y := chance.Float64()*12-1, chance.Float64()*5-1
 	switch chance.IntN(16) {
@@ -123,7 +123,7 @@ func (g *Game) randomEvent() ui.Event {
 }
 
 // randomNews returns news from outside the window.
-func (g *Game) randomNews() ui.Event {
+func (g *Driver) randomNews() ui.Event {
 	cut := g.saved[:len(g.saved)/(1+g.random.IntN(3))]
 	return ui.NewsEvent([]any{
 		game.FilesDrop{{Name: "x", Data: []byte(cut)}}, game.FilesDrop{{Err: os.ErrNotExist, Name: "x"}},
@@ -134,7 +134,7 @@ func (g *Game) randomNews() ui.Event {
 	}[g.random.IntN(9)])
 }
 
-func (g *Game) randomTarget() ui.Target {
+func (g *Driver) randomTarget() ui.Target {
 	switch g.random.IntN(6) {
 	case 0:
 		return ui.Target{Kind: ui.TargetSquare, Square: rules.Square(g.random.IntN(34) - 1)}
@@ -151,7 +151,7 @@ func (g *Game) randomTarget() ui.Target {
 }
 
 // Restart starts the program again as if it had been killed, and continues the game in play.
-func (g *Game) Restart() {
+func (g *Driver) Restart() {
 	if g.settingsSaved {
 		g.config.Settings = g.settings
 	}
@@ -167,7 +167,7 @@ func (g *Game) Restart() {
 
 // CheckSaved fails if the saved game cannot be read or has another position than the board. It
 // reports whether there was a board to compare.
-func (g *Game) CheckSaved() (compared bool) {
+func (g *Driver) CheckSaved() (compared bool) {
 	g.t.Helper()
 	g.send(ui.Event{Kind: ui.WindowBlur}) // drops a dragged pawn
 	for n := 0; n < 20 && g.View().Moving; n++ {

@@ -21,7 +21,7 @@ import (
 //	> open basics C 18 24 home 3 / S 9 10 home 3 / C to move 3 & click 18
 //	  prompt: cone | Cones threw 3. Move 18 to 21, or pick the other cone.
 //
-// Lines that begin with ">" are commands for Game.Play, and the indented lines below them its
+// Lines that begin with ">" are commands for Driver.Play, and the indented lines below them its
 // results. A comment after an empty line begins a new game. With the flag -update, Script writes
 // the results instead of comparing them.
 func Script(t *testing.T, path string) {
@@ -92,7 +92,7 @@ func difference(want, got []string) string {
 
 // Play runs a command as Do does and returns what has changed since the last one: the text mode's
 // answer, what the game shows, and what it has saved and asked for.
-func (g *Game) Play(command string) []string {
+func (g *Driver) Play(command string) []string {
 	g.t.Helper()
 	g.out.Reset()
 	g.notes = nil
@@ -124,7 +124,7 @@ func (g *Game) Play(command string) []string {
 }
 
 // remember keeps the current description for changes.
-func (g *Game) remember() {
+func (g *Driver) remember() {
 	g.lastLines = map[string]string{}
 	for _, l := range describe(g.View()) {
 		g.lastLines[l.id()] = l.text
@@ -157,7 +157,7 @@ const maxLines = 16
 
 // changes returns the lines that have changed since remember. If the game has started, or another
 // page or dialog has opened, it leaves out texts and widgets.
-func (g *Game) changes(opened bool) (list []string) {
+func (g *Driver) changes(opened bool) (list []string) {
 	now := describe(g.View())
 	before := g.lastLines
 	g.remember()
@@ -206,7 +206,7 @@ func (g *Game) changes(opened bool) (list []string) {
 }
 
 // show adds a note with a line of the description, or with one of shows.
-func (g *Game) show(what string) {
+func (g *Driver) show(what string) {
 	name, arg, _ := strings.Cut(what, " ")
 	if show, known := shows[name]; known {
 		for _, text := range show(g, arg) {
@@ -231,20 +231,20 @@ func (g *Game) show(what string) {
 }
 
 // shows returns things that the description does not have, by their name for "show".
-var shows = map[string]func(g *Game, arg string) []string{
-	"focus": func(g *Game, _ string) []string {
+var shows = map[string]func(g *Driver, arg string) []string{
+	"focus": func(g *Driver, _ string) []string {
 		return []string{join(" ", targetName(g.View().Focus), textIf(!g.View().ShowFocus, "(not shown)"))}
 	},
-	"record": func(g *Game, _ string) []string {
+	"record": func(g *Driver, _ string) []string {
 		r, err := record.Read(g.saved)
 		if err != nil {
 			return []string{"–"}
 		}
 		return []string{fmt.Sprint(cursorText(g.saved), ": ", r.PositionAt(r.Cursor()))}
 	},
-	"saved": func(g *Game, words string) []string { return linesWith(g.saved, words) },
-	"kept":  func(g *Game, words string) []string { return linesWith(strings.Join(g.storedGames, "\n"), words) },
-	"settings": func(g *Game, name string) (list []string) {
+	"saved": func(g *Driver, words string) []string { return linesWith(g.saved, words) },
+	"kept":  func(g *Driver, words string) []string { return linesWith(strings.Join(g.storedGames, "\n"), words) },
+	"settings": func(g *Driver, name string) (list []string) {
 		values := valuesByPath(g.settings)
 		for _, key := range slices.Sorted(maps.Keys(values)) {
 			if strings.Contains(key, name) {
@@ -256,29 +256,29 @@ var shows = map[string]func(g *Game, arg string) []string{
 		}
 		return list
 	},
-	"files":     func(g *Game, _ string) []string { return []string{fmt.Sprint(len(g.files))} },
-	"clipboard": func(g *Game, _ string) []string { return []string{oneLine(g.clipboard)} },
-	"wakes": func(g *Game, _ string) []string {
+	"files":     func(g *Driver, _ string) []string { return []string{fmt.Sprint(len(g.files))} },
+	"clipboard": func(g *Driver, _ string) []string { return []string{oneLine(g.clipboard)} },
+	"wakes": func(g *Driver, _ string) []string {
 		d, waits := g.app.Wake()
 		return []string{map[bool]string{true: d.String(), false: "never"}[waits]}
 	},
 	// pointer is whether the mouse is a hand over a place.
-	"pointer": func(g *Game, place string) []string {
+	"pointer": func(g *Driver, place string) []string {
 		v := g.View()
 		return []string{fmt.Sprint(v.IsPressable(g.target(place)))}
 	},
 	// tooltip is whether the tooltip of the hovered button has disappeared.
-	"tooltip": func(g *Game, _ string) []string { return []string{fmt.Sprint(g.View().TooltipOver)} },
-	"stops": func(g *Game, _ string) []string {
+	"tooltip": func(g *Driver, _ string) []string { return []string{fmt.Sprint(g.View().TooltipOver)} },
+	"stops": func(g *Driver, _ string) []string {
 		var names []string
 		for _, t := range g.tree().TabStops() {
 			names = append(names, targetName(t))
 		}
 		return []string{strings.Join(names, " ")}
 	},
-	"hover": func(g *Game, _ string) []string { return []string{targetName(g.View().Hover)} },
+	"hover": func(g *Driver, _ string) []string { return []string{targetName(g.View().Hover)} },
 	// sticks are the places and angles of the sticks.
-	"sticks": func(g *Game, _ string) []string {
+	"sticks": func(g *Driver, _ string) []string {
 		s, _ := sceneOf(g.View())
 		var list []string
 		for _, stick := range s.Tray.Sticks {
@@ -287,7 +287,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 		return []string{strings.Join(list, ", ")}
 	},
 	// paths is the number of boards that show a path.
-	"paths": func(g *Game, _ string) []string {
+	"paths": func(g *Driver, _ string) []string {
 		n := 0
 		for _, l := range describe(g.View()) {
 			if strings.HasPrefix(l.key, "picture") && strings.Contains(l.text, "way ") {
@@ -297,9 +297,9 @@ var shows = map[string]func(g *Game, arg string) []string{
 		return []string{fmt.Sprint(n)}
 	},
 	// heads are the headings of groups, with the number of widgets in each.
-	"heads": func(g *Game, _ string) []string { return []string{headingsText(*g.View().Root)} },
+	"heads": func(g *Driver, _ string) []string { return []string{headingsText(*g.View().Root)} },
 	// steps are the marks in a lesson's line of steps.
-	"steps": func(g *Game, _ string) []string {
+	"steps": func(g *Driver, _ string) []string {
 		var list []string
 		for n := range g.View().Root.All {
 			if strings.HasPrefix(n.ID, "step.") {
@@ -309,7 +309,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 		return []string{strings.Join(list, " ")}
 	},
 	// counter is the number of the step in a lesson.
-	"counter": func(g *Game, _ string) []string {
+	"counter": func(g *Driver, _ string) []string {
 		text := ""
 		for n := range g.View().Root.All {
 			if n.Role == ui.PanelCount && n.Kind == ui.Text {
@@ -319,7 +319,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 		return []string{text}
 	},
 	// buttons are the IDs of widgets outside the bar, the list of moves and the hints.
-	"buttons": func(g *Game, _ string) []string {
+	"buttons": func(g *Driver, _ string) []string {
 		var list []string
 		for _, l := range describe(g.View()) {
 			if id := strings.Trim(l.key, "[]"); id != l.key && !strings.HasPrefix(id, "bar.") &&
@@ -350,7 +350,7 @@ func headingsText(tree ui.Node) string {
 }
 
 // findLines adds a note for each line of the description that contains some words.
-func (g *Game) findLines(words string) {
+func (g *Driver) findLines(words string) {
 	found := false
 	for _, l := range describe(g.View()) {
 		if strings.Contains(l.text, words) {

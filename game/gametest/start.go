@@ -9,7 +9,7 @@ import (
 // PlayNamed plays a script whose parts are separated by empty lines and begin with a name, such as
 // "# choice". It calls each with the name of a part and the game at its end. It panics if a command
 // fails.
-func PlayNamed(script string, each func(name string, g *Game)) {
+func PlayNamed(script string, each func(name string, g *Driver)) {
 	for part := range strings.SplitSeq(script, "\n\n") {
 		name, rest, _ := strings.Cut(part, "\n")
 		var commands []string
@@ -25,7 +25,7 @@ func PlayNamed(script string, each func(name string, g *Game)) {
 }
 
 // Start returns a new game after some commands. It panics if one fails.
-func Start(commands ...string) *Game {
+func Start(commands ...string) *Driver {
 	g := New(panicking{})
 	for _, c := range commands {
 		g.Play(c)

@@ -162,7 +162,7 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 		action = g.words.T("play.stay")
 	default:
 		action = g.words.Move(r.Move)
-		spoken = g.words.T("text.leads", "from", r.Move.From, "goals", g.goal(r.Move))
+		spoken = g.words.T("text.leads", "from", r.Move.From, "goals", g.savingGoal(r.Move))
 		if number != "" {
 			action = g.words.T("hint.with", "n", number, "move", action)
 			spoken = g.words.T("hint.with", "n", number, "move", spoken)

@@ -10,8 +10,8 @@ import (
 	"senet/rules/record"
 )
 
-// MoveLine is a line of the list of moves: a throw and the move made with it.
-type MoveLine struct {
+// MoveText is a line of the list of moves: a throw and the move made with it.
+type MoveText struct {
 	Number      int // from 1
 	First, End  int // its entries: from First to before End
 	Side        rules.Side
@@ -20,7 +20,7 @@ type MoveLine struct {
 }
 
 // LineNumber returns the number of the line, from 1, that holds entry i.
-func LineNumber(lines []MoveLine, i int) int {
+func LineNumber(lines []MoveText, i int) int {
 	n := 0
 	for n < len(lines) && lines[n].First <= i {
 		n++
@@ -40,9 +40,9 @@ func Moves(game record.Game) []rules.Move {
 }
 
 // MoveLines returns the lines of a game.
-func MoveLines(words *Catalogue, game record.Game) []MoveLine {
+func MoveLines(words *Catalogue, game record.Game) []MoveText {
 	gather := game.Rules().Options().Gather
-	lines := make([]MoveLine, 0, game.Len())
+	lines := make([]MoveText, 0, game.Len())
 	for i := range game.Len() {
 		entry := game.Entry(i)
 		last := len(lines) - 1
@@ -60,7 +60,7 @@ func MoveLines(words *Catalogue, game record.Game) []MoveLine {
 			if last >= 0 {
 				lines[last].isOpen = false
 			}
-			l := MoveLine{First: i, End: i + 1, Side: entry.Side, Text: moveText(words, game, i)}
+			l := MoveText{First: i, End: i + 1, Side: entry.Side, Text: moveText(words, game, i)}
 			l.setNumber(words, entry.Move)
 			lines = append(lines, l)
 		}
@@ -73,7 +73,7 @@ func MoveLines(words *Catalogue, game record.Game) []MoveLine {
 
 // WithoutRepeatedPasses returns the lines of a game with only the last of several forced passes
 // that a side made in a row. Its text has their number.
-func WithoutRepeatedPasses(lines []MoveLine, game record.Game) []MoveLine {
+func WithoutRepeatedPasses(lines []MoveText, game record.Game) []MoveText {
 	lines = slices.Clone(lines)
 	var repeats [2]bool // by side
 	for i := len(lines) - 1; i >= 0; i-- {
@@ -90,7 +90,7 @@ func WithoutRepeatedPasses(lines []MoveLine, game record.Game) []MoveLine {
 }
 
 // setNumber sets the number that a move used, with a mark if it was doubled.
-func (l *MoveLine) setNumber(words *Catalogue, m rules.Move) {
+func (l *MoveText) setNumber(words *Catalogue, m rules.Move) {
 	switch {
 	case isDoubled(m): // without blanks, because there is little room
 		l.Value = strings.ReplaceAll(words.T("tray.doubled", "n", m.Used), " ", "")
@@ -115,7 +115,7 @@ func moveText(words *Catalogue, game record.Game, i int) string {
 }
 
 // addNumber adds a number to the line of a throw. Several numbers need the room of the move.
-func (l *MoveLine) addNumber(value int) {
+func (l *MoveText) addNumber(value int) {
 	if l.Value != "" {
 		l.Text, l.Value = l.Value, ""
 	}
@@ -128,10 +128,10 @@ func (l *MoveLine) addNumber(value int) {
 // compactFrom is the number of plus signs from which on there is no room for blanks around them.
 const compactFrom = 3
 
-func throwLine(words *Catalogue, game record.Game, i int) MoveLine {
+func throwLine(words *Catalogue, game record.Game, i int) MoveText {
 	entry := game.Entry(i)
 	meaning := game.Rules().Meaning(entry.Throw)
-	l := MoveLine{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(meaning.Value), isOpen: true}
+	l := MoveText{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(meaning.Value), isOpen: true}
 	opening := game.PhaseAt(i) == rules.Opening
 	switch {
 	case meaning.Miss:

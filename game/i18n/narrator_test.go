@@ -235,44 +235,19 @@ func TestQuotesNameTheSource(t *testing.T) {
 	}
 }
 
-// The quote of a refusal by a house rule names the option and who proposes it.
+// The quote of a refusal by a house rule names the option and who proposes it. TestWhyByHouseRules in
+// rules/ruleset has a refusal by each.
 func TestQuotesNameHouseRules(t *testing.T) {
 	words := gametest.Words()
-	house := func(option, value string) string {
-		option = "house." + option
-		return words.T("quote.house", "option", words.T(option), "rule",
-			words.T(option+"."+value+".rule"), "who", words.T(option+".who"))
-	}
-	for _, c := range []struct {
-		code string
-		no   rules.Refusal
-		want string
-	}{
-		{"storer+back=never", rules.Refusal{Reason: rules.NeverBackward, From: 12, To: 10},
-			house("back", "never")},
-		{"storer+exact=15", rules.Refusal{Reason: rules.ExactHouse, From: 13, To: 16,
-			Squares: rules.Squares(15)}, house("exact", "15")},
-		{"storer+safe30=yes", rules.Refusal{Reason: rules.SafeHouse, From: 28, To: 30},
-			house("safe30", "yes")},
-		{"storer+water=stay", rules.Refusal{Reason: rules.WaterPawnFirst, From: 12, To: 14,
-			Squares: rules.Squares(27)}, house("water", "stay")},
-		{"storer+clear=21", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
-			house("clear", "21")},
-		{"storer+leave=past", rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: rules.Home},
-			house("leave", "past")},
-		{"storer+setup=hand", rules.Refusal{Reason: rules.EntryTaken, From: rules.Hand, To: 3},
-			house("setup", "hand")},
-		{"basics+opening=front", rules.Refusal{Reason: rules.FirstMove, From: 8, To: 9},
-			house("opening", "front")},
-		// rules of the base stay its own under house rules
-		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
-			"The rule, as The Gate · Storer 2005 has it: “"},
-		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8},
-			"The rule, as The Gate · Storer 2005 has it: “"},
+	set, _ := reftest.SetOf(t, "storer+back=never")
+	for reason, want := range map[rules.Reason]string{
+		rules.NeverBackward: words.T("quote.house", "option", words.T("house.back"), "rule",
+			words.T("house.back.never.rule"), "who", words.T("house.back.who")),
+		rules.Blocked: "The rule, as The Gate · Storer 2005 has it: “", // stays its own under house rules
 	} {
-		set, _ := reftest.SetOf(t, c.code)
-		if got := i18n.RuleQuote(words, set, c.no); !strings.HasPrefix(got, c.want) {
-			t.Errorf("%s on %v: %q, want %q", c.code, c.no.Reason, got, c.want)
+		no := rules.Refusal{Reason: reason, From: 12, To: 10}
+		if got := i18n.RuleQuote(words, set, no); !strings.HasPrefix(got, want) {
+			t.Errorf("%v: %q, want %q", reason, got, want)
 		}
 	}
 }

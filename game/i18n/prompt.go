@@ -13,8 +13,14 @@ import (
 	"senet/rules/record"
 )
 
-// MovePrompt describes a move while it is shown.
+// MovePrompt describes a move while it is shown. The words after the name of people suit one and
+// several of them.
 func (g Narrator) MovePrompt(side rules.Side, m rules.Move) board.Prompt {
+	if !g.isNameless(side) && !isDoubled(m) {
+		line := g.PromptFor(side, "prompt.turn")
+		line.Rest = g.MovePhrase(side, m) + "."
+		return line
+	}
 	way, follows := g.describe(side, m, "now")
 	return g.PromptFor(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
@@ -110,7 +116,7 @@ func (g Narrator) choosePrompt(moves []rules.Move) (line board.Prompt, how strin
 	if line.Lead = g.throwClause(); g.rules().Options().Doubling {
 		line.Detail = g.T(g.turn(), "prompt.doubling")
 	}
-	if key == "prompt.chooseHand" {
+	if !stay && onlyEntries(moves) {
 		return line, g.T(g.turn(), "how.land", "one", len(moves) == 1)
 	}
 	return line, g.T(g.turn(), "how.choose", "stay", stay && MustGoBack(g.rules(), moves))

@@ -15,8 +15,8 @@ func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", 
 // purposeSentence returns the purpose of a choice in a sentence.
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 
-// purposeText returns the purpose of a choice, in the texts whose keys begin with prefix. It
-// returns "" for a move that only goes forward, except if prefix is "missed.".
+// purposeText returns the purpose of a choice, in the texts whose keys begin with prefix. If that is
+// "idea.", it returns "" for a move that only goes forward.
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	m, key := r.Move, g.formation(r)
 	switch {
@@ -38,7 +38,7 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	switch {
 	case prefix == "missed." && key == "home":
 		return g.missedHome(m.From)
-	case prefix != "missed." && (key == "row" || key == "middle"):
+	case prefix == "idea." && (key == "row" || key == "middle"):
 		return ""
 	}
 	passed := g.passedPawns(m).Len()

@@ -101,7 +101,7 @@ func ReadCode(words *Catalogue, code string) (ruleset.Set, ruleset.HouseRules, e
 	switch {
 	case err == nil:
 		return set, house, nil
-	case !is || wrong.Key != "house.code.set":
+	case !is || wrong.Key != ruleset.UnknownSet:
 		return set, house, errors.New(RuleError(words, err))
 	}
 	var names []string

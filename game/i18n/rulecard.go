@@ -194,7 +194,7 @@ func (c *cardWriter) backward() {
 		key = "pass"
 	}
 	c.addIf(true, "house.back."+key+".rule")
-	if key != "never" {
+	if c.o.Back != rules.BackNever {
 		c.addSquares(c.o.Fixed, "card.fixed")
 		c.addIf(c.o.SafeStays, "rule.basics.stay")
 	}

@@ -39,7 +39,7 @@ func (g Narrator) reportEntry(i int) string {
 		return g.entrySentence(i)
 	case !entry.IsMove:
 		r := g.rules().Meaning(entry.Throw)
-		again := r.Extra && g.isComputer(side)
+		again := r.Extra && g.isComputer(side) && !g.rules().Options().Gather // there the next throw follows
 		return line(g.T(side, "news.threw", "n", r.Value, "again", again, "why", g.passNews(i+1)))
 	case m.Kind == rules.Pass && !m.Late && (!g.isComputer(side) || i > 0 && g.passNews(i) != ""):
 		return ""
@@ -47,8 +47,13 @@ func (g Narrator) reportEntry(i int) string {
 		return line(g.entryText(i))
 	}
 	said := line(g.pastText(side, m))
-	if g.isComputer(side) && g.usesSeveral(i) {
-		said = g.T(side, "news.used", "n", int(m.Used), "move", g.MovePhrase(side, m))
+	several, swapped := g.isComputer(side) && g.usesSeveral(i), board.IsExchange(g.rules(), m) && !isDoubled(m)
+	args := append(g.moveArgs(m), "several", several, "n", int(m.Used))
+	switch {
+	case swapped:
+		said = g.T(side, "news.attacked", args...)
+	case several:
+		said = g.T(side, "news.used", append(args, "move", g.MovePhrase(side, m))...)
 	}
 	return Sentences(said, g.houseNews(i, m.To), g.homeNews(side, m, after))
 }
@@ -112,12 +117,14 @@ func (g Narrator) SpeakThrow() board.Speech {
 		key, _ = g.throwReason()
 	}
 	danger := g.dangerNow(false)
-	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(line.Detail, g.whyBack(g.Record.Cursor()-1)),
+	s := board.Speech{Why: cmp.Or(line.Detail, g.whyBack(g.Record.Cursor()-1)),
 		News: Sentences(g.LeadNews(g.lastActionIndex()), g.wins(g.position()), danger),
-		Next: Sentences(g.Stakes(), danger), How: []string{g.T(g.turn(), "how.throw")}}
+		Next: Sentences(g.Stakes(), danger), How: g.T(g.turn(), "how.throw")}
 	switch key {
-	case "prompt.opening", "prompt.gather", "prompt.again": // a rule, which is read out once
-		s.Task, s.How = "", slices.DeleteFunc(append(s.How, line.Rest), func(rule string) bool { return rule == "" })
+	case "prompt.opening", "prompt.gather", "prompt.again":
+		s.Task, s.Rules = line.Lead, []string{line.Rest}
+	default:
+		s.Task = Sentences(line.Lead, line.Rest)
 	}
 	return s
 }
@@ -144,7 +151,7 @@ func (g Narrator) SpeakPass() board.Speech {
 			turn = g.T(g.turn(), "prompt.noMove", "why", why.Forward)
 		}
 	}
-	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
+	return board.Speech{Turn: turn, Why: why.Back, How: g.T(g.turn(), "how.goOn")}
 }
 
 // SpeakChoice asks a person to choose one of moves. PawnMoves says which moves there are, and how
@@ -157,15 +164,14 @@ func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	danger := g.dangerNow(true)
 	return board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerNow(false),
 		Why:  cmp.Or(g.ChoiceReason().Forward, line.Detail),
-		Next: Sentences(danger, g.dangerLimit(danger != "")), How: []string{how}}
+		Next: Sentences(danger, g.dangerLimit(danger != "")), How: how}
 }
 
 // SpeakSelection says where the selected pawn can go; ways are its moves, all the moves of every
 // pawn. If there is only one way, it warns of the dangers after it.
 func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) board.Speech {
 	line, how := g.selectionPrompt(from, ways, all)
-	s := board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerNow(false), Why: line.Detail,
-		How: []string{how}}
+	s := board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerNow(false), Why: line.Detail, How: how}
 	if len(ways) != 1 {
 		return s
 	}

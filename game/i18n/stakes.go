@@ -266,6 +266,16 @@ func (g Narrator) saves(m rules.Move) (saved rules.SquareSet) {
 	return saved
 }
 
+// savingGoal is the target of a move, with the pawns that it saves from attack if it ends the turn.
+func (g Narrator) savingGoal(m rules.Move) string {
+	var saved rules.SquareSet
+	if !g.goesOn(m) {
+		saved = g.saves(m)
+	}
+	return g.words.T("text.goes", "goal", g.goal(m), "attacks", false, "follows", "", "any", saved != 0,
+		"saves", saved, "open", "", "more", false)
+}
+
 // needsOne reports whether a side wins by bringing one more pawn home.
 func (g Narrator) needsOne(p rules.Position, side rules.Side) bool {
 	o := g.rules().Options()

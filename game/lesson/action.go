@@ -15,23 +15,23 @@ const (
 )
 
 // readTask reads the task of the step, if it has one.
-func (r *reader) readTask() *Error {
+func (r *reader) readTask() *Fault {
 	if !r.fields.has("task") {
 		return nil
 	}
 	for _, word := range []string{"ask", "set"} {
 		if r.fields.has(word) {
-			return &Error{Line: r.fields.line(word), Kind: TaskAndMore, Word: word}
+			return &Fault{Line: r.fields.line(word), Kind: TaskAndMore, Word: word}
 		}
 	}
 	s := &r.step
 	switch strings.ToLower(r.fields.text("task")) {
 	case taskThrow:
 		if r.fields.has("move") {
-			return &Error{Line: r.fields.line("move"), Kind: TaskAndMore, Word: "move"}
+			return &Fault{Line: r.fields.line("move"), Kind: TaskAndMore, Word: "move"}
 		}
 		if len(s.Throws) != 1 {
-			return &Error{Line: r.fields.line("task"), Kind: TaskNoThrow}
+			return &Fault{Line: r.fields.line("task"), Kind: TaskNoThrow}
 		}
 		s.Task = ThrowTask
 		return nil
@@ -52,7 +52,7 @@ func (r *reader) readTask() *Error {
 }
 
 // readFind reads whether the player has to find the movable pawn.
-func (r *reader) readFind() *Error {
+func (r *reader) readFind() *Fault {
 	switch r.fields.text("find") {
 	case "yes":
 		r.step.FindPawn = true
@@ -64,7 +64,7 @@ func (r *reader) readFind() *Error {
 }
 
 // readAction makes the step's move, or places its pawns by hand.
-func (r *reader) readAction() *Error {
+func (r *reader) readAction() *Fault {
 	s := &r.step
 	switch {
 	case r.fields.has("set") && !r.fields.has("move"):
@@ -92,7 +92,7 @@ func (r *reader) readAction() *Error {
 }
 
 // readPlacements places pawns by hand, since a printed game may contain an illegal move.
-func (r *reader) readPlacements() *Error {
+func (r *reader) readPlacements() *Fault {
 	s := &r.step
 	shifts, err := r.readArrows("set")
 	if err != nil {
@@ -137,14 +137,14 @@ func place(s *rules.Setup, a board.Arrow) bool {
 // applyPlacements returns the position after pawns were placed by hand, which the rules check. The
 // throw counts as used, and the turn passes as after a move.
 func applyPlacements(r *rules.Rules, p rules.Position,
-	shifts []board.Arrow) (rules.Position, *Error) {
+	shifts []board.Arrow) (rules.Position, *Fault) {
 	if after, over := winByPlacement(r, p, shifts); over {
 		return after, nil
 	}
 	s := p.Setup()
 	for _, a := range shifts {
 		if !place(&s, a) {
-			return p, &Error{Word: arrowText(a)}
+			return p, &Fault{Word: arrowText(a)}
 		}
 	}
 	if p.Phase() == rules.ToMove {
@@ -156,7 +156,7 @@ func applyPlacements(r *rules.Rules, p rules.Position,
 	s.Extra, s.FirstMove = false, false
 	after, err := r.Position(s)
 	if err != nil {
-		return p, &Error{Err: err}
+		return p, &Fault{Err: err}
 	}
 	return after, nil
 }

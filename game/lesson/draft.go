@@ -164,7 +164,7 @@ func (d Draft) faultySteps() (steps []int) {
 	l, faults := read(string(d))
 	for i, s := range l.Steps {
 		if !s.isPlayable() ||
-			slices.ContainsFunc(faults, func(e *Error) bool {
+			slices.ContainsFunc(faults, func(e *Fault) bool {
 				return e.Line >= s.Line &&
 					(i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line)
 			}) {

@@ -75,11 +75,11 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 			continue
 		}
 		if len(steps) == maxSteps {
-			faults.add(&Error{Line: f.line, Kind: TooManySteps})
+			faults.add(&Fault{Line: f.line, Kind: TooManySteps})
 			return head, steps
 		}
 		if f.text != "" && f.text != strconv.Itoa(next) {
-			e := &Error{Line: f.line, Kind: WrongNumber, Word: record.Shortened("step " + f.text),
+			e := &Fault{Line: f.line, Kind: WrongNumber, Word: record.Shortened("step " + f.text),
 				Suggestion: "step " + strconv.Itoa(next)}
 			faults.add(e)
 			// the following steps are counted from this number
@@ -114,7 +114,7 @@ func readFields(text string, faults *Faults) []field {
 		}
 		f, ok := readField(line)
 		if skipped = !ok; skipped {
-			faults.add(&Error{Line: i + 1, Kind: NoColon,
+			faults.add(&Fault{Line: i + 1, Kind: NoColon,
 				Word: record.Shortened(strings.TrimSpace(line)), Suggestion: closestLine(line)})
 			continue
 		}
@@ -130,7 +130,7 @@ func dropEmpty(fields []field, faults *Faults) []field {
 		if f.text != "" || f.word == "step" {
 			return false
 		}
-		return !faults.add(&Error{Line: f.line, Kind: Empty, Word: record.Shortened(f.word)})
+		return !faults.add(&Fault{Line: f.line, Kind: Empty, Word: record.Shortened(f.word)})
 	})
 }
 
@@ -145,12 +145,12 @@ func readField(line string) (field, bool) {
 }
 
 // checkText rejects input that is too long or not text.
-func checkText(text string) *Error {
+func checkText(text string) *Fault {
 	if len(text) > MaxText {
-		return &Error{Kind: TooLong}
+		return &Fault{Kind: TooLong}
 	}
 	if line, ok := record.PlainText(text); !ok {
-		return &Error{Line: line, Kind: NotText}
+		return &Fault{Line: line, Kind: NotText}
 	}
 	return nil
 }
@@ -176,7 +176,7 @@ func parseMove(word string) (record.Pattern, bool) {
 // findMove returns the legal move that a word names. If there is none, wrong is the reason, and for
 // Illegal no is the answer of the rules. For OtherNotation it returns the move that was meant.
 func findMove(r *rules.Rules, p rules.Position,
-	word string) (m rules.Move, wrong ErrorKind, no rules.Refusal) {
+	word string) (m rules.Move, wrong FaultKind, no rules.Refusal) {
 	written, ok := parseMove(word)
 	if !ok {
 		return m, NotAMove, no

@@ -21,12 +21,25 @@ type Plan struct {
 type PlanStep struct {
 	Name    string
 	Minutes int
-	Open    string   // the page: lesson, game, throws, rules, history, print or worksheet
+	Open    PlanPage
 	At      string   // ID of a lesson, code of a game or of rules, tab of throws
 	Number  int      // index of the step of a lesson, seconds for a turn of a game
 	Ahead   int      // number of squares by which the pawns of a game begin ahead
 	Sheets  []string // names of sheets, as in game.PrintPart
 }
+
+// PlanPage is what a step of a plan opens, as in the text of a plan.
+type PlanPage string
+
+const (
+	PlanLesson    PlanPage = "lesson"
+	PlanGame      PlanPage = "game"
+	PlanThrows    PlanPage = "throws"
+	PlanRules     PlanPage = "rules"
+	PlanHistory   PlanPage = "history"
+	PlanPrint     PlanPage = "print"
+	PlanWorksheet PlanPage = "worksheet"
+)
 
 // Sheets returns the sheets of all steps, each once, in the order of the steps.
 func (p Plan) Sheets() (all []string) {
@@ -98,17 +111,17 @@ func (p *Plan) readField(f field) (err error) {
 
 // readOpen reads the page that a step opens.
 func (s *PlanStep) readOpen(words []string) (err error) {
-	counts := map[string]int{"lesson": 3, "game": 4, "throws": 2, "rules": 2, "history": 1,
-		"print": 1, "worksheet": 1}
-	if len(words) == 0 || len(words) != counts[words[0]] {
+	counts := map[PlanPage]int{PlanLesson: 3, PlanGame: 4, PlanThrows: 2, PlanRules: 2, PlanHistory: 1,
+		PlanPrint: 1, PlanWorksheet: 1}
+	if len(words) == 0 || len(words) != counts[PlanPage(words[0])] {
 		return fmt.Errorf("%q cannot be opened", strings.Join(words, " "))
 	}
 	count := len(words)
-	s.Open = words[0]
+	s.Open = PlanPage(words[0])
 	if count > 1 {
 		s.At = words[1]
 	}
-	if s.Open == "game" || s.Open == "rules" {
+	if s.Open == PlanGame || s.Open == PlanRules {
 		if _, _, err := ruleset.ParseCode(s.At); err != nil {
 			return err
 		}
@@ -119,7 +132,7 @@ func (s *PlanStep) readOpen(words []string) (err error) {
 	if count > 3 && err == nil {
 		s.Ahead, err = strconv.Atoi(words[3])
 	}
-	if s.Open == "lesson" { // the text counts steps from 1
+	if s.Open == PlanLesson { // the text counts steps from 1
 		s.Number--
 	}
 	return err

@@ -34,7 +34,7 @@ func read(text string) (Lesson, Faults) {
 	top, steps := splitSteps(dropEmpty(readFields(text, &faults), &faults), &faults)
 	l, first := readHead(top, &faults)
 	if len(steps) == 0 {
-		faults.add(&Error{Kind: NoSteps})
+		faults.add(&Fault{Kind: NoSteps})
 	}
 	var last Step
 	if l.rules != nil {
@@ -59,7 +59,7 @@ type reader struct {
 }
 
 // add adds a fault of the step unless it is nil, and reports whether it is nil.
-func (r *reader) add(e *Error) bool {
+func (r *reader) add(e *Fault) bool {
 	if e != nil && e.Line == 0 {
 		e.Line = r.step.Line
 	}
@@ -72,7 +72,7 @@ func (r *reader) add(e *Error) bool {
 func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.fields = groupFields(b, false, r.faults)
 	r.readTexts(last)
-	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkAction, r.readFind,
+	for _, read := range []func() *Fault{r.readMarks, r.checkQuestion, r.checkAction, r.readFind,
 		r.readTimes} {
 		r.add(read())
 	}
@@ -92,7 +92,7 @@ func (r *reader) read(b block, last Step, first, known bool) bool {
 }
 
 // checkThrows checks the notation of throws in a step without a known position.
-func (r *reader) checkThrows() *Error {
+func (r *reader) checkThrows() *Fault {
 	for _, word := range r.fields.list("throw") {
 		if _, ok := record.ParseThrow(strings.ToLower(word)); !ok {
 			return r.errorAbout("throw", NotAThrow, word)
@@ -134,7 +134,7 @@ func (r *reader) readTexts(last Step) {
 }
 
 // readPosition reads the position of the step, or takes that after the last step.
-func (r *reader) readPosition(last Step, first bool) *Error {
+func (r *reader) readPosition(last Step, first bool) *Fault {
 	s := &r.step
 	s.Before = last.After
 	// The tray stays full while the turn goes on.
@@ -143,20 +143,20 @@ func (r *reader) readPosition(last Step, first bool) *Error {
 	}
 	if !r.fields.has("position") {
 		if !first && last.Task == MoveTask && len(last.Solutions) > 1 {
-			return &Error{Kind: NeedsPosition}
+			return &Fault{Kind: NeedsPosition}
 		}
 		return nil
 	}
 	p, err := r.rules.Parse(r.fields.text("position"))
 	if err != nil {
 		s.Before = rules.Position{} // not known
-		return &Error{Line: r.fields.line("position"), Kind: BadPosition, Err: err}
+		return &Fault{Line: r.fields.line("position"), Kind: BadPosition, Err: err}
 	}
 	s.Before, s.HasPosition, s.tray = p, true, nil
 	return nil
 }
 
-func (r *reader) readThrows() *Error {
+func (r *reader) readThrows() *Fault {
 	s := &r.step
 	s.AfterThrow = s.Before
 	for i, word := range r.fields.list("throw") {
@@ -166,7 +166,7 @@ func (r *reader) readThrows() *Error {
 		}
 		next, err := r.rules.Throw(s.AfterThrow, t)
 		if err != nil {
-			return &Error{Line: r.fields.line("throw"), Kind: BadThrow, Word: word, Err: err}
+			return &Fault{Line: r.fields.line("throw"), Kind: BadThrow, Word: word, Err: err}
 		}
 		if i == 0 && s.AfterThrow.NumbersLeft() == 0 {
 			s.tray = nil
@@ -179,7 +179,7 @@ func (r *reader) readThrows() *Error {
 	return nil
 }
 
-func (r *reader) readMarks() *Error {
+func (r *reader) readMarks() *Fault {
 	for _, word := range r.fields.list("mark") {
 		at, ok := record.ParseSquare(strings.ToLower(word))
 		if !ok || !at.IsOnBoard() {
@@ -192,7 +192,7 @@ func (r *reader) readMarks() *Error {
 	return err
 }
 
-func (r *reader) readArrows(word string) ([]board.Arrow, *Error) {
+func (r *reader) readArrows(word string) ([]board.Arrow, *Fault) {
 	var all []board.Arrow
 	for _, w := range r.fields.list(word) {
 		a, ok := parseArrow(w)
@@ -208,17 +208,17 @@ func (r *reader) readArrows(word string) ([]board.Arrow, *Error) {
 }
 
 // checkQuestion rejects an answer without a question.
-func (r *reader) checkQuestion() *Error {
+func (r *reader) checkQuestion() *Fault {
 	for _, word := range []string{"best", "moves", "not", "answer"} {
 		if r.fields.has(word) && !r.fields.has("ask") {
-			return &Error{Line: r.fields.line(word), Kind: NoQuestion, Word: word}
+			return &Fault{Line: r.fields.line(word), Kind: NoQuestion, Word: word}
 		}
 	}
 	return nil
 }
 
 // readQuestion reads the answer and checks it against the rules.
-func (r *reader) readQuestion() *Error {
+func (r *reader) readQuestion() *Fault {
 	if r.asksThrow() {
 		return r.readBestThrows()
 	}
@@ -271,10 +271,10 @@ func (r *reader) asksThrow() bool {
 }
 
 // readBestThrows reads the best throws, for a question before the throw, whose answer has no moves.
-func (r *reader) readBestThrows() *Error {
+func (r *reader) readBestThrows() *Fault {
 	for _, word := range []string{"moves", "not"} {
 		if r.fields.has(word) {
-			return &Error{Line: r.fields.line(word), Kind: BeforeThrow, Word: word}
+			return &Fault{Line: r.fields.line(word), Kind: BeforeThrow, Word: word}
 		}
 	}
 	for _, word := range r.fields.list("best") {
@@ -283,7 +283,7 @@ func (r *reader) readBestThrows() *Error {
 			return r.errorAbout("best", NotAThrow, word)
 		}
 		if _, err := r.rules.Throw(r.step.Before, t); err != nil {
-			return &Error{Line: r.fields.line("best"), Kind: BadThrow, Word: word, Err: err}
+			return &Fault{Line: r.fields.line("best"), Kind: BadThrow, Word: word, Err: err}
 		}
 		r.step.BestThrows = append(r.step.BestThrows, t)
 	}
@@ -291,7 +291,7 @@ func (r *reader) readBestThrows() *Error {
 }
 
 // readMoves reads moves that must be legal after the step's throws.
-func (r *reader) readMoves(word string) ([]rules.Move, *Error) {
+func (r *reader) readMoves(word string) ([]rules.Move, *Fault) {
 	var moves []rules.Move
 	for _, w := range r.fields.list(word) {
 		m, err := r.readMove(word, w)
@@ -305,7 +305,7 @@ func (r *reader) readMoves(word string) ([]rules.Move, *Error) {
 	return moves, nil
 }
 
-func (r *reader) readMove(word, written string) (rules.Move, *Error) {
+func (r *reader) readMove(word, written string) (rules.Move, *Fault) {
 	m, reason, refusal := findMove(r.rules, r.step.AfterThrow, written)
 	switch reason {
 	case "":
@@ -320,14 +320,14 @@ func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 		return m, r.errorAbout(word, NoPass, written)
 	}
 	p := r.step.AfterThrow
-	return m, &Error{
+	return m, &Fault{
 		Line: r.fields.line(word), Kind: reason, Word: record.Shortened(written),
 		Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(),
 	}
 }
 
 // checkAnswer returns an error if the answer lacks legal moves.
-func (r *reader) checkAnswer(moves []rules.Move) *Error {
+func (r *reader) checkAnswer(moves []rules.Move) *Fault {
 	missing := ""
 	for _, m := range r.rules.Legal(r.step.AfterThrow, nil) {
 		if !slices.Contains(moves, m) {
@@ -335,7 +335,7 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 		}
 	}
 	if missing != "" {
-		return &Error{Line: r.fields.line("moves"), Kind: WrongAnswer, Word: missing[1:]}
+		return &Fault{Line: r.fields.line("moves"), Kind: WrongAnswer, Word: missing[1:]}
 	}
 	return nil
 }
@@ -368,7 +368,7 @@ func (r *reader) noteFrom() int {
 }
 
 // readTimes reads the pauses, in seconds.
-func (r *reader) readTimes() *Error {
+func (r *reader) readTimes() *Fault {
 	for _, p := range []struct {
 		word string
 		into *time.Duration
@@ -386,25 +386,25 @@ func (r *reader) readTimes() *Error {
 }
 
 // checkAction rejects two actions in one step, and texts about an action that is missing.
-func (r *reader) checkAction() *Error {
+func (r *reader) checkAction() *Fault {
 	moves := r.fields.has("task") && strings.ToLower(r.fields.text("task")) != taskThrow
 	done := r.fields.has("task") || r.fields.has("move") || r.fields.has("set") ||
 		r.fields.has("throw") && r.asksThrow()
 	switch {
 	case r.fields.has("move") && r.fields.has("set"):
-		return &Error{Line: r.fields.line("set"), Kind: MoveAndSet}
+		return &Fault{Line: r.fields.line("set"), Kind: MoveAndSet}
 	case r.fields.has("then") && !done:
-		return &Error{Line: r.fields.line("then"), Kind: NothingDone, Word: "then"}
+		return &Fault{Line: r.fields.line("then"), Kind: NothingDone, Word: "then"}
 	case r.fields.has("wrong") && !moves:
-		return &Error{Line: r.fields.line("wrong"), Kind: NothingDone, Word: "wrong"}
+		return &Fault{Line: r.fields.line("wrong"), Kind: NothingDone, Word: "wrong"}
 	case r.fields.has("find") && !moves:
-		return &Error{Line: r.fields.line("find"), Kind: NothingDone, Word: "find"}
+		return &Fault{Line: r.fields.line("find"), Kind: NothingDone, Word: "find"}
 	}
 	return nil
 }
 
 // moveError returns an error about a part of a line that is no move.
-func (r *reader) moveError(word, part string) *Error {
+func (r *reader) moveError(word, part string) *Fault {
 	e := r.errorAbout(word, NotAMove, part)
 	if e.Suggestion = closestMove(part); e.Suggestion == "" { // the ends may be separate words
 		e.Suggestion = closestMove(r.fields.text(word))
@@ -413,8 +413,8 @@ func (r *reader) moveError(word, part string) *Error {
 }
 
 // errorAbout returns an error about a part of a line.
-func (r *reader) errorAbout(word string, kind ErrorKind, part string) *Error {
-	return &Error{Line: r.fields.line(word), Kind: kind, Word: record.Shortened(part)}
+func (r *reader) errorAbout(word string, kind FaultKind, part string) *Fault {
+	return &Fault{Line: r.fields.line(word), Kind: kind, Word: record.Shortened(part)}
 }
 
 // readHead reads the lines before the first step, and the side that goes first. If the rules are
@@ -425,7 +425,7 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 		if len(b.fields) > 0 {
 			line = b.fields[0].line
 		}
-		faults.add(&Error{Line: line, Kind: NoTitle})
+		faults.add(&Fault{Line: line, Kind: NoTitle})
 	}
 	fields := groupFields(b, true, faults)
 	l.Title = fields.text("lesson")
@@ -445,13 +445,13 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 // readRules reads the rule set, the number of pawns and the die.
 func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
 	if !fields.has("rules") {
-		faults.add(&Error{Line: 1, Kind: NoRules})
+		faults.add(&Fault{Line: 1, Kind: NoRules})
 		return
 	}
 	text := fields.text("rules")
 	set, house, err := ruleset.ParseCode(text)
 	if err != nil {
-		faults.add(&Error{Line: fields.line("rules"), Kind: UnknownRules, Word: record.Shortened(text),
+		faults.add(&Fault{Line: fields.line("rules"), Kind: UnknownRules, Word: record.Shortened(text),
 			Suggestion: record.Shortened(closestRuleSet(text)), Err: err})
 		return
 	}
@@ -467,7 +467,7 @@ func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
 	}
 	r, err := record.RulesFor(header)
 	if err != nil {
-		faults.add(&Error{Line: fields.line("rules"), Kind: Unplayable, Err: err})
+		faults.add(&Fault{Line: fields.line("rules"), Kind: Unplayable, Err: err})
 		return
 	}
 	l.RuleSet, l.House, l.rules = set.ID, house, r
@@ -483,7 +483,7 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 	fields := fieldMap{}
 	for _, f := range b.fields {
 		keyword, _, known := keywordOf(f.word)
-		bad := &Error{Line: f.line, Word: record.Shortened(f.word)}
+		bad := &Fault{Line: f.line, Word: record.Shortened(f.word)}
 		switch long := utf8.RuneCountInString(f.text); {
 		case !known:
 			bad.Kind, bad.Suggestion = UnknownWord, closest(f.word, lineWords())
@@ -538,7 +538,7 @@ func (m fieldMap) list(word string) []string {
 	})
 }
 
-func (m fieldMap) badValue(word string) *Error {
-	return &Error{Line: m.line(word), Kind: BadValue,
+func (m fieldMap) badValue(word string) *Fault {
+	return &Fault{Line: m.line(word), Kind: BadValue,
 		Word: record.Shortened(word + ": " + m.text(word)), Suggestion: closestValue(word, m.text(word))}
 }

@@ -96,6 +96,15 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
+// MustMoveQuietly reports whether a person who plays against the computer has only one move: it
+// goes forward on the board, attacks nobody and leads to no house.
+func (s *Session) MustMoveQuietly() bool {
+	m, only := s.OnlyMove()
+	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
+	return only && s.People() == 1 && m.Victim == rules.Nowhere && m.From.IsOnBoard() && m.To.IsOnBoard() &&
+		!houses.Has(m.To) && !board.IsBackward(s.Rules(), m)
+}
+
 // LongForcedRun is the ForcedRun after which the game throws for a person, even if the throw may
 // bring a choice.
 const LongForcedRun = 10
@@ -151,7 +160,23 @@ func (s *Session) HurryComputer(now time.Duration) {
 // HurryNext is like HurryComputer, for a press that ends the animation before the computer's
 // action. It does not hurry a paused computer, or one that cannot move for the first time,
 // because the player reads why.
-func (s *Session) HurryNext() { s.plan.hurried = s.computerActs() && !s.explainsPass() }
+func (s *Session) HurryNext() {
+	s.plan.hurried = s.computerActs() && !s.explainsPass() && !s.explainsStepBack()
+}
+
+// explainsStepBack reports whether the side to move must go back, for the first time in the game.
+func (s *Session) explainsStepBack() bool {
+	legal := s.Legal()
+	if len(legal) == 0 || !board.IsBackward(s.Rules(), legal[0]) { // then all legal moves go back
+		return false
+	}
+	for i := range s.Cursor() {
+		if e := s.Entry(i); e.IsMove && board.IsBackward(s.Rules(), e.Move) {
+			return false
+		}
+	}
+	return true
+}
 
 // explainsPass reports whether the player to move must pass and did not have to in its last turn.
 func (s *Session) explainsPass() bool {
@@ -283,6 +308,8 @@ func (s *Session) delay(speed board.Speed) time.Duration {
 		return s.pause(action.Move, speed)
 	case action.Throw && s.throwWasLost():
 		return max(speed.Of(pauseNews), pauseRead)
+	case s.explainsStepBack():
+		return max(speed.Of(pausePass), pauseRead)
 	case action.Throw:
 		return speed.Of(scale(pauseThrow, pace.throw))
 	}

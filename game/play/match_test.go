@@ -6,7 +6,6 @@ import (
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/reftest"
 )
 
 // A match ends when the other player cannot catch up. A draw counts for neither.
@@ -36,31 +35,6 @@ func TestMatchIsDecided(t *testing.T) {
 		if !s.IsDecided() {
 			t.Errorf("best of %d: undecided after %v", c.games, s.Won)
 		}
-	}
-}
-
-// In the next game of a match the players have changed sides, with their handicap and score.
-func TestNextInMatchChangesSides(t *testing.T) {
-	h := record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}, Start: record.Lot,
-		First: rules.Spools, Handicap: [2]int{1, 0}}
-	h = play.Match{Games: 3, Number: 1}.In(h)
-	game := reftest.Game(t, h, 10_000)
-	out := game.Outcome()
-	next, on := play.NextInMatch(game)
-	if !on {
-		t.Fatalf("no second game after %v", out)
-	}
-	want := play.Match{Games: 3, Number: 2}
-	want.Won[out.Winner.Other()] = 1
-	if got := play.MatchOf(next); got != want || next.Players != [2]string{"Ben", "Anna"} ||
-		next.Handicap != [2]int{0, 1} || next.Start != record.Chosen || next.First != rules.Spools {
-		t.Errorf("%+v in %+v", got, next)
-	}
-	if _, on := play.NextInMatch(game.Goto(0)); !on {
-		t.Error("a look at the beginning ends the match")
-	}
-	if _, err := record.NewGame(next); err != nil {
-		t.Error(err)
 	}
 }
 

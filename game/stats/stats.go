@@ -148,23 +148,23 @@ const (
 	ComputerPlayer // a computer player, by level
 )
 
-// Player identifies a player.
-type Player struct {
+// PlayerID identifies a player.
+type PlayerID struct {
 	Kind PlayerKind
 	Name string
 }
 
 // Player returns the player of a side.
-func (g FinishedGame) Player(side rules.Side) Player {
+func (g FinishedGame) Player(side rules.Side) PlayerID {
 	switch other := side.Other(); {
 	case g.Levels[side] != "":
-		return Player{ComputerPlayer, g.Levels[side]}
+		return PlayerID{ComputerPlayer, g.Levels[side]}
 	case g.Names[side] != "":
-		return Player{NamedPlayer, g.Names[side]}
+		return PlayerID{NamedPlayer, g.Names[side]}
 	case g.Levels[other] != "":
-		return Player{Kind: UnnamedPlayer}
+		return PlayerID{Kind: UnnamedPlayer}
 	}
-	return Player{SidePlayer, [2]string{"cone", "spool"}[side]}
+	return PlayerID{SidePlayer, [2]string{"cone", "spool"}[side]}
 }
 
 // PlayerGame is a game from the point of view of one of its players.
@@ -183,7 +183,7 @@ func (g PlayerGame) Rules() PlayedRules {
 
 // Filter selects games of a player. A zero opponent and zero rules match everything.
 type Filter struct {
-	Player, Opponent Player
+	Player, Opponent PlayerID
 	Rules            PlayedRules
 }
 
@@ -192,7 +192,7 @@ func (f Filter) Games(games []FinishedGame) (list []PlayerGame) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			s, other := PlayerGame{g, side}, g.Player(side.Other())
-			if g.Player(side) == f.Player && (f.Opponent == Player{} || other == f.Opponent) &&
+			if g.Player(side) == f.Player && (f.Opponent == PlayerID{} || other == f.Opponent) &&
 				(f.Rules == PlayedRules{} || s.Rules() == f.Rules) {
 				list = append(list, s)
 			}
@@ -202,8 +202,8 @@ func (f Filter) Games(games []FinishedGame) (list []PlayerGame) {
 }
 
 // Players returns the people who have played, most games first.
-func Players(games []FinishedGame) []Player {
-	return byFrequency(games, func(g FinishedGame) (list []Player) {
+func Players(games []FinishedGame) []PlayerID {
+	return byFrequency(games, func(g FinishedGame) (list []PlayerID) {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			if p := g.Player(side); p.Kind != ComputerPlayer {
 				list = append(list, p)
@@ -215,7 +215,7 @@ func Players(games []FinishedGame) []Player {
 
 // Beaten returns the levels of the computer players that a player has beaten with a rule set,
 // without a head start.
-func Beaten(games []FinishedGame, who Player, set string) map[string]bool {
+func Beaten(games []FinishedGame, who PlayerID, set string) map[string]bool {
 	beaten := map[string]bool{}
 	for _, s := range (Filter{Player: who}).Games(games) {
 		if other := s.Player(s.Side.Other()); other.Kind == ComputerPlayer && s.Set == set && s.Won[s.Side] &&
@@ -227,8 +227,8 @@ func Beaten(games []FinishedGame, who Player, set string) map[string]bool {
 }
 
 // Opponents returns the opponents in the list, most frequent first.
-func Opponents(list []PlayerGame) []Player {
-	return byFrequency(list, func(s PlayerGame) []Player { return []Player{s.Player(s.Side.Other())} })
+func Opponents(list []PlayerGame) []PlayerID {
+	return byFrequency(list, func(s PlayerGame) []PlayerID { return []PlayerID{s.Player(s.Side.Other())} })
 }
 
 // RulesPlayed returns the rules in the list, most frequent first.
@@ -302,9 +302,15 @@ func (g PlayerGame) Cause() string {
 	return ""
 }
 
+// Two results of PlayerGame.Cause: the winner had more skill, or more luck.
+const (
+	WonBySkill = "won.skill"
+	WonByLuck  = "won.luck"
+)
+
 // Causes returns all results of PlayerGame.Cause.
 func Causes() []string {
-	return []string{"won.skill", "won.both", "won.luck", "lost.luck", "lost.both", "lost.skill"}
+	return []string{WonBySkill, "won.both", WonByLuck, "lost.luck", "lost.both", "lost.skill"}
 }
 
 // Total sums up several games.

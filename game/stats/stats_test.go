@@ -42,22 +42,22 @@ func archive(t *testing.T) (games []stats.FinishedGame) {
 
 func TestTotalsCountGames(t *testing.T) {
 	games := archive(t)
-	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"},
-		stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
-	you, scribe := stats.Player{Kind: stats.UnnamedPlayer},
-		stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
-	cones := stats.Player{Kind: stats.SidePlayer, Name: "cone"}
+	anna, ben := stats.PlayerID{Kind: stats.NamedPlayer, Name: "Anna"},
+		stats.PlayerID{Kind: stats.NamedPlayer, Name: "Ben"}
+	you, scribe := stats.PlayerID{Kind: stats.UnnamedPlayer},
+		stats.PlayerID{Kind: stats.ComputerPlayer, Name: "scribe"}
+	cones := stats.PlayerID{Kind: stats.SidePlayer, Name: "cone"}
 	for _, c := range []struct {
-		who, against stats.Player
+		who, against stats.PlayerID
 		want         stats.Total
 		cause        string
 	}{
-		{anna, stats.Player{}, stats.Total{Games: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: -.2,
+		{anna, stats.PlayerID{}, stats.Total{Games: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: -.2,
 			Cost: .4 / 3}, "lost.both"},
 		{ben, anna, stats.Total{Games: 1, Won: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: .2,
 			Cost: .05}, "won.both"},
 		{you, scribe, stats.Total{Games: 1, Won: 1, Length: 1, Mean: 1}, ""},
-		{cones, stats.Player{}, stats.Total{Games: 1, Length: 1}, ""},
+		{cones, stats.PlayerID{}, stats.Total{Games: 1, Length: 1}, ""},
 		{you, anna, stats.Total{}, ""},
 	} {
 		seen := stats.Filter{Player: c.who, Opponent: c.against}.Games(games)
@@ -135,7 +135,7 @@ func TestHeadStartsAreCountedSeparately(t *testing.T) {
 		g.Handicap = home
 		games = append(games, g)
 	}
-	anna := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}
+	anna := stats.PlayerID{Kind: stats.NamedPlayer, Name: "Anna"}
 	all := stats.Filter{Player: anna}.Games(games)
 	kinds := stats.RulesPlayed(all)
 	if len(all) != 3 || len(kinds) != 3 {
@@ -156,7 +156,7 @@ func TestMatchesCountOnce(t *testing.T) {
 	last := first
 	last.Match = play.Match{Games: 3, Number: 2, Won: [2]int{0, 1}}
 	for name, want := range map[string][2]int{"Anna": {1, 0}, "Ben": {1, 1}} {
-		who := stats.Player{Kind: stats.NamedPlayer, Name: name}
+		who := stats.PlayerID{Kind: stats.NamedPlayer, Name: name}
 		got := stats.TotalOf(stats.Filter{Player: who}.Games([]stats.FinishedGame{first, last}))
 		if got.Matches != want[0] || got.MatchesWon != want[1] {
 			t.Errorf("%s: %d of %d matches", name, got.MatchesWon, got.Matches)
@@ -172,19 +172,19 @@ func TestBeatenOpponents(t *testing.T) {
 	won := archive(t)[1] // an unnamed player beats the Scribe with the cones
 	for _, c := range []struct {
 		change func(*stats.FinishedGame)
-		who    stats.Player
+		who    stats.PlayerID
 		set    string
 		want   int
 	}{
-		{func(*stats.FinishedGame) {}, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
-		{func(*stats.FinishedGame) {}, stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, "basics", 0},
-		{func(*stats.FinishedGame) {}, stats.Player{Kind: stats.UnnamedPlayer}, "storer", 0},
+		{func(*stats.FinishedGame) {}, stats.PlayerID{Kind: stats.UnnamedPlayer}, "basics", 1},
+		{func(*stats.FinishedGame) {}, stats.PlayerID{Kind: stats.NamedPlayer, Name: "Anna"}, "basics", 0},
+		{func(*stats.FinishedGame) {}, stats.PlayerID{Kind: stats.UnnamedPlayer}, "storer", 0},
 		{func(g *stats.FinishedGame) { g.Won = [2]bool{false, true} },
-			stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
+			stats.PlayerID{Kind: stats.UnnamedPlayer}, "basics", 0},
 		{func(g *stats.FinishedGame) { g.Handicap = [2]int{1, 0} },
-			stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
+			stats.PlayerID{Kind: stats.UnnamedPlayer}, "basics", 0},
 		{func(g *stats.FinishedGame) { g.Handicap = [2]int{0, 1} },
-			stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
+			stats.PlayerID{Kind: stats.UnnamedPlayer}, "basics", 1},
 	} {
 		g := won
 		c.change(&g)

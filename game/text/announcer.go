@@ -9,9 +9,9 @@ import (
 	"senet/game/i18n"
 )
 
-// Announcer says what is new in a game, always in this order: notices, what has happened, whose
-// turn it is, why, what may follow, what can be done and how, and last what a computer player says.
-// A line that also held in the view before is not said again.
+// Announcer says what is new in a game, always in this order: notices, what has happened, what a
+// computer player says, rules, and last whose turn it is, what can be done and how. A line that
+// also held in the view before is not said again, unless something has happened since.
 type Announcer struct {
 	page          string   // the page whose board is announced
 	positionPage  string   // the page of the game whose position has been read out
@@ -20,7 +20,7 @@ type Announcer struct {
 	reportCount   int      // how many throws and moves of the game have been reported
 	previousLines []string // the lines that held in the last view
 	refusal       string   // the last refusal, which covers previousLines
-	look          string   // the last description of a place
+	look          string   // the description of a place said last, since the last report
 	helpLines     []string // instructions and offers said so far
 	remark        string   // the last remark of a computer player
 	status        int      // the last game.View.StatusCount
@@ -72,6 +72,10 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		say(fallen)
 	}
 	a.report(s.Speech, say)
+	if s.Speech.Remark != "" && s.Speech.Remark != a.remark { // games do not repeat one
+		a.remark = s.Speech.Remark
+		say(a.remark)
+	}
 	if isRefused {
 		if why := i18n.Sentences(s.Prompt.Lead, s.Prompt.Rest); why != a.refusal {
 			a.refusal = why
@@ -83,12 +87,9 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 	if a.refusal = ""; v.Moving && strings.HasSuffix(s.Prompt.Lead, "…") { // the result follows
 		return
 	}
+	a.sayOnce(s.Speech.Rules, say)
 	a.announceNow(words, s, v.Moving, say)
 	a.announceHelp(words, v, s, say)
-	if s.Speech.Remark != "" && s.Speech.Remark != a.remark { // games do not repeat one
-		a.remark = s.Speech.Remark
-		say(a.remark)
-	}
 }
 
 // announceNow reads out what is to be done now and how the board looks, where this has changed.
@@ -99,23 +100,27 @@ func (a *Announcer) announceNow(words board.Texts, s board.Scene, moving bool, s
 	} else {
 		a.previousLines = now
 	}
-	if s.Speech.Look != a.look {
+	if s.Speech.Look != "" && s.Speech.Look != a.look { // a prompt may hide one for a moment
 		a.look = s.Speech.Look
 		say(a.look)
 	}
 }
 
-// announceHelp reads out each instruction once.
+// announceHelp reads out how to do what can be done, and how to hear the status.
 func (a *Announcer) announceHelp(words board.Texts, v game.View, s board.Scene, say func(string)) {
-	how := instructions(words, s)
-	if !v.Moving && !s.Speech.Waits && s.Mode == board.PlayMode {
-		ofTurn, _ := actions(s, *v.Root)
-		if s.Tray.CanThrow { // the prompt says it
-			ofTurn = ofTurn[1:]
-		}
-		how = append(how, actionsText(words, ofTurn))
+	how := []string{s.Speech.How}
+	if s.Speech.How != "" {
+		how = append(how, words.T("how.status"))
 	}
-	for _, line := range how {
+	if !v.Moving && !s.Speech.Waits && s.Mode == board.PlayMode {
+		how = append(how, offersText(words, s, *v.Root))
+	}
+	a.sayOnce(how, say)
+}
+
+// sayOnce says the lines that have not been said so far.
+func (a *Announcer) sayOnce(lines []string, say func(string)) {
+	for _, line := range lines {
 		if !slices.Contains(a.helpLines, line) {
 			a.helpLines = append(a.helpLines, line)
 			say(line)
@@ -127,17 +132,21 @@ func (a *Announcer) announceHelp(words board.Texts, v game.View, s board.Scene, 
 func (a *Announcer) report(s board.Speech, say func(string)) {
 	first := s.Count - len(s.Report)
 	for i, event := range s.Report {
-		if first+i >= a.reportCount {
+		if first+i >= a.reportCount && event != "" {
+			a.look = ""
 			say(event)
 		}
+	}
+	if s.Count > a.reportCount && len(a.previousLines) > 0 { // the next request may be the same
+		a.previousLines[0], a.previousLines[2] = "", ""
 	}
 	a.reportCount = s.Count
 }
 
-// sayNew says what holds now but did not hold before, the two lines of the prompt as one.
+// sayNew says what holds now but did not hold before, the parts of the prompt as one line.
 func (a *Announcer) sayNew(now []string, say func(string)) {
-	say(i18n.Sentences(a.newPart(now[0]), a.newPart(now[1])))
-	for _, line := range now[2:] {
+	say(i18n.Sentences(a.newPart(now[0]), a.newPart(now[1]), a.newPart(now[2])))
+	for _, line := range now[promptLines:] {
 		say(a.newPart(line))
 	}
 	if slices.ContainsFunc(now, func(line string) bool { return !slices.Contains(a.previousLines, line) }) {
@@ -159,15 +168,18 @@ func (a *Announcer) newPart(line string) string {
 	return line
 }
 
-// prompt returns the two lines of the prompt, as said last.
+// promptLines is the number of parts of the prompt in currentLines.
+const promptLines = 3
+
+// prompt returns the prompt, as said last.
 func (a *Announcer) prompt() string {
-	return i18n.Sentences(a.previousLines[:min(2, len(a.previousLines))]...)
+	return i18n.Sentences(a.previousLines[:min(promptLines, len(a.previousLines))]...)
 }
 
-// currentLines returns what holds at a board: the two lines of the prompt, the reason for it, where
-// the pawns are unless one moves, which can move, and the result of a match.
+// currentLines returns what holds at a board: the parts of the prompt, its second line, where the
+// pawns are unless one moves, which can move, and the result of a match.
 func currentLines(words board.Texts, s board.Scene, moving bool) []string {
-	turn, task, why := promptAt(s)
+	turn, news, task, detail := promptAt(s)
 	position, ring := "", board.RingMovable
 	if s.Mode == board.TeachMode && !moving { // every step may have a board of its own
 		position = strings.Join(positionLines(words, s), " ")
@@ -176,27 +188,19 @@ func currentLines(words board.Texts, s board.Scene, moving bool) []string {
 		ring = board.RingSelected
 	}
 	choices := ""
-	if s.Mode == board.PlayMode || !moving { // where the pawns are comes first
+	if !listsMoves(s) && (s.Mode == board.PlayMode || !moving) { // where the pawns are comes first
 		choices = Choices(words, s, ring, true)
 	}
-	return []string{turn, task, why, position, choices, s.MatchResult}
+	return []string{turn, news, task, detail, position, choices, s.MatchResult}
 }
 
-// promptAt returns the two lines of the prompt and the news or the reason for it: in a game those
-// that are spoken, elsewhere those that are written.
-func promptAt(s board.Scene) (turn, task, why string) {
+// promptAt returns the prompt: in a game as it is spoken, elsewhere as it is written, with its
+// second line.
+func promptAt(s board.Scene) (turn, news, task, detail string) {
 	if s.Mode == board.PlayMode {
-		return s.Speech.Turn, s.Speech.Task, s.Speech.News
+		return s.Speech.Turn, s.Speech.News, s.Speech.Task, ""
 	}
-	return s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Detail
-}
-
-// instructions returns which keys do what can be done now, and how to hear the status.
-func instructions(words board.Texts, s board.Scene) []string {
-	if len(s.Speech.How) == 0 {
-		return nil
-	}
-	return append(slices.Clone(s.Speech.How), words.T("how.status"))
+	return s.Prompt.Lead, "", s.Prompt.Rest, s.Prompt.Detail
 }
 
 // Forget makes Next read out the next view in full, except for past throws and moves.

@@ -38,12 +38,12 @@ func hear(t *testing.T, a *text.Announcer, views []game.View, want ...[]string) 
 	}
 }
 
-// The announcer reads out the report in order, once, then the task, and last the computer's remark,
-// even if the player hurries the computer and there are fewer views. It says neither that it is the
-// computer's turn nor what only those hear who ask.
+// The announcer reads out the report in order, once, then the computer's remark, and last the
+// request, even if the player hurries the computer and there are fewer views. It says neither that
+// it is the computer's turn nor what only those hear who ask.
 func TestReportComesFirst(t *testing.T) {
 	threw, moved := "Novice threw 2.", "Novice moved 9 to 11."
-	waits := board.Speech{Turn: "Your throw.", News: "A 1 wins the game.", Remark: "Novice: “Ha!”",
+	waits := board.Speech{Task: "Your throw.", News: "A 1 wins the game.", Remark: "Novice: “Ha!”",
 		Report: []string{threw, moved}, Count: 7}
 	again := waits
 	again.News = ""
@@ -54,9 +54,9 @@ func TestReportComesFirst(t *testing.T) {
 	hear(t, listening(), []game.View{playing(plays(5)), playing(plays(6, threw)), playing(plays(7, threw, moved)),
 		playing(waits), playing(again), playing(waits)},
 		nil, []string{threw}, []string{moved},
-		[]string{"Your throw.", "A 1 wins the game.", "Novice: “Ha!”"}, nil, nil)
+		[]string{"Novice: “Ha!”", "A 1 wins the game. Your throw."}, nil, nil)
 	hear(t, listening(), []game.View{playing(plays(5)), playing(waits)},
-		nil, []string{threw, moved, "Your throw.", "A 1 wins the game.", "Novice: “Ha!”"})
+		nil, []string{threw, moved, "Novice: “Ha!”", "A 1 wins the game. Your throw."})
 }
 
 // The position is read out when a game begins, also after another one, and not again after a
@@ -88,9 +88,9 @@ func TestRedoneThrowsAreReportedAgain(t *testing.T) {
 // Instructions are given once, until everything is to be read out again. The prompt is one line,
 // and only its new parts are repeated.
 func TestInstructionsAreGivenOnce(t *testing.T) {
-	throws := playing(board.Speech{Turn: "Your throw.", How: []string{"Press Space."}})
-	picks := playing(board.Speech{Turn: "You threw 2.", Task: "Pick a cone.", How: []string{"Press Enter."}})
-	moves := playing(board.Speech{Turn: "You threw 2.", Task: "Move 8 to 10.", How: []string{"Press Enter."}})
+	throws := playing(board.Speech{Turn: "Your throw.", How: "Press Space."})
+	picks := playing(board.Speech{Turn: "You threw 2.", Task: "Pick a cone.", How: "Press Enter."})
+	moves := playing(board.Speech{Turn: "You threw 2.", Task: "Move 8 to 10.", How: "Press Enter."})
 	status := gametest.Words().T("how.status")
 	a := listening()
 	hear(t, a, []game.View{throws, picks, moves, throws},
@@ -142,20 +142,34 @@ func TestMovablePawnsAreSaidWithTheirWays(t *testing.T) {
 		[]string{"You threw 2.", "Can move: 8 to 10 or 12; 9 to 11."}, []string{"It can go to 10 or 12."})
 }
 
-// A player who asks hears the status, however often.
+// A player who asks hears the status, however often: what can be done now, then the standing, and
+// nothing of what may follow.
 func TestStatusOnRequest(t *testing.T) {
-	v := playing(board.Speech{Turn: "Your throw.", Why: "The other side missed."})
+	v := playing(board.Speech{Turn: "You threw 2.", Task: "Move 8 to 10.", How: "Press Enter.", Why: "It must.",
+		Next: "A 2 would attack you on 10.", News: "A 5 wins."}, func(s *board.Scene) {
+		s.Panels[rules.Cones].Name, s.Panels[rules.Spools].Name = "Cones", "Spools"
+		s.ChanceBar.Standing = "You are ahead."
+	})
 	a := listening()
 	a.Next(gametest.Words(), v)
 	for range 2 {
 		v.StatusCount++
-		lines := a.Next(gametest.Words(), v)
-		for _, want := range []string{"Your throw.", "The other side missed."} {
-			if !slices.Contains(lines, want) {
-				t.Errorf("%q is missing in %q", want, lines)
-			}
-		}
+		hear(t, a, []game.View{v}, []string{"You threw 2. Move 8 to 10.", "Press Enter.",
+			"Cones: none on the board. .", "Spools: none on the board. .", "You are ahead."})
 	}
+}
+
+// When something has happened, the same request is said again: another throw.
+func TestRepeatedRequestsAreSaid(t *testing.T) {
+	at := func(count int) game.View { return playing(board.Speech{Task: "Throw again.", Count: count}) }
+	hear(t, listening(), []game.View{at(1), at(1), at(2)}, []string{"Throw again."}, nil, []string{"Throw again."})
+}
+
+// Rules are said once, before the request.
+func TestRulesComeBeforeTheRequest(t *testing.T) {
+	v := playing(board.Speech{Task: "Your throw.", How: "Press Space.", Rules: []string{"Be first."}})
+	hear(t, listening(), []game.View{v},
+		[]string{"Be first.", "Your throw.", "Press Space.", gametest.Words().T("how.status")})
 }
 
 // Buttons that appear while the computer plays are offered when the person's turn comes.

@@ -27,8 +27,9 @@ func (r *Reader) execute(line string) {
 	r.announcer.notice = ""
 	name, value, hasValue := strings.Cut(line, "=")
 	_, isThrow := tree.Find(enterPrefix + line)
-	switch found := findItems(strings.TrimSpace(name), *tree, atBoard); {
+	switch found := r.findItems(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
+	case !atBoard && len(found) == 0 && r.readChapter(line):
 	case line == "":
 		r.handleEmptyLine(s, atBoard)
 	case atBoard && s.Tray.CanThrow && hasPrefixFold(s.Tray.ThrowLabel, line):
@@ -41,7 +42,7 @@ func (r *Reader) execute(line string) {
 	case len(found) > 0 && found[0].Kind == Field:
 		r.fillField(found[0], strings.TrimSpace(value), hasValue)
 	case len(found) > 0:
-		if found[0].Target.ID == "bar.all" { // answered by the list, even if it was said
+		if found[0].shortcut == ui.KeyAll { // answered by the list, even if it was said
 			r.announcer.previousLines = nil
 		}
 		r.click(found[0].Target)
@@ -110,9 +111,14 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	is := func(key string) bool { return r.isCommand(line, key) }
 	place, isLook := r.cutCommand(line, "text.word.look")
 	pawn, isWhy := r.cutCommand(line, "text.word.why")
+	first, hasFirst := firstMenuLine(*r.Game.View().Root)
 	switch {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
+		if atBoard {
+			ofTurn, always := actions(s, *r.Game.View().Root)
+			r.print(actionsText(r.Words, append(ofTurn, always...)))
+		}
 	case is("text.word.again"):
 		r.announcer.Forget()
 		r.pageLines, r.turnButtons, r.namedButtons = nil, nil, nil
@@ -121,8 +127,8 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	case is("text.word.quit"):
 		r.isQuitting = true
-	case r.Game.View().Page == "title" && is("title.play"): // also if a game is continued
-		r.click(mainItem(*r.Game.View().Root).Target)
+	case hasFirst && is("title.play"): // also if a game is continued
+		r.click(first)
 	case !atBoard:
 		return false
 	case is("text.word.board"):
@@ -156,8 +162,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 // asked can be done.
 func (r *Reader) why(pawn string, s board.Scene) {
 	at, ok := r.parsePlace(pawn, s)
-	ways := slices.DeleteFunc(slices.Clone(s.PawnMoves),
-		func(w board.PawnMove) bool { return board.TargetOf(w.From, turnOf(s)) != at })
+	ways := waysOf(at, s)
 	switch {
 	case pawn == "":
 		r.print(cmp.Or(s.Speech.Why, r.Words.T("text.noreason")))
@@ -170,6 +175,12 @@ func (r *Reader) why(pawn string, s board.Scene) {
 	default: // the game refuses it, with the reason
 		r.click(at)
 	}
+}
+
+// waysOf returns the moves of the pawn at a place.
+func waysOf(at ui.Target, s board.Scene) []board.PawnMove {
+	return slices.DeleteFunc(slices.Clone(s.PawnMoves),
+		func(w board.PawnMove) bool { return board.TargetOf(w.From, turnOf(s)) != at })
 }
 
 // look reads out what the game shows when the pointer is over a place.
@@ -248,7 +259,8 @@ func clickEvents(at ui.Target) []ui.Event {
 }
 
 // clickPlaces clicks the places in a line, such as "9", "9 11", "9-11" or "28 home", and while a
-// position is set up "spools 9". It reports whether the line consists of places.
+// position is set up "spools 9". A pawn named alone makes its move if it has only one. It reports
+// whether the line consists of places.
 func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	words := strings.FieldsFunc(line, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 	var at []ui.Target
@@ -266,6 +278,11 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	// The pawn is selected already: another click would deselect it.
 	if len(at) == 2 && chosen == rules.Squares(at[0].Square) {
 		at = at[1:]
+	}
+	if len(at) == 1 && s.Mode == board.PlayMode && !hasSelected(s) { // its only move is in the list of moves
+		if ways := waysOf(at[0], s); len(ways) == 1 {
+			at = append(at, board.TargetOf(ways[0].To, turnOf(s)))
+		}
 	}
 	for i, t := range at {
 		if i == 1 && at[0].Kind == ui.TargetSquare && !r.canSelect(at[0].Square) {
@@ -307,22 +324,23 @@ func (r *Reader) fillField(field Part, text string, hasText bool) {
 		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 }
 
-// mainItem returns the first line of the menu of the title page.
-func mainItem(tree ui.Node) Part {
-	all := items(tree)
-	return all[max(0, slices.IndexFunc(all, func(p Part) bool { return p.On }))]
+// firstMenuLine returns the first line of the menu of the title page.
+func firstMenuLine(tree ui.Node) (at ui.Target, ok bool) {
+	for n := range tree.All {
+		if n.Style == ui.MenuLine && n.Selected {
+			return ui.Widget(n.ID), true
+		}
+	}
+	return at, false
 }
 
 // findItems returns the item with a number, if the page has numbers; else the item with a name;
 // else all items whose name begins with the word, or has a word that does.
-func findItems(word string, tree ui.Node, atBoard bool) (found []Part) {
+func (r *Reader) findItems(word string, tree ui.Node, atBoard bool) (found []Part) {
 	var within []Part
 	list := items(tree)
 	if n, err := strconv.Atoi(word); err == nil && !atBoard {
-		if n >= 1 && n <= len(list) {
-			return list[n-1 : n]
-		}
-		return nil
+		return slices.DeleteFunc(list, func(p Part) bool { return r.numbers[p.Target] != n })
 	}
 	for _, p := range list {
 		if strings.EqualFold(p.Name, word) {

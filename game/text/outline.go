@@ -28,14 +28,16 @@ func Outline(words board.Texts, v game.View) []Part {
 		return spokenParts(words, *v.Root)
 	}
 	var parts, around, moves []Part
-	for _, line := range append(statusLines(words, s), throwValues(words, s), s.Speech.Remark) {
+	_, news, _, _ := promptAt(s)
+	for _, line := range slices.Concat(status(words, v), []string{news, s.Speech.Why, s.Speech.Next},
+		s.Speech.Rules, []string{throwValues(words, s), s.Speech.Remark}) {
 		if line != "" {
 			parts = append(parts, Part{Kind: Paragraph, Name: line})
 		}
 	}
 	for _, p := range spokenParts(words, *v.Root) {
-		at := slices.IndexFunc(s.Moves.Lines, func(l board.MoveLine) bool { return l.ID == p.Target.ID })
-		if at < 0 || isText(p) {
+		at := lineOf(s, p)
+		if at < 0 {
 			around = append(around, p)
 			continue
 		}
@@ -49,32 +51,25 @@ func Outline(words board.Texts, v game.View) []Part {
 		squares(words, s), around, moves)
 }
 
-// status says where a game stands: whose turn it is, what was thrown, what can be done and why,
-// what may follow, where the pawns of both sides are, and who is ahead. Without a board it is the
-// heading of the page or dialog and the text below it.
+// status says where a game stands now: whose turn it is, what was thrown and what can be done, then
+// where the pawns of both sides are, and who is ahead. Without a board it is the heading of the
+// page or dialog and the text below it.
 func status(words board.Texts, v game.View) []string {
 	s, atBoard := board.SceneIn(v.Root)
 	if !atBoard || v.Dialog != nil {
 		return introLines(v)
 	}
-	ofTurn, always := actions(s, *v.Root)
-	return append(statusLines(words, s), actionsText(words, append(ofTurn, always...)))
-}
-
-// statusLines is Status without the buttons.
-func statusLines(words board.Texts, s board.Scene) []string {
-	turn, task, news := promptAt(s)
-	thrown := ""
+	turn, _, task, detail := promptAt(s)
+	thrown, moves := "", ""
 	if s.EndShown == 0 {
 		thrown = throwText(words, s)
 	}
-	if strings.Contains(s.Speech.Next, news) {
-		news = ""
+	if !listsMoves(s) {
+		moves = i18n.Sentences(Choices(words, s, board.RingSelected, false),
+			Choices(words, s, board.RingMovable, false))
 	}
-	news = strings.TrimSpace(strings.ReplaceAll(news, s.Speech.Why, "")) // the reason follows
-	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), news, s.Speech.Why,
-		Choices(words, s, board.RingSelected, false), s.Speech.Next, Choices(words, s, board.RingMovable, false),
-		s.MatchResult}, positionLines(words, s), instructions(words, s))
+	lines := slices.Concat([]string{i18n.Sentences(turn, thrown, task), detail, moves, s.Speech.How,
+		offersText(words, s, *v.Root), s.MatchResult}, positionLines(words, s))
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
@@ -104,6 +99,15 @@ func introLines(v game.View) (lines []string) {
 // name of the rules at a board.
 func Intro(v game.View) string { return strings.Join(introLines(v), ". ") }
 
+// offersText says what else can be done in this turn, besides a throw.
+func offersText(words board.Texts, s board.Scene, tree ui.Node) string {
+	ofTurn, _ := actions(s, tree)
+	if s.Tray.CanThrow { // the prompt says it
+		ofTurn = ofTurn[1:]
+	}
+	return actionsText(words, ofTurn)
+}
+
 // actionsText says what can be done; it is empty if nothing can.
 func actionsText(words board.Texts, actions []string) string {
 	if len(actions) == 0 {
@@ -118,15 +122,21 @@ func actions(s board.Scene, tree ui.Node) (ofTurn, always []string) {
 	if s.Tray.CanThrow {
 		ofTurn = append(ofTurn, s.Tray.ThrowLabel)
 	}
-	for _, p := range boardButtons(tree) {
+	for _, p := range items(tree) {
 		switch {
-		case p.inToolbar || p.Target.ID == "tray.values":
+		case lineOf(s, p) >= 0:
+		case p.isReadLast:
 			always = append(always, p.Name)
 		case p.Name != s.Tray.ThrowLabel && strings.ContainsFunc(p.Name, unicode.IsLetter): // the prompt has numbers
 			ofTurn = append(ofTurn, p.Name)
 		}
 	}
 	return ofTurn, always
+}
+
+// lineOf returns the index of a part in the list of moves, or -1.
+func lineOf(s board.Scene, p Part) int {
+	return slices.IndexFunc(s.Moves.Lines, func(l board.MoveLine) bool { return ui.Widget(l.ID) == p.Target })
 }
 
 // boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where

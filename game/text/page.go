@@ -2,6 +2,7 @@ package text
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,20 +13,101 @@ import (
 	"senet/rules"
 )
 
-// lines returns a page as lines: its text, and numbered items.
+// lines returns a page as lines: its text, and numbered items. Of a long page, they have only the
+// headings of its chapters.
 func (r *Reader) lines(tree ui.Node) (lines []string) {
-	number := 0
-	for _, p := range spokenParts(r.Words, tree) {
+	r.numberItems(items(tree))
+	parts := spokenParts(r.Words, tree)
+	if r.chapters = chaptersOf(parts); r.chapters != nil {
+		var heads []string
+		for _, chapter := range r.chapters {
+			heads = append(heads, strings.TrimSuffix(chapter[0], "."))
+		}
+		contents := i18n.JoinPairs(r.Words, "list.clauses", heads)
+		lines = append(lines, r.Words.T("text.chapters", "n", len(heads), "heads", contents))
+		if !slices.Contains(r.pageLines, lines[0]) { // another page
+			r.chapter = 0
+		}
+	}
+	for _, p := range parts {
 		switch {
+		case isText(p) && r.chapters != nil:
 		case isText(p) && p.Name != "":
 			lines = append(lines, p.Name)
 		case isText(p): // the heads of a table, which each row repeats
-		case !p.Disabled && !needsScreen(p):
-			number++
-			lines = append(lines, r.itemLine(number, p))
+		case !p.Disabled && !p.needsScreen:
+			lines = append(lines, r.itemLine(r.numbers[p.Target], p))
 		}
 	}
 	return lines
+}
+
+// longPage is the number of words from which a text is read by chapters.
+const longPage = 400
+
+// chaptersOf returns the headings of a long page, each with what follows, one sentence a line. It
+// returns nil for other pages.
+func chaptersOf(parts []Part) (chapters [][]string) {
+	words := 0
+	for _, p := range parts {
+		switch {
+		case !isText(p) || p.Name == "":
+			continue
+		case len(chapters) == 0 || p.Kind == Heading && len(chapters[len(chapters)-1]) > 1:
+			chapters = append(chapters, []string{p.Name})
+		default:
+			said := p.Name
+			if p.Kind == Paragraph {
+				said = sentenceEnd.ReplaceAllString(said, "$1$2\n$3")
+			}
+			chapters[len(chapters)-1] = append(chapters[len(chapters)-1], strings.Split(said, "\n")...)
+		}
+		words += len(strings.Fields(p.Name))
+	}
+	if words < longPage {
+		return nil
+	}
+	return chapters
+}
+
+// sentenceEnd finds the end of a sentence. An initial, as in "J. Tait", ends none.
+var sentenceEnd = regexp.MustCompile(`(\pL\pL|[^\pL ])([.!?؟]) (\P{Ll})`)
+
+// readChapter reads the chapter with a heading, or the next one. It reports whether there is one.
+func (r *Reader) readChapter(heading string) bool {
+	i := r.chapter
+	if heading != "" {
+		i = slices.IndexFunc(r.chapters, func(c []string) bool {
+			return strings.Contains(strings.ToLower(c[0]), strings.ToLower(heading))
+		})
+	}
+	if i < 0 || i >= len(r.chapters) {
+		return false
+	}
+	for _, line := range r.chapters[i] {
+		r.print(line)
+	}
+	r.chapter = i + 1
+	return true
+}
+
+// numberItems numbers the items of a page. As long as most of them stay, they keep their numbers,
+// and new ones follow.
+func (r *Reader) numberItems(list []Part) {
+	known := 0
+	for _, p := range list {
+		if r.numbers[p.Target] > 0 {
+			known++
+		}
+	}
+	if v := r.Game.View(); v.Page != r.numberedPage || 2*known <= len(list) {
+		r.numberedPage, r.numbers = v.Page, map[ui.Target]int{}
+	}
+	for _, p := range list {
+		if r.numbers[p.Target] == 0 {
+			r.numbers[p.Target] = len(r.numbers) + 1
+		}
+	}
 }
 
 // itemLine returns the numbered line of an item: its name, its other text, and its state.
@@ -125,6 +207,9 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 		movesText(words, "text.risky", risky))
 }
 
+// listsMoves reports whether a hint or a vote lists the moves, in an order of its own.
+func listsMoves(s board.Scene) bool { return len(s.Hint.Lines) > 0 && !s.Hint.Lines[0].IsText }
+
 // movesText returns moves in the sentence of a key. It is empty if there are none.
 func movesText(words board.Texts, key string, list []board.PawnMove) string {
 	if len(list) == 0 {
@@ -200,22 +285,6 @@ func (r *Reader) pathLines(s board.Scene) (lines []string) {
 		}
 	}
 	return lines
-}
-
-// boardButtons returns the buttons of a page with a board, without the list of moves; those of the
-// toolbar come last.
-func boardButtons(tree ui.Node) []Part {
-	var actions, bar []Part
-	for _, p := range items(tree) {
-		switch {
-		case strings.HasPrefix(p.Target.ID, "entry."):
-		case p.inToolbar:
-			bar = append(bar, p)
-		default:
-			actions = append(actions, p)
-		}
-	}
-	return append(actions, bar...)
 }
 
 // pawns returns the squares of the pawns at rest for which a condition holds.

@@ -37,7 +37,9 @@ type Part struct {
 	On       bool      `json:"on,omitempty"`    // switched on, or chosen
 	Disabled bool      `json:"disabled,omitempty"`
 
-	inToolbar bool // or in the list of pages at the side
+	isReadLast  bool
+	needsScreen bool
+	shortcut    ui.Key
 }
 
 // Parts returns what is on a page or in a dialog in reading order, without the board. What leads to
@@ -46,9 +48,9 @@ func Parts(tree ui.Node) []Part {
 	parts := partsIn(tree)
 	slices.SortStableFunc(parts, func(p, q Part) int {
 		switch {
-		case p.inToolbar == q.inToolbar:
+		case p.isReadLast == q.isReadLast:
 			return 0
-		case p.inToolbar:
+		case p.isReadLast:
 			return 1
 		}
 		return -1
@@ -137,19 +139,10 @@ func rowText(heads, cells []string) string {
 // isText reports whether a part cannot be pressed.
 func isText(p Part) bool { return p.Kind == Paragraph || p.Kind == Heading || p.Kind == TableRow }
 
-// needsScreen reports whether a part only changes how a screen looks, which has no effect in text.
-func needsScreen(p Part) bool {
-	switch p.Target.ID {
-	case "bar.presenter", "bar.point", "bar.moves", "title.full", "hints.more", "menu.ring":
-		return true
-	}
-	return false
-}
-
 // itemOf returns the part for a button or a field.
 func itemOf(n ui.Node) Part {
 	p := Part{Kind: Button, Target: ui.Widget(n.ID), Name: nameOf(n), On: n.Selected, Disabled: n.Disabled,
-		inToolbar: n.Style == ui.BarButton || strings.HasPrefix(n.ID, "tab.")}
+		isReadLast: n.ReadLast, needsScreen: n.NeedsScreen, shortcut: n.Shortcut}
 	switch n.Style {
 	case ui.FieldBox:
 		p.Kind, p.Rest = Field, n.FieldText()
@@ -208,7 +201,7 @@ func kindOfText(n ui.Node) PartKind {
 // items returns what can be pressed or filled in without a screen, in reading order.
 func items(tree ui.Node) (list []Part) {
 	for _, p := range Parts(tree) {
-		if !isText(p) && !p.Disabled && !needsScreen(p) {
+		if !isText(p) && !p.Disabled && !p.needsScreen {
 			list = append(list, p)
 		}
 	}

@@ -16,8 +16,8 @@ import (
 	"senet/game/ui"
 )
 
-// Game is the game being played: a game.App, or one that a test watches.
-type Game interface {
+// RunningGame is the game being played: a game.App, or one that a test watches.
+type RunningGame interface {
 	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
 	// Wake returns the time until something will happen without input, and whether anything will.
@@ -27,18 +27,22 @@ type Game interface {
 // Reader reads the game out line by line. It is the game's Host.
 type Reader struct {
 	game.NoServices
-	Game   Game // set before Run
+	Game   RunningGame // set before Run
 	Words  *i18n.Catalogue
 	Out    io.Writer
 	IsBusy func() bool // something is being computed or saved that will be reported
 	Wait   func()      // lets a little real time pass
 
 	announcer    Announcer
-	pageLines    []string // lines of the page printed last
-	turnButtons  []string // buttons of the turn, as named last
-	namedButtons []string // buttons that are always there and have been named, which happens once
-	isQuitting   bool     // the player wants to leave
-	newLines     []string // lines printed since the last input
+	pageLines    []string          // lines of the page printed last
+	numbers      map[ui.Target]int // of the items on numberedPage
+	numberedPage string
+	chapters     [][]string // of a long page: headings with what follows, read one by one
+	chapter      int        // the number of the next one
+	turnButtons  []string   // buttons of the turn, as named last
+	namedButtons []string   // buttons that are always there and have been named, which happens once
+	isQuitting   bool       // the player wants to leave
+	newLines     []string   // lines printed since the last input
 }
 
 // While something moves, game time passes in steps. The player is asked for input when nothing new
@@ -108,8 +112,7 @@ func (r *Reader) Do(line string) {
 	if r.PrintPage(); len(r.newLines) == 0 { // say what can be done, or repeat the last answer
 		v, offers := r.Game.View(), ""
 		if s, atBoard := board.SceneIn(v.Root); atBoard && v.Dialog == nil && s.EndShown > 0 {
-			ofTurn, _ := actions(s, *v.Root)
-			offers = actionsText(r.Words, ofTurn)
+			offers = offersText(r.Words, s, *v.Root)
 		}
 		r.print(cmp.Or(offers, r.announcer.prompt(), r.Words.T("text.nonext")))
 	}
@@ -192,7 +195,7 @@ func (r *Reader) PrintPage() {
 		return
 	}
 	var lines []string
-	n := 4
+	n := 2
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
 		n, lines = 1, r.boardLines(s, *tree)
 	} else {

@@ -33,7 +33,8 @@ func (c Constraints) FittingChild(n Node, box Rect, unit float64) Node {
 }
 
 // Drawing is the drawing of a Canvas, such as a board, a pawn or a plot. It measures itself and
-// places its parts; the package that implements it also paints it.
+// places its parts; the package that implements it also paints it. A Canvas has a new one for each
+// Layout, which may note where its parts are.
 type Drawing interface {
 	// Height returns its height at a width, both in pixels.
 	Height(wide float64, s Scale) float64
@@ -43,7 +44,6 @@ type Drawing interface {
 
 // Arrangement says where a drawing has placed its parts.
 type Arrangement struct {
-	Drawing    Drawing     // the drawing to paint there; nil: the same
 	HitRegions []HitRegion // hit regions below its children
 	Children   []Place     // by child of the node; missing ones are hidden
 	Above      bool        // it is painted a second time, over the children that are not Above
@@ -86,9 +86,6 @@ func (sv *solver) canvas(n Node, in, reach Rect) {
 		constraints.Focus = sv.screen.Focus
 	}
 	arranged := drawing.Arrange(n.Children, constraints)
-	if arranged.Drawing != nil {
-		b.Drawing = arranged.Drawing
-	}
 	sv.out.Boxes = append(sv.out.Boxes, b)
 	for _, s := range arranged.HitRegions {
 		s.Box, s.Ring, s.Clip = sv.out.mirroredRect(s.Box), sv.out.mirroredRect(s.Ring), sv.parent.clip

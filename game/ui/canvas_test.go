@@ -11,44 +11,46 @@ import (
 // metrics is a Measurer whose letters are as wide as they are high.
 type metrics struct{}
 
-// drawing is a Drawing whose Arrange is a function.
-type drawing func(kids []ui.Node, in ui.Constraints) ui.Arrangement
-
-func (drawing) Height(float64, ui.Scale) float64 { return 0 }
-
-func (d drawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement { return d(kids, in) }
-
-// arranged is a drawing in its place.
-type arranged struct {
-	drawing
-	at ui.Rect
+// drawing is a Drawing that a function arranges.
+type drawing struct {
+	arrange func(kids []ui.Node, in ui.Constraints) ui.Arrangement
+	at      ui.Rect // where it was arranged
 }
 
-func (a arranged) String() string { return "the table" }
+func (*drawing) Height(float64, ui.Scale) float64 { return 0 }
+
+func (d *drawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
+	d.at = in.Rect
+	return d.arrange(kids, in)
+}
+
+func (*drawing) String() string { return "the table" }
 
 func (metrics) Width(text string, f ui.Font) float64                    { return float64(len(text)) * f.Size }
 func (metrics) CapHeight(f ui.Font) float64                             { return f.Size / 2 }
 func (metrics) Wrap(text string, _ ui.Font, _ float64) []string         { return []string{text} }
 func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return s, f }
 
-// Drawing returns the content of a Canvas, which is a drawing itself.
-func (metrics) Drawing(content any) ui.Drawing { return content.(drawing) }
+// Drawing returns a drawing arranged by the content of a Canvas.
+func (metrics) Drawing(content any) ui.Drawing {
+	return &drawing{arrange: content.(func([]ui.Node, ui.Constraints) ui.Arrangement)}
+}
 
 // solved returns the layout of a drawing with a button on it, a hidden one, and a sheet over its
 // right half, in a window of 1920 by 1080.
 func solved(mirrored bool) ui.Layout {
-	table := drawing(func(kids []ui.Node, in ui.Constraints) ui.Arrangement {
+	table := func(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.NaturalWidth(kids[0], 2),
 			H: in.HeightAt(kids[0], 300, 2)}, Unit: 2}
 		return ui.Arrangement{
-			Drawing: arranged{}, Above: true, Covered: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
+			Above: true, Covered: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
 			HitRegions: []ui.HitRegion{
 				{Target: square(1), Box: ui.Rect{X: in.X, Y: in.Y + 500, W: 100, H: 100}},
 				{Target: square(2), Box: ui.Rect{X: in.X + 1500, Y: in.Y + 500, W: 100, H: 100}}},
 			Children: []ui.Place{button, {}, {Rect: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
 				Above: true}},
 		}
-	})
+	}
 	root := ui.Node{Kind: ui.Canvas, Content: table, Children: []ui.Node{
 		ui.Button("here", "Here"), ui.Button("nowhere", "Nowhere"),
 		{Kind: ui.Column, Children: []ui.Node{ui.Button("sheet", "Sheet")}},
@@ -112,9 +114,7 @@ func TestDrawingsAreNotMirrored(t *testing.T) {
 
 // A drawing on a scrolled page is laid out where it is visible.
 func TestDrawingsScrollWithTheirPage(t *testing.T) {
-	unused := drawing(func(_ []ui.Node, in ui.Constraints) ui.Arrangement {
-		return ui.Arrangement{Drawing: arranged{at: in.Rect}}
-	})
+	unused := func([]ui.Node, ui.Constraints) ui.Arrangement { return ui.Arrangement{} }
 	art := ui.Node{Kind: ui.Canvas, Content: unused, MinHeight: 900}
 	page := ui.Node{Kind: ui.Scroll,
 		Children: []ui.Node{
@@ -126,7 +126,7 @@ func TestDrawingsScrollWithTheirPage(t *testing.T) {
 			if b.Kind != ui.Canvas {
 				continue
 			}
-			if drawn := b.Drawing.(arranged).at; drawn != b.Rect || at > 0 && b.Rect.Y > 200 {
+			if drawn := b.Drawing.(*drawing).at; drawn != b.Rect || at > 0 && b.Rect.Y > 200 {
 				t.Errorf("scrolled by %.0f it lies at %v and is drawn at %v", at, b.Rect, drawn)
 			}
 		}

@@ -91,10 +91,16 @@ type Node struct {
 	Name     string
 	Heads    []string // of a Column of Rows that is a table: names of its columns for screen readers
 	Unspoken bool     // it explains what only the eye meets: screen readers skip it
-	Style    Style
-	Disabled bool // greyed, cannot be pressed
-	Selected bool // chosen, or switched on
-	Children []Node
+	// it is always there, so screen readers read it after what belongs to the moment
+	ReadLast    bool
+	NeedsScreen bool    // a press only changes how the screen looks, so text mode leaves it out
+	Shortcut    Key     // the key that has the same effect, if any
+	TypesInto   string  // ID of the field that takes digits typed here
+	TabRank     TabRank // among the stops of Tab
+	Style       Style
+	Disabled    bool // greyed, cannot be pressed
+	Selected    bool // chosen, or switched on
+	Children    []Node
 	// FirstFit: yields the layouts, of which Children has only the first; nil:
 	// Children has them all
 	Layouts iter.Seq[Node]
@@ -139,9 +145,17 @@ type Node struct {
 	IsPage bool
 	// of a page: the focus when it opens
 	FirstFocus Target
-	// of a page: the targets of Tab in order; nil: its TabStops
+	// of a page: the targets of Tab in order; nil: its TabStops; see Stops
 	TabOrder []Target
 }
+
+// TabRank orders the stops of Tab: lower ones come first, equal ones in reading order.
+type TabRank int8
+
+const (
+	NoTabStop  TabRank = -1 // Tab does not reach it
+	maxTabRank TabRank = 4
+)
 
 // NaturalWidth, as a Node.StackBelow, is the width that the row's children need.
 const NaturalWidth = -1
@@ -203,21 +217,52 @@ func (n Node) FocusFirst(id string) Node {
 	return n
 }
 
-// TabStops returns the targets of Tab in reading order: everything that can be pressed, but only
-// the current choice of a choice row.
-func (n Node) TabStops() []Target {
+// OnKey returns the node with its Shortcut set.
+func (n Node) OnKey(k Key) Node {
+	n.Shortcut = k
+	return n
+}
+
+// ForScreen returns the node with NeedsScreen set.
+func (n Node) ForScreen() Node {
+	n.NeedsScreen = true
+	return n
+}
+
+// Stops returns the targets of Tab in order: TabOrder or, by rank, the TabStops.
+func (n Node) Stops() []Target {
+	if n.TabOrder != nil {
+		return n.TabOrder
+	}
 	var list []Target
+	for now := range maxTabRank + 1 {
+		for rank, t := range n.tabStops {
+			if rank == now {
+				list = append(list, t)
+			}
+		}
+	}
+	return list
+}
+
+// TabStops returns in reading order everything that can be pressed, but only the current choice of
+// a choice row.
+func (n Node) TabStops() (list []Target) {
+	for _, t := range n.tabStops {
+		list = append(list, t)
+	}
+	return list
+}
+
+// tabStops yields the TabStops with their ranks.
+func (n Node) tabStops(yield func(TabRank, Target) bool) {
 	n.walk(func(k *Node) bool { return !k.IsChoiceRow }, func(k *Node) bool {
 		id := k.ID
 		if k.IsChoiceRow {
 			id = k.choiceStop()
 		}
-		if id != "" && !k.Disabled && k.Style != Step {
-			list = append(list, Widget(id))
-		}
-		return true
+		return id == "" || k.Disabled || k.Style == Step || yield(k.TabRank, Widget(id))
 	})
-	return list
 }
 
 // choiceStop returns the choice that is the tab stop; "" if there is none.

@@ -58,9 +58,10 @@ func TitleMenuLine(id, label string) Node {
 		Children: []Node{{Kind: Text, Role: MenuNext, Text: label, Grow: 1, MaxLines: 1}}}
 }
 
-// WoodButton returns a small button on the panel.
+// WoodButton returns a small button on the panel that changes how the screen looks.
 func WoodButton(id, label string, icon Icon) Node {
-	return Node{Kind: Row, ID: id, Name: label, Style: WoodPlate, MinHeight: 50, PadX: woodPad, Gap: 9,
+	return Node{Kind: Row, ID: id, Name: label, Style: WoodPlate, NeedsScreen: true, MinHeight: 50, PadX: woodPad,
+		Gap: 9,
 		Children: []Node{
 			{Kind: Symbol, Icon: icon, MinWidth: 23}, {Kind: Text, Role: WoodButtonText, Text: label, MaxLines: 1},
 		}}

@@ -198,7 +198,8 @@ func Stack(groups ...Node) Node { return Node{Kind: Column, Gap: groupGap, Child
 
 // ToolbarButton returns a toolbar button. In a narrow toolbar it shows only its icon.
 func ToolbarButton(id, label string, icon Icon) Node {
-	n := Node{Kind: Row, ID: id, Name: label, Style: BarButton, PadX: barPad, Gap: 10, Align: Middle}
+	n := Node{Kind: Row, ID: id, Name: label, Style: BarButton, ReadLast: true, PadX: barPad, Gap: 10,
+		Align: Middle}
 	if icon != NoIcon {
 		n.Children = append(n.Children, Node{Kind: Symbol, Icon: icon, MinWidth: 25})
 	}

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"senet/assets"
@@ -41,15 +42,19 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	for part := range game.PrintPartCount {
 		job.Parts = append(job.Parts, part)
 	}
-	lessons, _ := lesson.LoadFor(assets.FS, "lessons", i18n.English, nil)
-	for i, l := range lessons {
+	for _, l := range builtInLessons() {
 		if l.RuleSet == set.ID && !l.HasTasks() && job.Lesson == nil {
-			job.Lesson = &lessons[i]
+			job.Lesson = &l
 		}
 	}
-	job.Plans = game.PlanTexts(words, game.LoadPlans(assets.FS), lessons, set.ID, job.Paper)
+	job.Plans = game.PlanTexts(words, game.LoadPlans(assets.FS), builtInLessons(), set.ID, job.Paper)
 	return job
 }
+
+var builtInLessons = sync.OnceValue(func() []lesson.Lesson {
+	lessons, _ := lesson.LoadFor(assets.FS, "lessons", i18n.English, nil)
+	return lessons
+})
 
 func sheetsOf(job game.PrintJob) []*sheet {
 	all := newPrintout(job, vgtest.Fonts()).sheets()
@@ -220,7 +225,7 @@ func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("full") }
 // and dashes.
 func TestSVG(t *testing.T) {
 	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Paper: game.Paper{Colour: true}},
-		Words:  fullJob(t, ruleset.Basics(), game.Paper{}).Words,
+		Words:  gametest.Words(),
 		Fonts:  vgtest.Fonts(),
 		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
 	text, err := c.Draw()
@@ -343,7 +348,7 @@ func TestPieceSheetCount(t *testing.T) {
 
 // A record that cannot be read is refused with a sentence.
 func TestUnreadableRecord(t *testing.T) {
-	words := fullJob(t, ruleset.Basics(), game.Paper{}).Words
+	words := gametest.Words()
 	c := Command{PrintArguments: game.PrintArguments{Kind: game.PNGFile}, Record: "no record",
 		Words: words, Fonts: vgtest.Fonts()}
 	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
@@ -407,7 +412,7 @@ func TestPlanSheets(t *testing.T) {
 }
 
 // A worksheet of one to six boards fits on one sheet for pupils and one with the answers, in every
-// language and on both papers. Everything on it is also in words.
+// language, on both papers by turns. Everything on it is also in words.
 func TestWorksheet(t *testing.T) {
 	languages := gametest.Words().Languages()
 	for i, language := range languages {
@@ -420,21 +425,20 @@ func TestWorksheet(t *testing.T) {
 			for task := range own {
 				job.Worksheet.Tasks[task].Question = "Which pawn would you protect?"
 			}
-			for _, job.Letter = range []bool{true, false} {
-				p := newPrintout(job, vgtest.Fonts())
-				for to, lines := range map[audience]int{pupils: 2 * n, teacher: own} {
-					s := p.worksheet(to)[0]
-					checkTasks(t, fmt.Sprintf("%s, letter %v, %d boards", language.ID, job.Letter, n), s, n)
-					if to == teacher && n > 4 && len(s.strokes()) == 0 {
-						lines = 0 // the answers need the room
-					}
-					checkWritingLines(t, s, lines)
+			job.Letter = (i+n)%2 == 0
+			p := newPrintout(job, vgtest.Fonts())
+			for to, lines := range map[audience]int{pupils: 2 * n, teacher: own} {
+				s := p.worksheet(to)[0]
+				checkTasks(t, fmt.Sprintf("%s, letter %v, %d boards", language.ID, job.Letter, n), s, n)
+				if to == teacher && n > 4 && len(s.strokes()) == 0 {
+					lines = 0 // the answers need the room
 				}
-				job.Worksheet.Lines = 6 // or as many as fit
-				s := p.worksheet(pupils)[0]
-				checkWritingLines(t, s, max(len(s.strokes()), n))
-				job.Worksheet.Lines = 2
+				checkWritingLines(t, s, lines)
 			}
+			job.Worksheet.Lines = 6 // or as many as fit
+			s := p.worksheet(pupils)[0]
+			checkWritingLines(t, s, max(len(s.strokes()), n))
+			job.Worksheet.Lines = 2
 			if n > 1 && n%len(languages) != i {
 				continue // several boards are printed in one language each
 			}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/gametest"
 	"senet/render/vg/vgtest"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -23,7 +24,7 @@ func TestQuotesAreOfRulesInForce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		words := fullJob(t, set, game.Paper{}).Words
+		words := gametest.Words()
 		job := game.NewPrintJob(words, record.Header{RuleSet: set.ID, House: house}, pawnShapes())
 		job.Parts = []game.PrintPart{game.PrintRules}
 		text := ""
@@ -72,7 +73,7 @@ func TestPupilsHaveLinesToWriteOn(t *testing.T) {
 // and in order.
 func TestMovesArePrintedInColumns(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 400)
-	words := fullJob(t, ruleset.Basics(), game.Paper{}).Words
+	words := gametest.Words()
 	sheets := newPrintout(game.PrintJob{Words: words, Kind: game.PDFFile, Game: &g, Shapes: pawnShapes()},
 		vgtest.Fonts()).gameSheets()
 	var numbers []int

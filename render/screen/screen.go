@@ -17,7 +17,7 @@ func IsDriven() bool { return driven }
 
 // Config configures a window.
 type Config struct {
-	App           text.Game
+	App           text.RunningGame
 	Host          *Host                                       // of the game
 	Open          func(v game.View, w, h int) view.PageLayout // lays out a view for a window of w x h pixels
 	Clock         func() time.Duration                        // monotonic time

@@ -9,10 +9,7 @@ import (
 )
 
 // boardDrawing draws a board on a page.
-type boardDrawing struct {
-	board.PageBoard
-	at BoardLayout
-}
+type boardDrawing struct{ board.PageBoard }
 
 // Height returns the height of the board.
 func (d boardDrawing) Height(width float64, _ ui.Scale) float64 {
@@ -22,23 +19,25 @@ func (d boardDrawing) Height(width float64, _ ui.Scale) float64 {
 	return width * BoardHeight / BoardWidth
 }
 
-// Arrange places the board and, if it is live, its squares.
+// Arrange makes the squares of a live board targets.
 func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
-	if d.Small {
+	if d.Small || !d.Live {
 		return ui.Arrangement{}
 	}
-	d.at = boardIn(in.Rect, 0)
-	d.at.Number = min(in.MinIcon, .45*d.at.Pitch) // the small pawns do not cover such numbers
-	placed := ui.Arrangement{Drawing: d}
-	if d.Live {
-		placed.HitRegions = d.at.squareRegions(d.Twin)
-	}
-	return placed
+	return ui.Arrangement{HitRegions: pageBoardIn(in.Rect, in.Scale).squareRegions(d.Twin)}
+}
+
+// pageBoardIn returns the place of a board that is not small.
+func pageBoardIn(r ui.Rect, s ui.Scale) BoardLayout {
+	at := boardIn(r, 0)
+	at.Number = min(s.MinIcon, .45*at.Pitch) // the small pawns do not cover such numbers
+	return at
 }
 
 func (d boardDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
-	if d.Small || !d.Live && d.at.Number < p.MinIcon { // its numbers would be too small to read
+	at := pageBoardIn(b.Rect, p.Scale)
+	if d.Small || !d.Live && at.Number < p.MinIcon { // its numbers would be too small to read
 		return []vg.Sprite{spriteAt(p.miniBoard(d.Diagram, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 	}
-	return p.Board(d.Diagram, d.at)
+	return p.Board(d.Diagram, at)
 }

@@ -36,8 +36,8 @@ type BoardLayout struct {
 	Above  []ui.Rect // the prompt and a notice, which marks on the board must not cover
 	Number float64   // minimum height of the squares' numbers, in pixels; 0 if the squares decide
 
-	Home [2]ShelfLayout // by rules.Side: for pawns borne off
-	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand
+	Home [2]shelfLayout // by rules.Side: for pawns borne off
+	Hand [2]shelfLayout // for pawns that have not entered; empty if the rule set has no hand
 	// ClearNumbers makes pawns smaller and moves them away from the numbers of their squares.
 	ClearNumbers bool
 }

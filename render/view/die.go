@@ -14,7 +14,7 @@ const dieSize = .47
 
 // dieSprites returns the die and its shadow. At rest only the upper face is visible, because only
 // its value counts.
-func (p Painter) dieSprites(d board.Die, inner ui.Rect) []vg.Sprite {
+func (p Painter) dieSprites(d board.DiePose, inner ui.Rect) []vg.Sprite {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
 		return nil
@@ -43,7 +43,7 @@ func (p Painter) dieSprites(d board.Die, inner ui.Rect) []vg.Sprite {
 	return append(sprites, p.tumblingDie(d, x, y-d.Height*inner.H*.5, side)...)
 }
 
-func (p Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
+func (p Painter) dieShadow(d board.DiePose, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
 	picture := p.centeredPicture("shade", fmt.Sprintf("die @%.0f", side), reach, reach, func(l *vg.List) {
 		l.Shadow(ui.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, blur,
@@ -132,7 +132,7 @@ func dieFaces(up int) [6]dieFace {
 
 // tumblingDie returns the die in the air with its centre at x, y: the faces that are visible,
 // sheared, and darker the more they lean.
-func (p Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Sprite) {
+func (p Painter) tumblingDie(d board.DiePose, x, y, size float64) (sprites []vg.Sprite) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range dieFaces(min(max(d.Face, 1), 6)) {
 		pose := func(s direction) direction { return s.rotate(d.Angle).tip(d.Axis, -d.Roll) }

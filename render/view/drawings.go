@@ -63,13 +63,13 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case nil:
 		return nil
 	case board.Scene:
-		return tableDrawing{Scene: c}
+		return &tableLayout{scene: c}
 	case board.PageBoard:
-		return boardDrawing{PageBoard: c}
+		return boardDrawing{c}
 	case board.FallenSticks:
-		return titleDrawing{FallenSticks: c}
+		return &titleDrawing{FallenSticks: c}
 	case board.PanelPawns:
-		return pawnsDrawing{PanelPawns: c}
+		return pawnsDrawing{c}
 	case board.Shape:
 		return drawingOf(c, 1, picture(Painter.Pawn))
 	case board.Face:
@@ -109,7 +109,7 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case game.QRCode:
 		return drawingOf(c, 1, PageLayout.qrCode)
 	case game.Plot:
-		return plotDrawing{Plot: c}
+		return &plotDrawing{Plot: c}
 	}
 	panic(fmt.Sprintf("view: no drawing shows a %T", content))
 }

@@ -3,7 +3,6 @@ package view
 import (
 	"testing"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
@@ -14,16 +13,17 @@ import (
 var facingSizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {1080, 1920}}
 
 // Face to face, what the far player reads on its turn is upside down, above the board or on the
-// tray, and clicks hit what is seen there.
+// tray, and clicks hit the pawns that are seen on the far shelf. TestTargetsAreApart checks all other
+// targets.
 func TestFacingPartsAreTurned(t *testing.T) {
 	for _, name := range []string{"facing", "facing refused", "facing hand"} {
 		for _, size := range facingSizes {
 			v := At(name, ui.Day)
 			p := Open(v, size[0], size[1], vgtest.Fonts())
-			top := p.Play.Board.Box.Y
-			if p.Play.Panels[rules.Spools].Bottom() > top || p.Play.Panels[rules.Cones].Y < top {
+			top := p.board.Box.Y
+			if p.play.Panels[rules.Spools].Bottom() > top || p.play.Panels[rules.Cones].Y < top {
 				t.Errorf("%s %v: the panels are at %v, the board at %v", name, size,
-					p.Play.Panels, p.Play.Board.Box)
+					p.play.Panels, p.board.Box)
 			}
 			texts := 0
 			for _, b := range p.Boxes {
@@ -31,37 +31,20 @@ func TestFacingPartsAreTurned(t *testing.T) {
 				case ui.PromptText, ui.PromptDetail:
 					if texts++; b.HalfTurn.W == 0 || b.Rect.TurnedIn(b.HalfTurn).Bottom() > top {
 						t.Errorf("%s %v: the prompt at %v is turned in %v, the board is at %v",
-							name, size, b.Rect, b.HalfTurn, p.Play.Board.Box)
+							name, size, b.Rect, b.HalfTurn, p.board.Box)
 					}
 				}
 			}
 			if texts == 0 {
 				t.Errorf("%s %v: no prompt", name, size)
 			}
-			pressEverything(t, v, p)
-		}
-	}
-}
-
-// pressEverything checks clicks on the centres of all Tab stops, and on the far player's shelf.
-func pressEverything(t *testing.T, v game.View, p PageLayout) {
-	t.Helper()
-	order := p.TabOrder()
-	if len(order) < 8 {
-		t.Errorf("only %d things are reached by keys", len(order))
-	}
-	for _, at := range order {
-		r := p.VisibleRect(at)
-		if got := p.Hit(r.Center().X, r.Center().Y); got != at || r.X < 0 || r.Right() > p.W ||
-			r.Bottom() > p.H {
-			t.Errorf("%+v at %v is hit as %+v", at, r, got)
-		}
-	}
-	s, _ := board.SceneIn(v.Root)
-	for i := range s.Panels[rules.Spools].AtHome {
-		at := p.Play.Board.Home[rules.Spools].slot(i)
-		if got := p.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHome, Side: rules.Spools}) {
-			t.Errorf("pawn %d on the far shelf, at %v, is hit as %+v", i, at, got)
+			s, _ := board.SceneIn(v.Root)
+			for i := range s.Panels[rules.Spools].AtHome {
+				at := p.board.Home[rules.Spools].slot(i)
+				if got := p.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHome, Side: rules.Spools}) {
+					t.Errorf("%s %v: pawn %d on the far shelf, at %v, is hit as %+v", name, size, i, at, got)
+				}
+			}
 		}
 	}
 }
@@ -76,7 +59,7 @@ func TestNearPlayerReadsUpright(t *testing.T) {
 		if b.HalfTurn.W == 0 {
 			continue
 		}
-		if turned++; b.HalfTurn != p.Play.Panels[rules.Spools] {
+		if turned++; b.HalfTurn != p.play.Panels[rules.Spools] {
 			t.Errorf("%v is turned in %v", b.Rect, b.HalfTurn)
 		}
 	}

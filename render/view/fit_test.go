@@ -75,8 +75,8 @@ func TestNoticesLeaveRefusalsReadable(t *testing.T) {
 		if labels != 1 {
 			t.Errorf("%v: %d labels, want 1", size, labels)
 		}
-		if overlap(p.Notice, p.Play.Prompt) {
-			t.Errorf("%v: the notice at %v covers the refusal at %v", size, p.Notice, p.Play.Prompt)
+		if overlap(p.Notice, p.play.Prompt) {
+			t.Errorf("%v: the notice at %v covers the refusal at %v", size, p.Notice, p.play.Prompt)
 		}
 	}
 }

@@ -108,17 +108,20 @@ func TestLookOfBoard(t *testing.T) {
 	}
 }
 
-// TestLookOfAttacks shows the signs of both kinds of attack, beside a square's number and a house's
-// badge.
-func TestLookOfAttacks(t *testing.T) {
-	v := board.Diagram{
+// attackedBoard returns a position with the signs of both kinds of attack, beside a square's number
+// and a house's badge.
+func attackedBoard() board.Diagram {
+	return board.Diagram{
 		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(4, board.Spool),
 			pawnAt(6, board.Cone), pawnAt(28, board.Spool)}},
 		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6},
 			{Square: 28, Exchange: true}},
 	}
+}
+
+func TestLookOfAttacks(t *testing.T) {
 	compareLooks(t, "attacks", 691, 265, func(p Painter) []vg.Sprite {
-		return p.Board(v, boardAt(60, 20, 20))
+		return p.Board(attackedBoard(), boardAt(60, 20, 20))
 	}, ui.Presenter)
 }
 
@@ -134,23 +137,26 @@ func stickSheet() []board.Stick {
 	return sticks
 }
 
+// trays returns four trays, in two rows that begin at a point.
+func trays(p Painter, left, top float64) (scene []vg.Sprite) {
+	sheet, die := stickSheet(), board.DiePose{X: .5, Y: .5, Angle: 20, Face: 5}
+	for i, v := range []board.Tray{
+		{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[:4])}, CanThrow: true},
+		{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[4:])}},
+		{ThrowFrame: board.LandedThrow(rules.Marked(3), 5)}, {ThrowFrame: board.ThrowFrame{Die: die}},
+	} {
+		x, y := left+float64(i%2)*460, top+float64(i/2)*220
+		scene = append(scene, p.tray(v, trayLayout{
+			Box:    ui.Rect{X: x, Y: y, W: 440, H: 180},
+			Inner:  ui.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
+			Plaque: ui.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
+		})...)
+	}
+	return scene
+}
+
 func TestLookOfTray(t *testing.T) {
-	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
-	compareLooks(t, "tray", 940, 440, func(p Painter) (scene []vg.Sprite) {
-		sheet := stickSheet()
-		trays := []board.Tray{{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[:4])}, CanThrow: true},
-			{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[4:])}},
-			{ThrowFrame: board.LandedThrow(rules.Marked(3), 5)}, {ThrowFrame: board.ThrowFrame{Die: die}}}
-		for i, v := range trays {
-			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
-			scene = append(scene, p.tray(v, TrayLayout{
-				Box:    ui.Rect{X: x, Y: y, W: 440, H: 180},
-				Inner:  ui.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
-				Plaque: ui.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
-			})...)
-		}
-		return scene
-	}, ui.Presenter)
+	compareLooks(t, "tray", 940, 440, func(p Painter) []vg.Sprite { return trays(p, 20, 20) }, ui.Presenter)
 }
 
 // TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a mini board and the app's
@@ -183,7 +189,7 @@ func smallThings(p Painter) []vg.Sprite {
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}
-	rail := ShelfLayout{Box: ui.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
+	rail := shelfLayout{Box: ui.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, spriteAt(p.miniBoard(preview, 300, 98), 10, 312),
 		spriteAt(p.refusalDisc(48), 330, 330), p.ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
 	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}
@@ -309,18 +315,4 @@ func partAt(p PageLayout, at ui.Point) string {
 		}
 	}
 	return name
-}
-
-// BenchmarkWholePage bakes and composes everything on the play page, as at the start or after a
-// resize.
-func BenchmarkWholePage(b *testing.B) {
-	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
-		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
-			v := At("choice", ui.Day)
-			for b.Loop() {
-				scene := Open(v, size[0], size[1], vgtest.Fonts()).Sprites()
-				vg.Compose(scene, size[0], size[1], vg.Bake)
-			}
-		})
-	}
 }

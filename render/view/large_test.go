@@ -29,7 +29,7 @@ func TestPresenterTextIsLarge(t *testing.T) {
 					}
 				}
 				checkBoxes(t, p, minSize)
-				b := p.Play.Board
+				b := p.board
 				if n.Day.Page != "play" && n.Day.Page != "setup" {
 					return
 				}
@@ -162,20 +162,20 @@ func TestStepBarHasNoGaps(t *testing.T) {
 func TestPresenterSetupPage(t *testing.T) {
 	for _, size := range classrooms {
 		p := at(At("setup", ui.Presenter), size)
-		if number := .31 * p.Play.Board.Pitch; number < .85*float64(size[1])/30 {
+		if number := .31 * p.board.Pitch; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are only %.1f high", size, number)
 		}
 		side := choicesBox(p)
-		if overlap(side, p.Play.Board.Box) {
-			t.Errorf("%v: the choices at %v overlap the board at %v", size, side, p.Play.Board.Box)
+		if overlap(side, p.board.Box) {
+			t.Errorf("%v: the choices at %v overlap the board at %v", size, side, p.board.Box)
 		}
 		if p.ScrollBox*p.Unit < .19*float64(size[1]) {
 			t.Errorf("%v: the choices are only %.0f high", size, p.ScrollBox*p.Unit)
 		}
-		for _, g := range p.Play.Panels {
-			if g.Y < p.Play.Board.Box.Bottom() || g.Right() > side.X {
+		for _, g := range p.play.Panels {
+			if g.Y < p.board.Box.Bottom() || g.Right() > side.X {
 				t.Errorf("%v: the panel at %v overlaps the board at %v or the choices at %v", size,
-					g, p.Play.Board.Box, side)
+					g, p.board.Box, side)
 			}
 		}
 		at, seen := p.RectOf(ui.Widget("thrown.5"))
@@ -186,7 +186,7 @@ func TestPresenterSetupPage(t *testing.T) {
 		if height := p.FadeBelow.H; !p.FadeBelow.Empty() && height < float64(size[1])/30 {
 			t.Errorf("%v: the scroll arrow is only %.1f high", size, height)
 		}
-		text := textIn(p, p.Play.Panels[0], ui.PanelCount)
+		text := textIn(p, p.play.Panels[0], ui.PanelCount)
 		if !strings.HasSuffix(text, plain("2 of 5 home")) {
 			t.Errorf("%v: the panel says %q, want 2 of 5 home at its end", size, text)
 		}
@@ -212,7 +212,7 @@ func TestLessonTeamsHaveTextOfOneSize(t *testing.T) {
 				`\nspools: ` + names[1] +
 				`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
 			p := at(m.In(ui.Presenter), size)
-			one, other := p.Play.Panels[0], p.Play.Panels[1]
+			one, other := p.play.Panels[0], p.play.Panels[1]
 			for _, role := range []ui.Role{ui.PanelName, ui.PanelPlayer} {
 				if a, b := sizeIn(p, one, role), sizeIn(p, other, role); a != b &&
 					len(wordsIn(p, one, role))*len(wordsIn(p, other, role)) > 0 {
@@ -220,32 +220,6 @@ func TestLessonTeamsHaveTextOfOneSize(t *testing.T) {
 						names[1], b)
 				}
 			}
-		}
-	}
-}
-
-// A toggle's label takes several lines if it does not fit on one.
-func TestLongToggleLabelsWrap(t *testing.T) {
-	const first = "First move: only the pawn on 10"
-	m := Measurer{Fonts: vgtest.Fonts()}
-	for theme, size := range windows(classThemes,
-		append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
-		root := ui.Node{Kind: ui.Row,
-			Children: []ui.Node{{Kind: ui.Column, Share: .2,
-				Children: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
-		l := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
-		text, foot := "", 0.0
-		for b, line := range textLines(l.Boxes) {
-			if b.Role == ui.Label && b.Kind == ui.Text {
-				text, foot = text+plain(line.Text), line.Y
-			}
-		}
-		if text != plain(first) {
-			t.Errorf("theme %d, %v: the label says %q, want %q", theme, size, text, first)
-		}
-		if next, _ := l.RectOf(ui.Widget("next")); foot > next.Y {
-			t.Errorf("theme %d, %v: the label ends at %.0f, but the next button begins at %.0f",
-				theme, size, foot, next.Y)
 		}
 	}
 }

@@ -9,17 +9,17 @@ import (
 )
 
 // movesOverPage reports whether an open list of moves covers a part of the page.
-func (l *layouter) movesOverPage() bool {
+func (l *tableLayout) movesOverPage() bool {
 	return l.class != ui.Tall && (l.class != ui.Wide || l.in.Large)
 }
 
 // movesBeside reports whether the list of moves has a column of its own.
-func (l *layouter) movesBeside() bool {
+func (l *tableLayout) movesBeside() bool {
 	return l.class == ui.Wide && l.scene.Moves.Open && !l.in.Large
 }
 
 // movesWidth returns the width of the list of moves beside the board or over the page.
-func (l *layouter) movesWidth() float64 {
+func (l *tableLayout) movesWidth() float64 {
 	switch {
 	case l.class == ui.Small:
 		return l.W
@@ -31,7 +31,7 @@ func (l *layouter) movesWidth() float64 {
 
 // moves lays out the list of moves: beside the board, over the page, or in a panel of an upright
 // window.
-func (l *layouter) moves() {
+func (l *tableLayout) moves() {
 	v, box, drawer, backgrounds := l.scene.Moves, l.Moves, l.movesOverPage(), l.parts.ListBackground
 	unit, columns, head, row := l.unit, 1, 0.0, 0.0
 	switch {
@@ -76,7 +76,7 @@ func (l *layouter) moves() {
 
 // entries places as many entries as fit, in columns. The newest is at the end unless the list is
 // scrolled.
-func (l *layouter) entries(box ui.Rect, columns int, row float64) {
+func (l *tableLayout) entries(box ui.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / max(row, 1)))
 	kids := l.parts.Entries
 	shown := min(len(kids), n*columns)
@@ -103,7 +103,7 @@ func (l *layouter) entries(box ui.Rect, columns int, row float64) {
 }
 
 // cell returns the i-th cell of a box, counted down its columns.
-func (l *layouter) cell(box ui.Rect, i, rows, columns int, gap, height float64) ui.Rect {
+func (l *tableLayout) cell(box ui.Rect, i, rows, columns int, gap, height float64) ui.Rect {
 	w := (box.W - gap*float64(columns-1)) / float64(columns)
 	return l.mirror(ui.Rect{X: box.X + float64(i/rows)*(w+gap), Y: box.Y + float64(i%rows)*height, W: w,
 		H: height}, box)
@@ -112,7 +112,7 @@ func (l *layouter) cell(box ui.Rect, i, rows, columns int, gap, height float64) 
 // placeHint chooses the place of the hint so that nothing moves and little is covered. It is over
 // the sticks, beside the plaque, if its lines fit there at three quarters of their usual size or,
 // for the table of throws, at that size; in the presenter with brief chances.
-func (l *layouter) placeHint() {
+func (l *tableLayout) placeHint() {
 	sticks := l.Tray.Box
 	sticks.W = l.Tray.Plaque.X - 2 - sticks.X
 	size := 1.1 * l.unit
@@ -137,7 +137,7 @@ func (l *layouter) placeHint() {
 // other panel. Its first line names the player whose panel it covers. It may extend into most of
 // the gap beside the panel. A hint over the left panel, or a table of throws that needs more space,
 // covers the left panel and the sticks up to the plaque.
-func (l *layouter) hintOverPanel() {
+func (l *tableLayout) hintOverPanel() {
 	covered := l.idleSide()
 	if l.scene.Hint.IsVote {
 		covered = covered.Other()
@@ -155,13 +155,13 @@ func (l *layouter) hintOverPanel() {
 }
 
 // explains reports whether the hint is the table of throws.
-func (l *layouter) explains() bool {
+func (l *tableLayout) explains() bool {
 	kid := l.parts.Help.First()
 	return kid >= 0 && l.kids[kid].Selected
 }
 
 // hint lays out the hint in as many columns as it needs.
-func (l *layouter) hint() {
+func (l *tableLayout) hint() {
 	if l.Hint.Empty() {
 		return
 	}
@@ -217,7 +217,7 @@ func (l *layouter) hint() {
 
 // hintGrid returns the number of rows and columns of a hint, and the gap between columns. It uses
 // as few columns as possible.
-func (l *layouter) hintGrid(lines int, in ui.Rect) (rows, columns int, gap float64) {
+func (l *tableLayout) hintGrid(lines int, in ui.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * l.unit)
 	minHeight, maxColumns := 1.6*l.in.MinFont, max(1, int((in.W+gap)/(l.hintWidth(l.in.MinFont/22, true)+gap)))
 	for _, minHeight = range []float64{max(minHeight, 34*l.unit), minHeight} {
@@ -231,7 +231,7 @@ func (l *layouter) hintGrid(lines int, in ui.Rect) (rows, columns int, gap float
 }
 
 // hintWidth returns the width of the widest line for a unit in pixels, with brief or full chances.
-func (l *layouter) hintWidth(unit float64, brief bool) (width float64) {
+func (l *tableLayout) hintWidth(unit float64, brief bool) (width float64) {
 	for _, kid := range l.parts.HintLines {
 		line := l.kids[kid]
 		if brief {
@@ -244,7 +244,7 @@ func (l *layouter) hintWidth(unit float64, brief bool) (width float64) {
 
 // hintPage returns the visible lines. If there are more than capacity, the last one is the button
 // that shows the others. A line with the focus is always visible.
-func (l *layouter) hintPage(lines []int, capacity int) []int {
+func (l *tableLayout) hintPage(lines []int, capacity int) []int {
 	more := l.parts.MoreHints.First()
 	if len(lines) <= capacity || more < 0 {
 		return lines
@@ -262,7 +262,7 @@ func (l *layouter) hintPage(lines []int, capacity int) []int {
 
 // chanceLine returns the height of the bar of winning chances with its words, and the room for it
 // between board and panels. Both are 0 if it is hidden. On the projector the board needs that room.
-func (l *layouter) chanceLine() (line, room float64) {
+func (l *tableLayout) chanceLine() (line, room float64) {
 	switch {
 	case !l.scene.ChanceBar.Shown:
 		return 0, 0
@@ -275,7 +275,7 @@ func (l *layouter) chanceLine() (line, room float64) {
 }
 
 // placeChanceBar places the bar of winning chances below the board's shadow.
-func (l *layouter) placeChanceBar() {
+func (l *tableLayout) placeChanceBar() {
 	line, _ := l.chanceLine()
 	b := l.Board.Box
 	gap := l.Tray.Box.Y - b.Bottom()

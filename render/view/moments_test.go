@@ -46,7 +46,7 @@ func MomentOf(name string, app *game.App) Moment {
 	return m
 }
 
-// Start returns the page of a new game after some commands of gametest.Game.
+// Start returns the page of a new game after some commands of gametest.Driver.
 func Start(commands ...string) Moment {
 	return MomentOf(strings.Join(commands, " & "), gametest.Start(commands...).App())
 }
@@ -75,7 +75,7 @@ var (
 func Details() []Moment { return slices.Clone(details()) }
 
 func runScript(script string) (list []Moment) {
-	gametest.PlayNamed(script, func(name string, g *gametest.Game) {
+	gametest.PlayNamed(script, func(name string, g *gametest.Driver) {
 		list = append(list, MomentOf(name, g.App()))
 	})
 	return list

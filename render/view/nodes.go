@@ -16,7 +16,7 @@ import (
 func (p PageLayout) Sprites() []vg.Sprite {
 	sprites := append(make([]vg.Sprite, 0, 320), p.table(int(p.W), int(p.H)))
 	for _, b := range p.Boxes[:p.FirstNotice] {
-		if _, covers := b.Drawing.(titleDrawing); covers {
+		if _, covers := b.Drawing.(*titleDrawing); covers {
 			sprites[0] = cropSprite(sprites[0], b.Rect) // the panel hides the rest
 		}
 		sprites = append(sprites, p.paintBox(b)...)
@@ -70,7 +70,7 @@ func (p PageLayout) focus() []vg.Sprite {
 		}
 	}
 	// The frame surrounds only the part that the drawer does not cover.
-	if over := box.Intersect(p.Play.Moves); p.Play.MovesDrawer && over.W > 0 && over.W < box.W {
+	if over := box.Intersect(p.play.Moves); p.play.MovesDrawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
 		}

@@ -7,13 +7,14 @@ import (
 	"senet/render/vg"
 )
 
-// PageLayout is a view laid out for a window of one size. Its lengths are physical pixels.
+// PageLayout is the boxes of a view in a window of one size, with the fonts and colours in which it
+// paints them. Its lengths are physical pixels.
 type PageLayout struct {
 	ui.Layout
 	Painter
-	Play PlayLayout  // of the board to play on, if there is one
-	live BoardLayout // of another board whose squares can be pointed at
-	view game.View
+	view  game.View
+	play  *tableLayout // the drawing of the scene; without places if there is none
+	board BoardLayout  // of the scene, or of another board whose squares can be pointed at
 }
 
 // Open lays a view out for a window of w x h pixels, each at least 1.
@@ -23,26 +24,24 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 		Layout:  ui.Solve(v.Screen, w, h, Measurer{fonts}),
 		Painter: Painter{Fonts: fonts, Palette: paletteFor(v.Look)},
 		view:    v,
+		play:    &tableLayout{},
 	}
 	for _, b := range p.Boxes {
-		switch d := b.Drawing.(type) { // these know the places of the board and of the pawns beside it
-		case tableDrawing:
+		switch d := b.Drawing.(type) { // the places of the board and of the pawns beside it
+		case *tableLayout:
 			if !b.Above {
-				p.Play = d.at
+				p.play, p.board = d, d.Board
 			}
 		case pawnsDrawing:
-			if b.HalfTurn.W > 0 {
-				d.at = d.at.turnedIn(b.HalfTurn)
-			}
 			switch d.PanelPawnsKind {
 			case board.ShelfPawns:
-				p.Play.Board.Home[d.Side] = d.at
+				p.board.Home[d.Side] = d.shelfIn(b, p.Large)
 			case board.HandPawns:
-				p.Play.Board.Hand[d.Side] = d.at
+				p.board.Hand[d.Side] = d.shelfIn(b, p.Large)
 			}
 		case boardDrawing:
 			if d.Live && !d.Twin {
-				p.live = d.at
+				p.board = pageBoardIn(b.Rect, p.Scale)
 			}
 		}
 		if b.Role == ui.PromptText || b.Role == ui.PromptDetail || b.Role == ui.WinText {
@@ -51,12 +50,12 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 				if b.HalfTurn.W > 0 {
 					text = text.TurnedIn(b.HalfTurn)
 				}
-				p.Play.Board.Above = append(p.Play.Board.Above, text)
+				p.board.Above = append(p.board.Above, text)
 			}
 		}
 	}
 	if p.Notice.W > 0 {
-		p.Play.Board.Above = append(p.Play.Board.Above, p.Notice)
+		p.board.Above = append(p.board.Above, p.Notice)
 	}
 	return p
 }
@@ -64,19 +63,16 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 // BoardPoint converts a point of the window to board units (see board.Spot). On a page without a
 // board, the window is 10 units wide and 3 high.
 func (p PageLayout) BoardPoint(x, y float64) (float64, float64) {
-	switch {
-	case p.Play.Board.Pitch != 0:
-		return p.Play.Board.units(x, y)
-	case p.live.Pitch != 0:
-		return p.live.units(x, y)
+	if p.board.Pitch == 0 {
+		return 10 * x / p.W, 3 * y / p.H
 	}
-	return 10 * x / p.W, 3 * y / p.H
+	return p.board.units(x, y)
 }
 
 // pointAt returns the point of the window that BoardPoint converts to x, y.
 func (p PageLayout) pointAt(x, y float64) ui.Point {
-	if p.Play.Board.Pitch == 0 {
+	if p.board.Pitch == 0 {
 		return ui.Point{X: x * p.W / 10, Y: y * p.H / 3}
 	}
-	return p.Play.Board.point(x, y)
+	return p.board.point(x, y)
 }

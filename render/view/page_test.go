@@ -15,24 +15,6 @@ import (
 	"senet/render/vg/vgtest"
 )
 
-// The focus frame of the sticks surrounds the whole tray, even while numbers are gathered on its
-// plaque.
-func TestFocusFrameSurroundsTheTray(t *testing.T) {
-	for _, name := range []string{"numbers", "gathering"} {
-		v := At(name, ui.Day)
-		v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
-		p := Open(v, 1280, 720, vgtest.Fonts())
-		tray := p.Play.Tray.Box
-		scene := p.focus()
-		if len(scene) != 1 {
-			t.Fatalf("%s: %d frames, want 1", name, len(scene))
-		}
-		if right := scene[0].At.E + float64(scene[0].Picture.W); right < tray.X+tray.W {
-			t.Errorf("%s: the frame ends at %.0f, the tray at %.0f", name, right, tray.X+tray.W)
-		}
-	}
-}
-
 // The focus frame round a panel's pawns does not cut the count above them.
 func TestFocusFrameClearsThePawnCount(t *testing.T) {
 	for name, test := range map[string]struct {
@@ -52,7 +34,7 @@ func TestFocusFrameClearsThePawnCount(t *testing.T) {
 			for _, b := range p.Boxes {
 				for _, l := range b.Lines {
 					if b.Role == ui.PanelCount && l.Y > top && l.X > scene[0].At.E &&
-						p.Play.Panels[0].Contains(b.Rect.Center()) {
+						p.play.Panels[0].Contains(b.Rect.Center()) {
 						t.Errorf("%s, %v: the frame begins at %.1f and cuts the count at %.1f",
 							name, size, top, l.Y)
 					}
@@ -67,7 +49,7 @@ func TestTrayMakesRoomForTheButtons(t *testing.T) {
 	painter, v := blankPage(ui.Day), At("last throw", ui.Day)
 	for _, size := range [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1080, 1920}} {
 		p := Open(v, size[0], size[1], vgtest.Fonts())
-		scene := painter.fadingTray(gametest.Scene(v), p.Play)
+		scene := p.play.fadingTray(painter.Painter)
 		value := slices.ContainsFunc(p.Boxes, func(b ui.Box) bool {
 			_, is := b.Drawing.(simpleDrawing[board.Numeral])
 			return is && b.Fade == 0
@@ -88,7 +70,7 @@ func TestSunriseStaysBelowTheBar(t *testing.T) {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768},
 			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
 			p := Open(v, size[0], size[1], vgtest.Fonts())
-			g := p.Play.Board
+			g := p.board
 			scene := painter.sky(gametest.Scene(v).Board, g)
 			s, foot := scene[len(scene)-1], p.Bar
 			for _, glow := range scene {

@@ -11,7 +11,7 @@ import (
 
 // In the presenter the strip of a lesson plan shows every step and the minutes in full, none of its
 // buttons ever moves, and nothing above it is cut, in every language, in projectors' windows and in
-// upright ones. At its beginning each step shows all that the teacher says.
+// upright ones. On request each step shows all that the teacher says.
 func TestPlanStripFits(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin")
@@ -59,6 +59,7 @@ func TestPlanStripFits(t *testing.T) {
 		}
 		for step, name := range strings.Fields("egypt race rules ending teams sheet groups most") {
 			check(step+1, "running")
+			pressOn(app, "plan.say")
 			said, p := words.T("plan."+name+".say"), at(app.View(), [2]int{1024, 768})
 			if text := textIn(p, ui.Rect{W: p.W, H: p.H}, ui.BarName); !strings.Contains(text, plain(said)) {
 				t.Errorf("%s, step %d: %q is not shown", language, step+1, said)
@@ -134,7 +135,7 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 			if step == 24 {
 				app = newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.next")
 			}
-			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
+			for _, size := range oldProjectors {
 				p := at(app.View(), size)
 				mark, _ := p.RectOf(ui.Widget("step.0"))
 				if noteIn(p) != "" {
@@ -194,22 +195,57 @@ func TestAllGroupsAreInSight(t *testing.T) {
 	}
 }
 
-// The board of a plan's worksheet and its question are in sight, above what the teacher says, and
-// the button that prints is not beside the one that removes the board.
+// The board of a plan's worksheet and its two questions are in sight, above the line for the class,
+// and there are no fields.
 func TestSheetOfPlanIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5",
 			"plan.next")
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
 			p := at(app.View(), size)
-			question, _ := p.RectOf(ui.Widget("question.0"))
-			if low := p.FadeBelow.Y + p.FadeBelow.H/2; question.Empty() || question.Bottom() > low {
-				t.Errorf("%s, %v: the question is at %v, want it above %.0f", language, size, question, low)
+			low := p.FadeBelow.Y + p.FadeBelow.H/2
+			text := textIn(p, ui.Rect{W: p.W, H: low}, ui.Statement)
+			for _, key := range []string{"print.position.ahead", "print.position.throw"} {
+				if !strings.Contains(text, plain(words.T(key))) {
+					t.Errorf("%s, %v: %q is not in sight, but %q", language, size, words.T(key), text)
+				}
 			}
-			remove, _ := p.RectOf(ui.Widget("remove.0"))
-			if print, _ := p.RectOf(ui.Widget("worksheet.print")); print.Y < remove.Bottom()+100 {
-				t.Errorf("%s, %v: the button that prints, at %v, is beside the one that removes, at %v",
-					language, size, print, remove)
+			if field, shown := p.RectOf(ui.Widget("question.0")); shown {
+				t.Errorf("%s, %v: a field is shown at %v", language, size, field)
+			}
+		}
+	}
+}
+
+// Both panels of a plan's game count the pawns home in the same words.
+func TestPanelsCountAlike(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
+		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}} {
+			p := at(app.View(), size)
+			one, other := textIn(p, p.play.Panels[0], ui.PanelCount), textIn(p, p.play.Panels[1], ui.PanelCount)
+			if one != other || one == "" {
+				t.Errorf("%s, %v: the panels count %q and %q", language, size, one, other)
+			}
+		}
+	}
+}
+
+// The dialog that sums up a lesson fits projectors, in every language.
+func TestSummaryFits(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newAppWith(words, `{"tallies":{"sticks 1":[1,4,6,4,1]}}`, "presenter", "title.learn", "plan.40",
+			"plan.begin", "plan.same", "plan.strip", "plan.step.5")
+		app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEnter}, {Kind: ui.KeyRelease, Key: ui.KeyEnter}})
+		for _, id := range []string{"plan.next", "plan.next", "plan.next", "plan.stop"} {
+			pressOn(app, id)
+		}
+		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+			p := at(app.View(), size)
+			stop, shown := p.RectOf(ui.Widget("plan.stop.yes"))
+			text := textIn(p, ui.Rect{W: p.W, H: p.H}, ui.DialogText)
+			if !shown || stop.Bottom() > p.H || !strings.Contains(text, plain(words.T("plan.sum.game"))) {
+				t.Errorf("%s, %v: the last button is at %v, and the dialog says %q", language, size, stop, text)
 			}
 		}
 	}

@@ -20,7 +20,7 @@ type plotDrawing struct {
 }
 
 // point returns the place of a point of the plot, whose coordinates are 0 to 1.
-func (d plotDrawing) point(x, y float64) ui.Point {
+func (d *plotDrawing) point(x, y float64) ui.Point {
 	if d.mirrored {
 		x = 1 - x
 	}
@@ -28,13 +28,13 @@ func (d plotDrawing) point(x, y float64) ui.Point {
 }
 
 // Height returns the height of the plot.
-func (d plotDrawing) Height(width float64, _ ui.Scale) float64 {
+func (d *plotDrawing) Height(width float64, _ ui.Scale) float64 {
 	return math.Round(width * d.HeightRatio)
 }
 
 // Arrange places the words and the dots of a plot. Tab stops at the plot; the page moves the focus
 // between dots.
-func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
+func (d *plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	d.field, d.unit, d.mirrored = in.Rect, in.Unit, in.Mirrored
 	for i, w := range d.Labels {
 		if beside := in.NaturalWidth(kids[i], in.Unit) + 14*in.Unit; w.X < 0 &&
@@ -54,7 +54,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	for i, w := range d.Labels {
 		places = append(places, ui.Place{Rect: d.moveClear(d.word(w, kids[i], in), places)})
 	}
-	laid := ui.Arrangement{Drawing: d, Children: places}
+	laid := ui.Arrangement{Children: places}
 	for i, dot := range d.Dots {
 		at, r := d.point(dot.X, dot.Y), d.dot+2
 		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
@@ -69,7 +69,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 }
 
 // word returns the place of a text, or an empty box if it does not fit into its half of the plot.
-func (d plotDrawing) word(w game.PlotLabel, n ui.Node, in ui.Constraints) ui.Rect {
+func (d *plotDrawing) word(w game.PlotLabel, n ui.Node, in ui.Constraints) ui.Rect {
 	const maxShare = .46
 	width, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Anchor
 	if w.X >= 0 {
@@ -90,7 +90,7 @@ func (d plotDrawing) word(w game.PlotLabel, n ui.Node, in ui.Constraints) ui.Rec
 // moveClear returns the free place for a text that is nearest to its own, in the same part of the
 // plot, or its own place if none is free. A free place covers no dot and none of the places in
 // before.
-func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
+func (d *plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 	isFree := func(r ui.Rect) bool {
 		for _, p := range before {
 			if !r.Intersect(p.Rect).Empty() {
@@ -133,14 +133,14 @@ func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 	return best
 }
 
-func (d plotDrawing) paint(p PageLayout, _ ui.Box) []vg.Sprite {
+func (d *plotDrawing) paint(p PageLayout, _ ui.Box) []vg.Sprite {
 	u := quantize(d.unit)
 	sprites := []vg.Sprite{p.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.HasQuadrants, d.Curve), d.field, 4*u,
 		func(list *vg.List, r ui.Rect) {
-			d := d
+			d := *d
 			d.field = r
-			p.plotField(list, d, u)
-			p.plotCurve(list, d, u)
+			p.plotField(list, &d, u)
+			p.plotCurve(list, &d, u)
 		})}
 	for _, lit := range []bool{false, true} { // the dot under the pointer is above the others
 		for _, dot := range d.Dots {
@@ -154,7 +154,7 @@ func (d plotDrawing) paint(p PageLayout, _ ui.Box) []vg.Sprite {
 
 // plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and
 // skill, wins are beyond a broken line.
-func (p PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
+func (p PageLayout) plotField(list *vg.List, d *plotDrawing, u float64) {
 	pg, r := p.Palette.Page, d.field
 	line := func(from, to ui.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: hairline(width), Dash: dashes}, vg.Solid(c))
@@ -179,7 +179,7 @@ func (p PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 }
 
 // plotCurve draws the line of form in lapis, with a tint below it.
-func (p PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
+func (p PageLayout) plotCurve(list *vg.List, d *plotDrawing, u float64) {
 	points := d.Curve
 	if len(points) < 2 {
 		return
@@ -195,7 +195,7 @@ func (p PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 
 // plotDot returns the dot of a game: a full disc for a win, a ring for a loss, half a disc for a
 // draw.
-func (p PageLayout) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
+func (p PageLayout) plotDot(dot game.PlotDot, d *plotDrawing) vg.Sprite {
 	r, in := d.dot, p.Palette.Inlay
 	if dot.IsHighlighted {
 		r *= 1.5

@@ -27,7 +27,7 @@ func TestFadesMarkHiddenContent(t *testing.T) {
 			t.Errorf("at the arrow that scrolls down is %v", p.Hit(c.X, c.Y))
 		}
 		if v.Scroll = 40; p.ScrollMax > 0 {
-			if !slices.Contains([]float64{640, 1280, 1080}, p.W) {
+			if !slices.Contains([]float64{640, 1080}, p.W) {
 				return // a few windows are enough
 			}
 			p = at(v, [2]int{int(p.W), int(p.H)})
@@ -63,9 +63,9 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 		"with a button": pass, "large": large} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			p := at(v, size)
-			needed := []ui.Rect{p.Play.Board.field(), p.Play.Tray.Box, p.Play.Panels[0]}
+			needed := []ui.Rect{p.board.field(), p.play.Tray.Box, p.play.Panels[0]}
 			if name == "short" {
-				needed = append(needed, p.Play.Prompt)
+				needed = append(needed, p.play.Prompt)
 			}
 			minWidth := max(640, map[string]int{"longest": 800, "large": 1280}[name])
 			if size[0] >= minWidth && size[1] >= 480 {
@@ -123,7 +123,7 @@ func TestNoticesPassClicks(t *testing.T) {
 // In a low, wide window the board takes most of the height that the words leave.
 func TestBoardIsLargeInLowWindows(t *testing.T) {
 	p := at(At("choice", ui.Day), [2]int{1500, 500})
-	if share := p.Play.Board.Box.W / p.W; share < .5 {
+	if share := p.board.Box.W / p.W; share < .5 {
 		t.Errorf("the board takes only %.2f of the window's width, want .5", share)
 	}
 }
@@ -136,12 +136,12 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 			continue
 		}
 		p, bare := at(At("odds", look), size), at(At("idle", look), size)
-		text := linesIn(p, p.Play.ChanceBar)
+		text := linesIn(p, p.play.ChanceBar)
 		if len(text) != 2 || text[0].Text != "about 35 %" || text[1].Text != "about 65 %" {
 			t.Errorf("%v, theme %d: the chances say %v, want about 35 and 65 percent", size, look,
 				text)
 		}
-		if share := p.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
+		if share := p.board.Box.W / bare.board.Box.W; share < .9 {
 			t.Errorf("%v, theme %d: the board keeps only %.2f of its width, want .9", size, look,
 				share)
 		}

@@ -111,7 +111,7 @@ func dimWordsInk(inPrompt bool) color.NRGBA {
 // brightWords returns those words among sprites that are in the dark round the board, in a colour
 // that is readable there.
 func (p PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
-	if !p.view.Look.Dim || p.Play.Board.Pitch < 2 {
+	if !p.view.Look.Dim || p.play.Board.Pitch < 2 {
 		return nil
 	}
 	var words []vg.Sprite
@@ -123,7 +123,7 @@ func (p PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
 			H: s.At.D * float64(s.Picture.H)}
 		// Words on lit parts stay as they are.
 		if !slices.ContainsFunc(p.litParts(), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
-			both := p.Play.Prompt.Intersect(box)
+			both := p.play.Prompt.Intersect(box)
 			s.Picture = inInk(s.Picture, dimWordsInk(both.H > .5*box.H && both.W > .5*box.W))
 			words = append(words, s)
 		}
@@ -155,7 +155,7 @@ type litPart struct {
 
 // litParts returns the lit parts: the board, the sticks, and the teacher's buttons for going on.
 func (p PageLayout) litParts() []litPart {
-	board, tray := p.Play.Board, p.Play.Tray.Box
+	board, tray := p.board, p.play.Tray.Box
 	list := []litPart{{board.Box, boardCorner * board.Pitch}, {tray, trayCorner * tray.H}}
 	for _, b := range p.Boxes {
 		if (b.Style == ui.Amber || b.Style == ui.Onward) && !b.Disabled {
@@ -167,7 +167,7 @@ func (p PageLayout) litParts() []litPart {
 
 // darkOverlay darkens everything except the lit parts.
 func (p PageLayout) darkOverlay() []vg.Sprite {
-	if !p.view.Look.Dim || p.Play.Board.Pitch < 2 {
+	if !p.view.Look.Dim || p.play.Board.Pitch < 2 {
 		return nil
 	}
 	return []vg.Sprite{spriteAt(p.picture("dimmed", fmt.Sprint(p.litParts()), int(p.W), int(p.H), func(l *vg.List) {

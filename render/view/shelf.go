@@ -9,8 +9,8 @@ import (
 	"senet/render/vg"
 )
 
-// ShelfLayout is the place of a player's shelf.
-type ShelfLayout struct {
+// shelfLayout is the place of a player's shelf.
+type shelfLayout struct {
 	Box    ui.Rect // the ebony rail
 	Slots  int     // dimples
 	Close  bool    // no dimples: the pawns are as close as possible
@@ -19,13 +19,13 @@ type ShelfLayout struct {
 }
 
 // turnedIn returns the shelf turned by half a turn about the centre of a rectangle.
-func (s ShelfLayout) turnedIn(about ui.Rect) ShelfLayout {
+func (s shelfLayout) turnedIn(about ui.Rect) shelfLayout {
 	s.Box, s.Turned = s.Box.TurnedIn(about), !s.Turned
 	return s
 }
 
 // slot returns the centre of the i-th dimple from the left, where the foot of a pawn is.
-func (s ShelfLayout) slot(i int) ui.Point {
+func (s shelfLayout) slot(i int) ui.Point {
 	n := max(1, float64(s.Slots))
 	edge := min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45
 	step := (s.Box.W - 2*edge) / n
@@ -37,7 +37,7 @@ func (s ShelfLayout) slot(i int) ui.Point {
 }
 
 // step returns the distance between two dimples.
-func (s ShelfLayout) step() float64 {
+func (s shelfLayout) step() float64 {
 	if s.Slots < 2 {
 		return s.Box.W
 	}
@@ -53,7 +53,7 @@ const (
 )
 
 // shelfPawnSize returns the side of the box of a pawn on a shelf.
-func shelfPawnSize(g ShelfLayout) float64 {
+func shelfPawnSize(g shelfLayout) float64 {
 	step := shelfPawnByStep
 	if g.Close {
 		step = closePawnByStep
@@ -64,12 +64,12 @@ func shelfPawnSize(g ShelfLayout) float64 {
 	return math.Floor(min(shelfPawnByHeight*g.Box.H, step*g.step()))
 }
 
-func shelfPlace(g ShelfLayout, slot int, p float64) pawnPlace {
+func shelfPlace(g shelfLayout, slot int, p float64) pawnPlace {
 	return pawnPlace{foot: g.slot(slot), boxSize: shelfPawnSize(g), unit: p}
 }
 
 // shelf returns a player's rail, with a dimple for each pawn to be borne off, and the pawns on it.
-func (p Painter) shelf(v board.Panel, g ShelfLayout) []vg.Sprite {
+func (p Painter) shelf(v board.Panel, g shelfLayout) []vg.Sprite {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
@@ -87,7 +87,7 @@ func (p Painter) shelf(v board.Panel, g ShelfLayout) []vg.Sprite {
 
 // hand returns the pawns that a player has not entered, in a row on the table. The last one enters
 // next.
-func (p Painter) hand(v board.Panel, g ShelfLayout) (sprites []vg.Sprite) {
+func (p Painter) hand(v board.Panel, g shelfLayout) (sprites []vg.Sprite) {
 	if !v.HasHand {
 		return nil
 	}
@@ -103,7 +103,7 @@ func (p Painter) hand(v board.Panel, g ShelfLayout) (sprites []vg.Sprite) {
 }
 
 // enteringPawn returns the pawn in the hand that enters next, with a ring if it can.
-func (p Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) []vg.Sprite {
+func (p Painter) enteringPawn(v board.Panel, g shelfLayout, slot int) []vg.Sprite {
 	pawn := board.Pawn{Shape: v.Shape}
 	pawn.SetRing(v.Ring, v.RingGlow)
 	return p.shelfPawnSprites(pawn, board.Spot{Kind: board.InHand, Slot: slot}, g)
@@ -111,8 +111,8 @@ func (p Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) []vg.Sprit
 
 // shelfPawnSprites returns a pawn at rest on a shelf or in a hand. On a shelf it has no shadow,
 // because the dimple is dark enough.
-func (p Painter) shelfPawnSprites(pawn board.Pawn, at board.Spot, g ShelfLayout) []vg.Sprite {
-	shelves := BoardLayout{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
+func (p Painter) shelfPawnSprites(pawn board.Pawn, at board.Spot, g shelfLayout) []vg.Sprite {
+	shelves := BoardLayout{Home: [2]shelfLayout{g, g}, Hand: [2]shelfLayout{g, g}}
 	pawn.From, pawn.To, pawn.Alpha = at, at, 1
 	sprites := p.ringSprites(pawn, shelves)
 	shadow, body := p.pawnSprites(pawn, shelves)
@@ -122,7 +122,7 @@ func (p Painter) shelfPawnSprites(pawn board.Pawn, at board.Spot, g ShelfLayout)
 	return append(sprites, body...)
 }
 
-func (p Painter) drawRail(l *vg.List, g ShelfLayout, r ui.Rect) {
+func (p Painter) drawRail(l *vg.List, g shelfLayout, r ui.Rect) {
 	w, radius := p.Palette.Box.Wood, .14*r.H
 	p.dropShadow(l, r, radius, .045*r.H, .13*r.H, .4)
 	fillRect(l, r, radius, diagonal(r, 0, 1, stops(w.Top, 0, .5, 1)))
@@ -137,13 +137,13 @@ func (p Painter) drawRail(l *vg.List, g ShelfLayout, r ui.Rect) {
 	}
 }
 
-func dimpleSize(g ShelfLayout) (rx, ry float64) {
+func dimpleSize(g shelfLayout) (rx, ry float64) {
 	rx = min(.3*g.step(), .235*g.Box.H)
 	return rx, rx * .573
 }
 
 // dimpleGlow returns the light in a dimple.
-func (p Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
+func (p Painter) dimpleGlow(g shelfLayout, slot int) vg.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
 	w, h := int(2*rx)+2, int(2*ry)+2

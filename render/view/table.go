@@ -12,10 +12,7 @@ import (
 
 // pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel.
 // The large one is the pawn that can enter, or in front of a computer player's face.
-type pawnsDrawing struct {
-	board.PanelPawns
-	at ShelfLayout
-}
+type pawnsDrawing struct{ board.PanelPawns }
 
 // Height returns 0, because pawns fill the height they get.
 func (pawnsDrawing) Height(float64, ui.Scale) float64 { return 0 }
@@ -30,23 +27,31 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	case !d.HasHand:
 		return ui.Arrangement{}
 	}
-	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.PanelPawnsKind == board.HandPawns, Large: in.Large}
 	region := ui.HitRegion{Target: t, Box: in.Outer, Ring: in.Rect, NoFocus: d.PanelPawnsKind == board.PanelPawn}
-	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
+	return ui.Arrangement{HitRegions: []ui.HitRegion{region}}
+}
+
+// shelfIn returns the place of the pawns in a box.
+func (d pawnsDrawing) shelfIn(b ui.Box, large bool) shelfLayout {
+	at := shelfLayout{Box: b.Rect, Slots: d.Slots, Close: d.PanelPawnsKind == board.HandPawns, Large: large}
+	if b.HalfTurn.W > 0 {
+		at = at.turnedIn(b.HalfTurn)
+	}
+	return at
 }
 
 func (d pawnsDrawing) paint(p PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	switch d.PanelPawnsKind {
 	case board.ShelfPawns:
-		return p.shelf(d.Panel, d.at)
+		return p.shelf(d.Panel, d.shelfIn(b, p.Large))
 	case board.HandPawns:
-		return p.hand(d.Panel, d.at)
+		return p.hand(d.Panel, d.shelfIn(b, p.Large))
 	}
 	side := min(b.Rect.W, b.Rect.H)
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
 	if d.Face.Level != "" {
 		r = r.Inset(.04 * side)
-		if b.Rect.Y < p.Play.Board.Box.Y { // the board is below
+		if b.Rect.Y < p.board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1
 		}
 		sprites = append(sprites, spriteAt(p.face(d.Face, int(r.W)), r.X, r.Y))
@@ -54,7 +59,7 @@ func (d pawnsDrawing) paint(p PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	}
 	switch {
 	case d.Ring != board.NoRing:
-		return append(sprites, p.enteringPawn(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
+		return append(sprites, p.enteringPawn(d.Panel, shelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
 	case d.Shape != board.NoShape:
 		sprites = append(sprites, spriteAt(p.Pawn(d.Shape, int(r.W)), r.X, r.Y))
 	}
@@ -117,41 +122,24 @@ func drawSand(l *vg.List, above float64, c color.NRGBA) {
 	}
 }
 
-// tableDrawing draws a board to play on and everything round it. Marks and pawns are above the
-// panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game and
-// a list of moves over the page are above these.
-type tableDrawing struct {
-	board.Scene
-	at PlayLayout
-}
-
-// Height returns 0, because a table fills the height it gets.
-func (tableDrawing) Height(float64, ui.Scale) float64 { return 0 }
-
-// Arrange places the board and its children.
-func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
-	var placed ui.Arrangement
-	d.at, placed = arrangeTable(d.Scene, kids, in)
-	placed.Drawing = d
-	return placed
-}
-
-func (d tableDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
-	g := p.Play
+// paint returns the board and the tray. Marks and pawns are above the panels, because a pawn borne
+// off flies over them to its shelf; the buttons of a finished game and a list of moves over the page
+// are above these.
+func (l *tableLayout) paint(p PageLayout, b ui.Box) []vg.Sprite {
 	if b.Above {
-		return p.boardMarks(d.Board, g.Board)
+		return p.boardMarks(l.scene.Board, p.board)
 	}
-	sprites := p.boardBase(d.Board, g.Board)
-	if d.Mode == board.SetupMode {
+	sprites := p.boardBase(l.scene.Board, p.board)
+	if l.scene.Mode == board.SetupMode {
 		return sprites
 	}
-	return append(sprites, p.fadingTray(d.Scene, g)...)
+	return append(sprites, l.fadingTray(p.Painter)...)
 }
 
 // fadingTray returns the tray. It fades out for the buttons of a finished game.
-func (p PageLayout) fadingTray(play board.Scene, g PlayLayout) []vg.Sprite {
-	sprites := p.tray(play.Tray, g.Tray)
-	fadeSprites(sprites, max(0, 1-2*play.EndShown))
+func (l *tableLayout) fadingTray(p Painter) []vg.Sprite {
+	sprites := p.tray(l.scene.Tray, l.Tray)
+	fadeSprites(sprites, max(0, 1-2*l.scene.EndShown))
 	return sprites
 }
 

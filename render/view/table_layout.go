@@ -8,47 +8,46 @@ import (
 	"senet/rules"
 )
 
-// PlayLayout is the place of a board to play on and of everything round it.
-type PlayLayout struct {
-	Prompt      ui.Rect
-	Board       BoardLayout
-	Panels      [2]ui.Rect // by rules.Side
-	Tray        TrayLayout
-	Moves       ui.Rect // the list of moves; empty if closed
-	Hint        ui.Rect // empty if none is shown
-	ChanceBar   ui.Rect // empty if hidden
-	MovesDrawer bool    // the list of moves is over the page
-}
-
-// layouter places the parts of a scene.
-type layouter struct {
-	PlayLayout
+// tableLayout is the drawing of a scene: a board to play on and everything round it. It places all
+// parts, and paints the board and the tray; the others are nodes.
+type tableLayout struct {
+	scene board.Scene
 	ui.Arrangement
 
 	W, H  float64      // of the window
 	unit  float64      // pixels of a unit, without the projector's scale
 	class ui.SizeClass // of the window, even on the projector
-	scene board.Scene
 	parts board.Parts
 	kids  []ui.Node // the parts, by their indices
 	in    ui.Constraints
 
-	hintLine int // the child that names the player whose panel the hint covers; -1 if it covers none
+	Prompt      ui.Rect
+	Board       BoardLayout
+	Panels      [2]ui.Rect // by rules.Side
+	Tray        trayLayout
+	Moves       ui.Rect // the list of moves; empty if closed
+	MovesDrawer bool    // the list of moves is over the page
+	Hint        ui.Rect // empty if none is shown
+	hintLine    int     // the child that names the player whose panel the hint covers; -1 if it covers none
+	ChanceBar   ui.Rect // empty if hidden
 }
 
-// arrangeTable lays out a board and everything round it: first the bands of the page, then what
-// covers or follows them, such as the hint, hit regions and the list of moves. Package ui lays out
-// each part in its place, but cannot choose the places: the board is as large as the height allows,
-// the other bands are as wide as the board, and the units follow from the heights.
-func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
+// Height returns 0, because a table fills the height it gets.
+func (*tableLayout) Height(float64, ui.Scale) float64 { return 0 }
+
+// Arrange lays out first the bands of the page, then what covers or follows them, such as the hint,
+// hit regions and the list of moves. Package ui lays out each part in its place, but cannot choose
+// the places: the board is as large as the height allows, the other bands are as wide as the board,
+// and the units follow from the heights.
+func (l *tableLayout) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	w, h := in.Window.W, in.Window.H
-	l := &layouter{W: w, H: h, unit: in.Unit, class: ui.SizeClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
-		in: in, hintLine: -1}
+	l.W, l.H, l.unit, l.class = w, h, in.Unit, ui.SizeClassOf(w, h)
+	l.parts, l.kids, l.in, l.hintLine = l.scene.Parts, kids, in, -1
 	l.Above, l.Children = true, make([]ui.Place, len(kids))
 	if in.Large && l.class != ui.Tall {
 		l.unit /= ui.PresenterScale
 	}
-	switch s.Mode {
+	switch l.scene.Mode {
 	case board.TeachMode:
 		l.lesson()
 	case board.SetupMode:
@@ -65,18 +64,18 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	}
 	l.placeHint()
 	l.boardRegions()
-	if s.Mode != board.SetupMode {
+	if l.scene.Mode != board.SetupMode {
 		l.trayRegion()
 	}
 	l.placeChanceBar()
 	l.hint()
-	if s.FacesFar() {
+	if l.scene.FacesFar() {
 		l.faceFar()
 	}
 	l.moves()
 	l.ends()
 	l.noticePlaces()
-	return l.PlayLayout, l.Arrangement
+	return l.Arrangement
 }
 
 // proportions are the shares of a page with the players and the tray in a row below the board.
@@ -94,7 +93,7 @@ const largePlaque = 0.54
 
 // proportions returns the shares for this window. The projector has more space for words and none
 // for the list of moves.
-func (l *layouter) proportions() proportions {
+func (l *tableLayout) proportions() proportions {
 	switch {
 	case l.isLong(): // only the height limits the board
 		return proportions{prompt: 0.15, row: 0.236, panel: 0.275, tray: 0.43, plaque: largePlaque,
@@ -138,7 +137,7 @@ func (s proportions) columns(row ui.Rect) (left, middle, right ui.Rect) {
 }
 
 // isLong reports whether the page is large and the window much wider than high.
-func (l *layouter) isLong() bool { return l.in.Large && l.W > 1.7*l.H }
+func (l *tableLayout) isLong() bool { return l.in.Large && l.W > 1.7*l.H }
 
 // band is one of the stacked parts of a page.
 type band struct {
@@ -150,7 +149,7 @@ type band struct {
 // stack stacks bands in room, with the board as large as possible and at least minGap pixels
 // between the bands. The gap below the board first gets the height that the winning chances need.
 // Gaps share the rest by weight; foot is the weight of the gap below the last band.
-func (l *layouter) stack(room ui.Rect, minGap, foot float64, bands ...band) {
+func (l *tableLayout) stack(room ui.Rect, minGap, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, chances := l.chanceLine()
 	for i, b := range bands {
@@ -189,7 +188,7 @@ func (l *layouter) stack(room ui.Rect, minGap, foot float64, bands ...band) {
 // span returns the left end and width of the bands. They are as wide as the board, unless their
 // words need the whole width. In an upright window, where the board may be small, they are at least
 // three quarters of the width.
-func (l *layouter) span(right float64) (x, width float64) {
+func (l *tableLayout) span(right float64) (x, width float64) {
 	switch {
 	case l.class == ui.Tall:
 		margin := min(math.Round(36*l.unit), math.Round(36.0/1080*l.W))
@@ -203,7 +202,7 @@ func (l *layouter) span(right float64) (x, width float64) {
 
 // game lays out a game with the players and the tray in a row below the board. Face to face, the
 // far player's panel is beside the prompt above the board.
-func (l *layouter) game() {
+func (l *tableLayout) game() {
 	if l.class == ui.Tall {
 		l.tallGame()
 		return
@@ -242,7 +241,7 @@ func (l *layouter) game() {
 }
 
 // row lays out both players and, if it has a share, the tray between them.
-func (l *layouter) row(row ui.Rect, s proportions) {
+func (l *tableLayout) row(row ui.Rect, s proportions) {
 	left, middle, right := s.columns(row)
 	l.panel(rules.Cones, left)
 	l.panel(rules.Spools, right)
@@ -253,7 +252,7 @@ func (l *layouter) row(row ui.Rect, s proportions) {
 
 // tallGame stacks everything: the opponent's panel at the top, the player's own below the board,
 // then the list and the buttons.
-func (l *layouter) tallGame() {
+func (l *tableLayout) tallGame() {
 	panel, prompt, tray, moves := l.in.Zoom*0.0885*l.H, l.in.Zoom*0.1*l.H, 0.172*l.H, 0.158*l.H
 	if !l.scene.Moves.Open {
 		moves = 0.034 * l.H
@@ -287,12 +286,12 @@ func (l *layouter) tallGame() {
 }
 
 // foot returns the height of what is below the page.
-func (l *layouter) foot() float64 { return l.in.Window.H - l.in.Bottom() }
+func (l *tableLayout) foot() float64 { return l.in.Window.H - l.in.Bottom() }
 
 // setup lays out the board on the left and the choices in a column on the right. In an upright
 // window and on a 4:3 projector the choices are below the board. On the projector this makes the
 // numbers of the squares readable from the back of a room.
-func (l *layouter) setup() {
+func (l *tableLayout) setup() {
 	height, unit := l.H-l.in.Y, 0.0
 	if l.in.Large {
 		unit = 0.6 * min(l.W, l.H) / 1080
@@ -319,7 +318,7 @@ func (l *layouter) setup() {
 }
 
 // tallSetup stacks prompt, panels and board, and returns the top of the choices below them.
-func (l *layouter) tallSetup() float64 {
+func (l *tableLayout) tallSetup() float64 {
 	panel, gap := 0.075*l.H, 0.008*l.H
 	if l.in.Large {
 		panel = 0.1 * l.H
@@ -331,7 +330,7 @@ func (l *layouter) tallSetup() float64 {
 }
 
 // wideSetup stacks prompt, board and panels, and returns the width of the choices beside them.
-func (l *layouter) wideSetup(height float64, panels func(ui.Rect)) float64 {
+func (l *tableLayout) wideSetup(height float64, panels func(ui.Rect)) float64 {
 	prompt, row := math.Round(0.15*height), math.Round(0.24*height)
 	room := height - prompt - row - 0.06*height
 	margin := max(0.008*l.W, 8*l.unit)
@@ -353,7 +352,7 @@ func (l *layouter) wideSetup(height float64, panels func(ui.Rect)) float64 {
 
 // lesson lays out a game above a strip of buttons. In an upright window on the projector the
 // counter is at the end of the line of steps.
-func (l *layouter) lesson() {
+func (l *tableLayout) lesson() {
 	foot := max(0.114*l.H, 68*l.unit)
 	switch {
 	case l.in.Large && l.class != ui.Tall:
@@ -384,7 +383,7 @@ func (l *layouter) lesson() {
 
 // largeLesson is the layout for the back of a room: the caption, a board as wide as the window, and
 // below it sticks, players and buttons.
-func (l *layouter) largeLesson() {
+func (l *tableLayout) largeLesson() {
 	margin := math.Round(0.016 * l.W)
 	caption, trackH := math.Round(0.145*l.H), math.Round(0.042*l.H)
 	// The height below a board as wide as the window and above a notice.
@@ -414,7 +413,7 @@ func (l *layouter) largeLesson() {
 
 // growingCaption places the caption of a lesson, and returns its height. A long caption, or a
 // detail that fits neither below it nor over the panels, takes some of the board's height.
-func (l *layouter) growingCaption(band, panels ui.Rect) float64 {
+func (l *tableLayout) growingCaption(band, panels ui.Rect) float64 {
 	l.prompt(l.mirror(band, ui.Rect{W: l.W}))
 	for maxHeight := band.H + 0.09*l.H; band.H < maxHeight && (board.IsPromptCut(l.fittingPrompt()) ||
 		!l.hasRoomForDetail() && !l.fitsDetail(panels, 0.05*l.H)); {
@@ -425,7 +424,7 @@ func (l *layouter) growingCaption(band, panels ui.Rect) float64 {
 }
 
 // pairedPanels places both panels, one above the other. A detail may cover them.
-func (l *layouter) pairedPanels(box ui.Rect) {
+func (l *tableLayout) pairedPanels(box ui.Rect) {
 	both := l.parts.PairedPanels.First()
 	l.place(both, box, box.H/240)
 	l.Children[both].Hidden = l.detailOverPanel(box, 0.05*l.H)
@@ -435,7 +434,7 @@ func (l *layouter) pairedPanels(box ui.Rect) {
 }
 
 // classButtons places the buttons of a lesson on the projector.
-func (l *layouter) classButtons(box ui.Rect) {
+func (l *tableLayout) classButtons(box ui.Rect) {
 	l.place(l.parts.LessonButtons.First(), box, min(box.H/106, box.W/290))
 }
 
@@ -447,7 +446,7 @@ const (
 
 // counter places the step counter at the end of a row, with letters of size pixels, and returns the
 // width that it takes.
-func (l *layouter) counter(row ui.Rect, size float64) float64 {
+func (l *tableLayout) counter(row ui.Rect, size float64) float64 {
 	unit, kid := size/(36*0.94), l.parts.StepNumber.First()
 	width := l.in.NaturalWidth(l.kids[kid], unit)
 	l.place(kid, l.mirror(ui.Rect{X: row.Right() - width - 2, Y: row.Y, W: width + 2, H: row.H}, ui.Rect{W: l.W}), unit)
@@ -456,7 +455,7 @@ func (l *layouter) counter(row ui.Rect, size float64) float64 {
 
 // detailOverPanel places the prompt's detail over the panel of the player who is not to move, if it
 // does not fit into the prompt. It reports whether it did.
-func (l *layouter) detailOverPanel(box ui.Rect, size float64) bool {
+func (l *tableLayout) detailOverPanel(box ui.Rect, size float64) bool {
 	if l.hasRoomForDetail() {
 		return false
 	}
@@ -466,13 +465,13 @@ func (l *layouter) detailOverPanel(box ui.Rect, size float64) bool {
 }
 
 // hasRoomForDetail reports whether the prompt has no detail, or room for it.
-func (l *layouter) hasRoomForDetail() bool {
+func (l *tableLayout) hasRoomForDetail() bool {
 	prompt := l.scene.Prompt
 	return prompt.Detail == "" || prompt.ShowsDetail(l.fittingPrompt())
 }
 
 // fittingPrompt returns the variant of the prompt that fits its place.
-func (l *layouter) fittingPrompt() ui.Node {
+func (l *tableLayout) fittingPrompt() ui.Node {
 	kid := l.parts.Prompt.First()
 	row, at := l.kids[kid], l.Children[kid]
 	ways := row.Children[len(row.Children)-1]
@@ -483,7 +482,7 @@ func (l *layouter) fittingPrompt() ui.Node {
 }
 
 // fitsDetail reports whether the prompt's detail, in letters of size pixels, fits over a panel.
-func (l *layouter) fitsDetail(box ui.Rect, size float64) bool {
+func (l *tableLayout) fitsDetail(box ui.Rect, size float64) bool {
 	box = detailBox(box)
 	return l.in.HeightAt(l.kids[l.parts.PromptDetail.First()], box.W, size/labelSize) <= box.H
 }
@@ -492,7 +491,7 @@ func (l *layouter) fitsDetail(box ui.Rect, size float64) bool {
 func detailBox(panel ui.Rect) ui.Rect { return panel.Inset(0.05 * panel.H) }
 
 // idleSide returns the side that is not to move. Its panel may be covered.
-func (l *layouter) idleSide() rules.Side {
+func (l *tableLayout) idleSide() rules.Side {
 	if l.scene.Panels[rules.Cones].ToMove != "" {
 		return rules.Spools
 	}
@@ -500,7 +499,7 @@ func (l *layouter) idleSide() rules.Side {
 }
 
 // panel places a player's panel. On the set-up page, pressing it chooses whose pawns are placed.
-func (l *layouter) panel(side rules.Side, box ui.Rect) {
+func (l *tableLayout) panel(side rules.Side, box ui.Rect) {
 	height := 250.0 // units
 	if l.class == ui.Tall {
 		height = 148
@@ -518,12 +517,12 @@ func (l *layouter) panel(side rules.Side, box ui.Rect) {
 }
 
 // panelBand returns a function that places a player's panel.
-func (l *layouter) panelBand(side rules.Side) func(ui.Rect) {
+func (l *tableLayout) panelBand(side rules.Side) func(ui.Rect) {
 	return func(box ui.Rect) { l.panel(side, box) }
 }
 
 // prompt lays out the prompt in its band, whose height does not depend on the words.
-func (l *layouter) prompt(box ui.Rect) {
+func (l *tableLayout) prompt(box ui.Rect) {
 	v := l.scene.Prompt
 	l.Prompt = box.Rounded()
 	box, text := l.Prompt, l.Prompt
@@ -559,7 +558,7 @@ func (l *layouter) prompt(box ui.Rect) {
 // turnButtons places the buttons of the turn at the right end of the band and returns the box left
 // for words. Buttons with long labels are stacked. If the band is too low for that and too narrow
 // for a row, the row is below the words.
-func (l *layouter) turnButtons(text ui.Rect) ui.Rect {
+func (l *tableLayout) turnButtons(text ui.Rect) ui.Rect {
 	kid := l.parts.TurnButtons.First()
 	if kid < 0 {
 		return text
@@ -604,7 +603,7 @@ func (l *layouter) turnButtons(text ui.Rect) ui.Rect {
 
 // boardRegions makes every square a target without gaps, so that no touch is lost. The frame beside
 // square 30 is a target for the shelf of the player to move.
-func (l *layouter) boardRegions() {
+func (l *tableLayout) boardRegions() {
 	b := l.Board
 	f := b.field()
 	for _, v := range l.scene.Panels {
@@ -618,7 +617,7 @@ func (l *layouter) boardRegions() {
 
 // faceFar turns what must be read by the player at the far edge: the prompt, the buttons of the
 // turn, the numbers, and the hint.
-func (l *layouter) faceFar() {
+func (l *tableLayout) faceFar() {
 	s := l.parts
 	turn := func(about ui.Rect, parts ...board.Span) {
 		l.change(func(at *ui.Place) { at.HalfTurn = about.Rounded() }, parts...)
@@ -630,7 +629,7 @@ func (l *layouter) faceFar() {
 
 // noticePlaces sets the places for a notice: the lower frame of the board, or if it does not fit
 // there, above the board.
-func (l *layouter) noticePlaces() {
+func (l *tableLayout) noticePlaces() {
 	b, next, band := l.Board, l.H, l.Prompt
 	for _, r := range []ui.Rect{l.Tray.Box, l.Panels[0], l.placeOf(l.parts.Choices.First())} {
 		if r.H > 0 && r.Y >= b.Box.Bottom() {
@@ -660,7 +659,7 @@ func (l *layouter) noticePlaces() {
 }
 
 // mirror returns a box, mirrored within another in right-to-left languages.
-func (l *layouter) mirror(box, within ui.Rect) ui.Rect {
+func (l *tableLayout) mirror(box, within ui.Rect) ui.Rect {
 	if l.in.Mirrored {
 		box.X = 2*within.X + within.W - box.Right()
 	}
@@ -668,14 +667,14 @@ func (l *layouter) mirror(box, within ui.Rect) ui.Rect {
 }
 
 // place sets the place of a child, unless that is missing (-1).
-func (l *layouter) place(kid int, box ui.Rect, unit float64) {
+func (l *tableLayout) place(kid int, box ui.Rect, unit float64) {
 	if kid >= 0 {
 		l.Children[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
 	}
 }
 
 // placeOf returns the area of a child on the screen. It is empty if the child is missing.
-func (l *layouter) placeOf(kid int) ui.Rect {
+func (l *tableLayout) placeOf(kid int) ui.Rect {
 	if kid < 0 {
 		return ui.Rect{}
 	}
@@ -687,7 +686,7 @@ func (l *layouter) placeOf(kid int) ui.Rect {
 }
 
 // change calls do with the places of all children of some parts.
-func (l *layouter) change(do func(*ui.Place), parts ...board.Span) {
+func (l *tableLayout) change(do func(*ui.Place), parts ...board.Span) {
 	for _, part := range parts {
 		for _, kid := range part {
 			do(&l.Children[kid])
@@ -696,12 +695,12 @@ func (l *layouter) change(do func(*ui.Place), parts ...board.Span) {
 }
 
 // hide hides some parts.
-func (l *layouter) hide(parts ...board.Span) {
+func (l *tableLayout) hide(parts ...board.Span) {
 	l.change(func(at *ui.Place) { *at = ui.Place{} }, parts...)
 }
 
 // add adds hit regions on top of the others.
-func (l *layouter) add(regions ...ui.HitRegion) { l.HitRegions = append(l.HitRegions, regions...) }
+func (l *tableLayout) add(regions ...ui.HitRegion) { l.HitRegions = append(l.HitRegions, regions...) }
 
 // cover hides the hit regions in a box.
-func (l *layouter) cover(box ui.Rect) { l.add(ui.HitRegion{Box: box, NoFocus: true}) }
+func (l *tableLayout) cover(box ui.Rect) { l.add(ui.HitRegion{Box: box, NoFocus: true}) }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"senet/game"
 	"senet/game/board"
@@ -39,28 +40,28 @@ func TestPlaqueIsReadable(t *testing.T) {
 func throws(t *testing.T) (list []Moment) {
 	t.Helper()
 	seen := map[string]bool{}
-	add := func(commands ...string) {
-		m := Start(commands...)
-		tray := gametest.Scene(m.Day).Tray
-		key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers,
-			tray.Thrower, tray.NoMove, tray.PipsShown)
-		if !seen[key] {
-			seen[key] = true
-			list = append(list, m)
+	play := func(first string, commands ...string) {
+		g := gametest.Start(first)
+		for _, c := range commands {
+			g.Do(c)
+			tray := gametest.Scene(g.View()).Tray
+			key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers,
+				tray.Thrower, tray.NoMove, tray.PipsShown)
+			if !seen[key] {
+				seen[key] = true
+				list = append(list, MomentOf("", g.App()))
+			}
 		}
 	}
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)
 		start := "open " + set.ID + " " + r.StartPositionFor(rules.Cones).String()
-		add(start)
 		for n := range 5 {
 			cast := fmt.Sprint("with throws ", n, " 2 3")
-			slow := `with settings {"speed":"normal","moves":true}`
-			add(cast, start, "click sticks")
-			add(cast, start, "click sticks", "click sticks")
-			add(cast, slow, start, "click sticks & wait 300ms")
-			add(cast, slow, start, "click sticks & wait 4s & click sticks & wait 300ms")
-			add(cast, slow, start, "click sticks & wait 20s")
+			slow := `with settings {"speed":"normal","moves":true} & ` + cast
+			play(cast, start, "click sticks", "click sticks")
+			play(slow, start, "click sticks & wait 300ms", "wait 20s")
+			play(slow+" & "+start, "click sticks & wait 4s & click sticks & wait 300ms")
 		}
 	}
 	return list
@@ -96,7 +97,7 @@ func TestWholeTrayThrows(t *testing.T) {
 	for name, lit := range map[string]bool{"gathering": true, "numbers": false} {
 		v := At(name, ui.Day)
 		p := at(v, [2]int{1280, 720})
-		tray := p.Play.Tray
+		tray := p.play.Tray
 		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
 		if got := p.Hit(x, y).Kind == ui.TargetSticks; got != lit {
 			t.Errorf("%s: a click on the plaque throws: %t, want %t", name, got, lit)
@@ -137,27 +138,28 @@ func listsMoveNothing(t *testing.T, settings string) {
 	t.Helper()
 	use := fmt.Sprintf(`with settings {"speed":"instant",%s}`, settings)
 	for side, position := range manyLines {
-		rest := Start(use, position, "wait 1m")
-		for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
-			open := Start(use, position, list, "wait 1m")
-			for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720},
-				{1920, 1080}, {800, 1280}, {1080, 1920}}...) {
+		rest, values := Start(use, position, "wait 1m"), Start(use, position, "press tray.values", "wait 1m")
+		hint := Start(use, position, "press bar.hint & answer hint .61 .5", "wait 1m")
+		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720},
+			{800, 1280}, {1080, 1920}}...) {
+			before := at(rest.In(theme), size)
+			for list, open := range map[string]Moment{"values": values, "hint": hint} {
 				name := fmt.Sprint(settings, side, list, theme, size)
-				before, after := at(rest.In(theme), size), at(open.In(theme), size)
-				if after.Play.Hint.Empty() || !reflect.DeepEqual(before.Play.Tray, after.Play.Tray) {
+				after := at(open.In(theme), size)
+				if after.play.Hint.Empty() || !reflect.DeepEqual(before.play.Tray, after.play.Tray) {
 					t.Errorf("%s: the tray moves from %v to %v", name,
-						before.Play.Tray, after.Play.Tray)
+						before.play.Tray, after.play.Tray)
 				}
-				if overlap(after.Play.Hint, after.Play.Tray.Plaque) {
+				if overlap(after.play.Hint, after.play.Tray.Plaque) {
 					t.Errorf("%s: the list covers the plaque", name)
 				}
-				if overlap(after.Play.Hint, after.Play.Tray.Box) &&
+				if overlap(after.play.Hint, after.play.Tray.Box) &&
 					slices.ContainsFunc(after.Boxes, func(b ui.Box) bool {
-						return b.Style == ui.Card && b.Rect == after.Play.Hint
+						return b.Style == ui.Card && b.Rect == after.play.Hint
 					}) {
 					t.Errorf("%s: the tray shows through the list", name)
 				}
-				words, got := textIn(before, before.Play.Tray.Plaque), textIn(after, after.Play.Tray.Plaque)
+				words, got := textIn(before, before.play.Tray.Plaque), textIn(after, after.play.Tray.Plaque)
 				if words != got {
 					t.Errorf("%s: the plaque says %q, then %q", name, words, got)
 				}
@@ -189,21 +191,22 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 	start := "players Anna Ben & with throws 4 & open basics+pawns=7 " +
 		"C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to throw & click sticks"
 	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
-	for theme, size := range windows(classThemes, windowSizes...) {
-		for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
-			p := at(Start(start, list, "wait 1m").In(theme), size)
+	for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
+		m := Start(start, list, "wait 1m")
+		for theme, size := range windows(classThemes, windowSizes...) {
+			p := at(m.In(theme), size)
 			if theme == ui.Presenter && list == "press tray.values" {
-				for _, panel := range p.Play.Panels {
-					if overlap(p.Play.Hint, panel) {
+				for _, panel := range p.play.Panels {
+					if overlap(p.play.Hint, panel) {
 						t.Errorf("%v: in the presenter the table covers the panel at %v",
 							size, panel)
 					}
 				}
 				continue
 			}
-			text, name := textIn(p, p.Play.Hint), "Ben"
-			covers := [2]bool{overlap(p.Play.Hint, p.Play.Panels[0]),
-				overlap(p.Play.Hint, p.Play.Panels[1])}
+			text, name := textIn(p, p.play.Hint), "Ben"
+			covers := [2]bool{overlap(p.play.Hint, p.play.Panels[0]),
+				overlap(p.play.Hint, p.play.Panels[1])}
 			if covers[rules.Cones] {
 				name = "Anna"
 			}
@@ -213,7 +216,7 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 					size, theme, list, text, name)
 			}
 			for i, b := range p.Boxes {
-				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, p.Play.Hint) {
+				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, p.play.Hint) {
 					for _, raised := range p.Boxes[i+1:] {
 						if raised.Style == ui.DialogBox && within(b.Rect, raised.Rect) {
 							t.Errorf("%v, %s: the heading is under its background", size, list)
@@ -225,57 +228,12 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 	}
 }
 
-// In the presenter the numbers left to use are large. No text of a tablet is cut in any theme.
-func TestNumbersLeftToUseAreLarge(t *testing.T) {
-	v := Start("players Anna Ben",
-		"open kendall C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 1 3 4 5",
-		"click 18, 19", "wait 1m")
-	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
-	for theme, size := range windows(classThemes, windowSizes...) {
-		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
-			seen := v.In(theme)
-			seen.Look.Text = letters
-			p := at(seen, size)
-			for _, b := range p.Boxes {
-				for _, l := range b.Lines {
-					switch {
-					case b.Parent.Style != ui.Tile && b.Role != ui.TileNumber &&
-						b.Role != ui.TileNote:
-					case strings.Contains(l.Text, "…"):
-						t.Errorf("%v, theme %d: a tablet's text is cut: %q", size, theme, l.Text)
-					case theme == ui.Presenter && b.Role == ui.TileNumber && l.Font.Size < p.H/24:
-						t.Errorf("%v: the number %s is only %.0f high, want %.0f", size, l.Text,
-							l.Font.Size, p.H/24)
-					}
-				}
-			}
-		}
-	}
-}
-
-// In the presenter the table of throw values is complete, its lines are large enough, and a click
-// anywhere on it closes it.
-func TestPresenterThrowTableIsComplete(t *testing.T) {
-	v := At("values", ui.Presenter)
-	rows := gametest.Scene(v).Hint.Lines
-	if len(rows) != 5 {
-		t.Fatalf("the table has %d lines, want 5", len(rows))
-	}
+// In the presenter a click anywhere on the table of throw values closes it.
+func TestClickClosesPresenterThrowTable(t *testing.T) {
 	for _, size := range classrooms {
-		p, lines := at(v, size), 0
-		for b, l := range textLines(p.Boxes) {
-			if lines == len(rows) || l.Text != rows[lines].Text || !within(b.Rect, p.Play.Hint) {
-				continue
-			}
-			if lines++; l.Font.Size < float64(size[1])/30 {
-				t.Errorf("%v: line %d at %v is only %.1f high", size, lines, b.Rect, l.Font.Size)
-			}
-		}
-		if lines != len(rows) {
-			t.Errorf("%v: %d lines are shown, want %d", size, lines, len(rows))
-		}
-		for _, at := range []ui.Point{p.Play.Hint.Center(),
-			{X: p.Play.Hint.X + 3, Y: p.Play.Hint.Bottom() - 3}} {
+		p := at(At("values", ui.Presenter), size)
+		for _, at := range []ui.Point{p.play.Hint.Center(),
+			{X: p.play.Hint.X + 3, Y: p.play.Hint.Bottom() - 3}} {
 			if got := p.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
 				t.Errorf("%v: a click on the table hits %v", size, got)
 			}
@@ -295,13 +253,13 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 			pages = append(pages, MomentOf("", g.App()))
 		}
 		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1270, 740},
-			{1280, 720}, {1280, 800}, {1920, 1080}}...) {
+			{1280, 720}}...) {
 			name := fmt.Sprint(size, theme, side)
 			seen, lines := map[string]bool{}, gametest.Scene(pages[0].In(theme)).Hint.Lines
 			for _, m := range pages {
 				p := at(m.In(theme), size)
-				h := p.Play.Hint
-				if overlap(h, p.Play.Tray.Plaque) || overlap(h, p.Play.Panels[side]) {
+				h := p.play.Hint
+				if overlap(h, p.play.Tray.Plaque) || overlap(h, p.play.Panels[side]) {
 					t.Errorf("%s: the list at %v covers the numbers or the panel of the asking side",
 						name, h)
 				}
@@ -338,7 +296,7 @@ func checkHint(t *testing.T, name string, p PageLayout, theme ui.Theme, lines []
 		want := lines[slices.IndexFunc(lines, func(l board.HintLine) bool { return l.ID == b.ID })]
 		text, chance := p.Boxes[i+1].Lines[0], p.Boxes[i+2].Lines[0]
 		if text.Text != want.Text || chance.Text != want.Chance && chance.Text != want.Brief ||
-			!within(r, p.Play.Hint) {
+			!within(r, p.play.Hint) {
 			t.Errorf("%s: line %s is cut: %q, %q", name, b.ID, text.Text, chance.Text)
 			continue
 		}
@@ -363,9 +321,9 @@ func TestChancesHaveSpaceAroundThem(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800},
 		{1440, 900}, {1920, 1080}, {1080, 1920}} {
 		p := at(At("odds", ui.Day), size)
-		board := p.Play.Board.Box
-		top, below := board.Y+board.H, p.Play.Tray.Box.Y
-		chances := linesIn(p, p.Play.ChanceBar)
+		board := p.board.Box
+		top, below := board.Y+board.H, p.play.Tray.Box.Y
+		chances := linesIn(p, p.play.ChanceBar)
 		if len(chances) != 2 {
 			t.Fatalf("%v: the chances are not shown", size)
 		}
@@ -383,39 +341,35 @@ func TestChancesHaveSpaceAroundThem(t *testing.T) {
 // When a game is won, the sticks fade out before the buttons fade in over them. The buttons also
 // appear in calm motion.
 func TestEndButtonsAppearAfterSticks(t *testing.T) {
-	for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
-		for _, calm := range []bool{false, true} {
-			shown := 0.0
-			for elapsed := 0; elapsed <= 500; elapsed += 20 {
-				v := Start(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
-					"open digital C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1 & click 30 & wait 1m & wait 550ms",
-					fmt.Sprintf("wait %dms", elapsed)).In(theme)
-				p, sticks := at(v, [2]int{1024, 768}), 0.0
+	for _, calm := range []bool{false, true} {
+		g := gametest.Start(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
+			"open digital C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1 & click 30 & wait 1m & wait 550ms")
+		shown := map[ui.Theme]float64{}
+		for elapsed := 0; elapsed <= 500; elapsed += 20 {
+			m := MomentOf("", g.App())
+			for _, theme := range classThemes {
+				p, sticks, tiles := at(m.In(theme), [2]int{1024, 768}), 0.0, false
 				for _, s := range p.Sprites() {
 					if strings.HasPrefix(strings.TrimPrefix(s.Picture.Key, "shade "), "stick") {
 						sticks = max(sticks, s.Alpha)
 					}
 				}
-				shown = 0
-				tiles := false
+				shown[theme] = 0
 				for _, b := range p.Boxes {
 					tiles = tiles || b.Style == ui.Tile
 					if b.ID == "win.again" {
-						shown = 1 - b.Fade
+						shown[theme] = 1 - b.Fade
 					}
 				}
-				if tiles && shown > 0 && theme == ui.Presenter {
-					t.Errorf("%d ms: the buttons (%.2f) cover a number", elapsed, shown)
-				}
-				if sticks > 0 && shown > 0 {
-					t.Errorf("theme %d, calm %t, %d ms: sticks (%.2f) and buttons (%.2f) overlap",
-						theme, calm, elapsed, sticks, shown)
+				if shown[theme] > 0 && (sticks > 0 || tiles && theme == ui.Presenter) {
+					t.Errorf("theme %d, calm %t, %d ms: the buttons (%.2f) cover sticks (%.2f) or a number (%t)",
+						theme, calm, elapsed, shown[theme], sticks, tiles)
 				}
 			}
-			if shown != 1 {
-				t.Errorf("theme %d, calm %t: at last the buttons' opacity is %.2f",
-					theme, calm, shown)
-			}
+			g.Update(20*time.Millisecond, nil)
+		}
+		if shown[ui.Day] != 1 || shown[ui.Presenter] != 1 {
+			t.Errorf("calm %t: at last the buttons' opacity is %v", calm, shown)
 		}
 	}
 }

@@ -88,7 +88,7 @@ func checkText(t *testing.T, where string, v game.View, p PageLayout) {
 			t.Errorf("%s: %q is cut", where, l.Text)
 		}
 		if b.Role == ui.ThrowText || b.Role == ui.ThrowCall {
-			checkLine(t, where, l, p.Play.Tray.Plaque)
+			checkLine(t, where, l, p.play.Tray.Plaque)
 		}
 	}
 	for _, boxes := range [][]ui.Box{p.Boxes[:p.FirstNotice], p.Boxes[p.FirstNotice:p.FirstDialog],
@@ -117,9 +117,9 @@ func checkSaid(t *testing.T, where string, v game.View, p PageLayout) {
 		return
 	}
 	main, note, prompt := promptIn(p), noteIn(p), s.Prompt
-	isFacing := p.Play.Panels[1].Bottom() < p.Play.Board.Box.Y // TestFacingPartsAreTurned
+	isFacing := p.play.Panels[1].Bottom() < p.board.Box.Y // TestFacingPartsAreTurned
 	switch {
-	case isFacing || overlap(p.Play.Hint, p.Play.Prompt):
+	case isFacing || overlap(p.play.Hint, p.play.Prompt):
 	case main == plain(prompt.Lead+prompt.Rest), prompt.Kind == board.PromptWin &&
 		main == plain(prompt.Lead):
 	default:
@@ -132,17 +132,20 @@ func checkSaid(t *testing.T, where string, v game.View, p PageLayout) {
 	}
 	end, _ := p.RectOf(ui.Widget("win.again"))
 	for i, panel := range s.Panels {
-		box := p.Play.Panels[i]
-		if overlap(p.Play.Hint, box) || overlap(end, box) || v.Page == "lesson" &&
+		box := p.play.Panels[i]
+		if overlap(p.play.Hint, box) || overlap(end, box) || v.Page == "lesson" &&
 			prompt.Detail != "" {
 			continue // a list, the buttons of a finished game or the note may cover it
 		}
-		text, brief := textIn(p, box), panel.Brief
-		if panel.Clock.Words != "" {
+		text, brief, clock := textIn(p, box), panel.Brief, panel.Clock.Words
+		if clock != "" {
 			brief = panel.Short
 		}
+		if panel.Clock.Spare {
+			clock = ""
+		}
 		for _, want := range [][]string{{panel.Player}, {panel.Hand},
-			{panel.Home, panel.Short, cmp.Or(panel.Hand, brief)}, {panel.Clock.Words}} {
+			{panel.Home, panel.Short, cmp.Or(panel.Hand, brief)}, {clock}} {
 			if !slices.ContainsFunc(want, func(w string) bool { return strings.Contains(text, plain(w)) }) {
 				t.Errorf("%s: the panel says %q, want %q in it", where, text, want)
 			}
@@ -157,11 +160,11 @@ func checkSaid(t *testing.T, where string, v game.View, p PageLayout) {
 		isMarked := v.Page == "play" && !isFacing && panel.ToMove != "" && len(panel.Player) <= 40 &&
 			panel.Clock.Words == ""
 		if slices.ContainsFunc(inks, func(i ink) bool {
-			return i.what == "the turn mark" && !i.at.Intersect(p.Play.ChanceBar).Empty()
+			return i.what == "the turn mark" && !i.at.Intersect(p.play.ChanceBar).Empty()
 		}) {
-			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, p.Play.ChanceBar)
+			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, p.play.ChanceBar)
 		}
-		if panel.Clock.Words != "" && !seen("the sand-clock") || isMarked &&
+		if clock != "" && !seen("the sand-clock") || isMarked &&
 			!seen("the turn mark") {
 			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)
 		}
@@ -181,7 +184,7 @@ func checkPlaces(t *testing.T, where string, v game.View, p PageLayout) {
 	if v.Page != "play" && v.Page != "lesson" || v.Dialog != nil {
 		return
 	}
-	for _, band := range append(p.Play.Panels[:], p.Play.Prompt) {
+	for _, band := range append(p.play.Panels[:], p.play.Prompt) {
 		for b, l := range textLines(wordsIn(p, band, ui.PromptText, ui.PromptDetail, ui.WinText, ui.PanelName,
 			ui.PanelPlayer, ui.PanelCount, ui.PanelTask)) {
 			if b.HalfTurn.W > 0 { // upside down, in its place within the prompt

@@ -20,10 +20,10 @@ type titleDrawing struct {
 }
 
 // Height returns 0, because the board fills the height it gets.
-func (titleDrawing) Height(float64, ui.Scale) float64 { return 0 }
+func (*titleDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange places the board and the sticks.
-func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
+func (d *titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	room, height := in.Rect, in.Window.H
 	if in.Class == ui.Tall {
 		margin := 14.0 / 1080 * room.W
@@ -45,7 +45,7 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 		d.stickLength = min(262*height/1080, d.sticks.W*0.205)
 	}
 	d.board.Number = min(in.MinIcon, maxNumberShare*d.board.Pitch)
-	return ui.Arrangement{Drawing: d}
+	return ui.Arrangement{}
 }
 
 // The measures of the board beside the menu, in pitches: its right frame, and the visible part of
@@ -66,7 +66,7 @@ func titlePitch(width, height float64) float64 {
 	return math.Floor(width / (columns + titleFrame + titleSliver))
 }
 
-func (d titleDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
+func (d *titleDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
 	room := b.Rect
 	sprites := append(p.Board(d.Diagram, d.board),
 		p.sticks(spreadSticks(d.Sticks), rules.Patterned, d.sticks, d.stickLength)...)

@@ -11,7 +11,7 @@ import (
 )
 
 // tray returns the tray with its sticks or die, and the plaque.
-func (p Painter) tray(v board.Tray, g TrayLayout) []vg.Sprite {
+func (p Painter) tray(v board.Tray, g trayLayout) []vg.Sprite {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
@@ -31,7 +31,7 @@ func (p Painter) tray(v board.Tray, g TrayLayout) []vg.Sprite {
 
 // fallenTray returns a tray that is alone on a page.
 func (p PageLayout) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
-	return p.tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
+	return p.tray(board.Tray(v), trayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
 }
 
 // trayCorner is the radius of the tray's corners, as a share of its height.
@@ -60,7 +60,7 @@ func (p Painter) fitToTray(sticks []board.Stick, inner ui.Rect) []board.Stick {
 	return out
 }
 
-func (p Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
+func (p Painter) bareTray(lit bool, g trayLayout) vg.Sprite {
 	linen, plaque := g.Inner.Offset(-g.Box.X, -g.Box.Y), g.Plaque.Offset(-g.Box.X, -g.Box.Y)
 	return p.boxSprite("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
 		func(l *vg.List, r ui.Rect) {

@@ -7,8 +7,8 @@ import (
 	"senet/game/ui"
 )
 
-// TrayLayout is the place of the tray.
-type TrayLayout struct {
+// trayLayout is the place of the tray.
+type trayLayout struct {
 	Box    ui.Rect // with the rim
 	Inner  ui.Rect // the linen floor
 	Plaque ui.Rect // the dark plate with the value
@@ -18,7 +18,7 @@ type TrayLayout struct {
 // plaque. The plaque is 0.755 times as wide as the tray is high (more on the projector), but at
 // most maxShare of the width, so that the sticks have room. On the projector the value is as
 // high as the tray, with its words beside it.
-func (l *layouter) tray(box ui.Rect, maxShare float64) {
+func (l *tableLayout) tray(box ui.Rect, maxShare float64) {
 	box = box.Rounded()
 	v, aspect, row, share := l.scene.Tray, 0.755, 3, 0.46
 	help := l.parts.Help.First()
@@ -55,7 +55,7 @@ func (l *layouter) tray(box ui.Rect, maxShare float64) {
 		}
 		l.place(help, at, 0.62*(side-2*air)/21.5)
 	}
-	l.Tray = TrayLayout{Box: box, Inner: in, Plaque: plaque}
+	l.Tray = trayLayout{Box: box, Inner: in, Plaque: plaque}
 	l.Tray.Inner.W = max(0, in.W-plaque.W-0.025*box.H)
 	area, widest := ui.Rect{X: plaque.X + 0.05*w, Y: in.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
 	if few {
@@ -99,7 +99,7 @@ func tablets(area ui.Rect, n, perRow int, gap, widest float64) []ui.Rect {
 
 // trayRegion makes the tray a target, without the plaque if that belongs to the number tiles. The
 // focus reaches it at the sticks.
-func (l *layouter) trayRegion() {
+func (l *tableLayout) trayRegion() {
 	t, target, sticks := l.Tray, ui.Target{Kind: ui.TargetSticks}, l.Tray.Box
 	if l.scene.Tray.CanThrow || len(l.scene.Tray.Numbers) == 0 {
 		l.add(ui.HitRegion{Target: target, Box: t.Box, NoFocus: true})
@@ -116,7 +116,7 @@ func (l *layouter) trayRegion() {
 
 // ends places the buttons of a finished game over the tray, and in a small window also over the
 // players' panels, except one whose shelf is full.
-func (l *layouter) ends() {
+func (l *tableLayout) ends() {
 	kid := l.parts.EndButtons.First()
 	if kid < 0 {
 		return

@@ -103,7 +103,7 @@ func TestLongNames(t *testing.T) {
 	for theme, size := range windows(classThemes, projectors...) {
 		p := at(lesson.In(theme), size)
 		for i, name := range teams {
-			if got := textIn(p, p.Play.Panels[i], ui.PanelName); got != plain(name) {
+			if got := textIn(p, p.play.Panels[i], ui.PanelName); got != plain(name) {
 				t.Errorf("theme %d, %v: the name %q is shown as %q", theme, size, name, got)
 			}
 		}

@@ -12,25 +12,25 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Theme is what a puzzle is about: a difference between the best move and the second best, or
+// Motif is what a puzzle is about: a difference between the best move and the second best, or
 // something special in the position.
-type Theme string
+type Motif string
 
-// The themes.
+// The motifs.
 const (
-	Protect Theme = "protect" // pawns side by side guard each other
-	Wall    Theme = "wall"    // three or more in a row cannot be passed
-	House   Theme = "house"   // a pawn lands on a house that every pawn has to land on
-	Water   Theme = "water"   // a pawn falls into the Water
-	Back    Theme = "back"    // pawns can only go back
-	Race    Theme = "race"    // no pawn can be attacked by the next throw
-	Attack  Theme = "attack"
+	Protect Motif = "protect" // pawns side by side guard each other
+	Wall    Motif = "wall"    // three or more in a row cannot be passed
+	House   Motif = "house"   // a pawn lands on a house that every pawn has to land on
+	Water   Motif = "water"   // a pawn falls into the Water
+	Back    Motif = "back"    // pawns can only go back
+	Race    Motif = "race"    // no pawn can be attacked by the next throw
+	Attack  Motif = "attack"
 
-	Own Theme = "own" // from a player's own game, in which another move was chosen
+	Own Motif = "own" // from a player's own game, in which another move was chosen
 )
 
-// Themes returns all themes but Own.
-func Themes() []Theme { return []Theme{Protect, Wall, House, Water, Back, Race, Attack} }
+// Motifs returns all motifs but Own.
+func Motifs() []Motif { return []Motif{Protect, Wall, House, Water, Back, Race, Attack} }
 
 // MaxDifficulty is the difficulty of the hardest puzzles. The easiest have 1.
 const MaxDifficulty = 3
@@ -46,14 +46,14 @@ type Collection struct {
 // Puzzle is a position in which one move is best.
 type Puzzle struct {
 	Number     int // from 1 on, in its collection
-	Theme      Theme
+	Motif      Motif
 	Difficulty int            // 1..MaxDifficulty
 	Position   rules.Position // its phase is ToMove
-	Moves      []RatedMove    // all legal moves, at least two, the best first
+	Moves      []Candidate    // all legal moves, at least two, the best first
 }
 
-// RatedMove is a legal move and the chance of winning after it.
-type RatedMove struct {
+// Candidate is a legal move and the chance of winning after it.
+type Candidate struct {
 	rules.Move
 	Win   float64 // the chance of winning, 0..1
 	Error float64 // standard error of Win; 0 if Win is exact
@@ -67,7 +67,7 @@ func (f Collection) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "set %s\nseed %d\nsource %s\n\n", f.Set, f.Seed, f.Source)
 	for _, p := range f.Puzzles {
-		fmt.Fprintf(&b, "%d | %s | %d | %v | %s\n", p.Number, p.Theme, p.Difficulty,
+		fmt.Fprintf(&b, "%d | %s | %d | %v | %s\n", p.Number, p.Motif, p.Difficulty,
 			p.Position, p.moves())
 	}
 	return b.String()
@@ -172,7 +172,7 @@ func (f *Collection) readPuzzle(r *rules.Rules, line string) error {
 	if len(fields) != 5 {
 		return fmt.Errorf("there are %d fields instead of 5", len(fields))
 	}
-	p := Puzzle{Theme: Theme(fields[1])}
+	p := Puzzle{Motif: Motif(fields[1])}
 	var errs [3]error
 	p.Number, errs[0] = strconv.Atoi(fields[0])
 	p.Difficulty, errs[1] = strconv.Atoi(fields[2])
@@ -187,8 +187,8 @@ func (f *Collection) readPuzzle(r *rules.Rules, line string) error {
 	switch {
 	case p.Number != len(f.Puzzles):
 		return fmt.Errorf("puzzle %d has number %d", len(f.Puzzles), p.Number)
-	case !slices.Contains(Themes(), p.Theme) && p.Theme != Own:
-		return fmt.Errorf("there is no theme %q", p.Theme)
+	case !slices.Contains(Motifs(), p.Motif) && p.Motif != Own:
+		return fmt.Errorf("there is no motif %q", p.Motif)
 	case p.Difficulty < 1 || p.Difficulty > MaxDifficulty:
 		return fmt.Errorf("the difficulty is %d, not 1 to %d", p.Difficulty, MaxDifficulty)
 	}
@@ -203,7 +203,7 @@ func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 		if err != nil {
 			return err
 		}
-		if slices.ContainsFunc(p.Moves, func(o RatedMove) bool { return o.Move == m.Move }) {
+		if slices.ContainsFunc(p.Moves, func(o Candidate) bool { return o.Move == m.Move }) {
 			return fmt.Errorf("the move of %q is there twice", text)
 		}
 		if n := len(p.Moves); n > 0 && m.Win > p.Moves[n-1].Win {
@@ -223,7 +223,7 @@ func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 }
 
 // readMove reads a move and its chance.
-func readMove(legal []rules.Move, text string) (m RatedMove, err error) {
+func readMove(legal []rules.Move, text string) (m Candidate, err error) {
 	words := strings.Fields(text)
 	if len(words) != 2 && (len(words) != 4 || words[2] != "±") {
 		return m, fmt.Errorf("%q is not a move and its value", text)

@@ -22,7 +22,7 @@ func TestFile(t *testing.T) {
 		t.Fatalf("read as (%v)\n%s", err, f)
 	}
 	p := f.Puzzles[1]
-	if f.Set != "basics" || p.Theme != puzzle.Water || p.Moves[1].Error != 0.004 ||
+	if f.Set != "basics" || p.Motif != puzzle.Water || p.Moves[1].Error != 0.004 ||
 		p.Margin() < 0.1 {
 		t.Errorf("%+v", f)
 	}
@@ -36,7 +36,7 @@ func TestMistakes(t *testing.T) {
 		{"source", "sauce", `"sauce" is none of`},
 		{" | 2 |", " |", "there are 4 fields"},
 		{"1 | attack", "2 | attack", "puzzle 1 has number 2"},
-		{"attack", "cook", `no theme "cook"`},
+		{"attack", "cook", `no motif "cook"`},
 		{"| 2 |", "| 4 |", "difficulty is 4"},
 		{"C 21 26", "C 21 21", "position"},
 		{"C to move 2 |", "C to throw |", "not a legal move"},

@@ -10,7 +10,7 @@ import (
 )
 
 // allHeaders returns a header for every rule set with every choice that it offers and every
-// start, with and without a handicap.
+// start, most with a handicap.
 func allHeaders() []Header {
 	var all []Header
 	for _, set := range ruleset.List() {
@@ -20,12 +20,11 @@ func allHeaders() []Header {
 					continue
 				}
 				for _, start := range []Start{Thrown, Lot, Chosen} {
-					all = append(all, Header{RuleSet: set.ID, Pawns: pawns, Die: die, Start: start,
-						First: rules.Side(len(all) % 2)})
-					if h := all[len(all)-1]; set.Options.Goal != rules.OddAndEven {
-						h.Handicap = [2]int{len(all) % 3, len(all) / 3 % 3}
-						all = append(all, h)
+					h := Header{RuleSet: set.ID, Pawns: pawns, Die: die, Start: start, First: rules.Side(len(all) % 2)}
+					if set.Options.Goal != rules.OddAndEven {
+						h.Handicap = [2]int{len(all) % 3, len(all) / 3 % 2}
 					}
+					all = append(all, h)
 				}
 			}
 		}

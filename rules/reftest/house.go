@@ -183,6 +183,7 @@ func (h *houseChange) change(option, value string) bool {
 	rows := map[string]func(h *houseChange, value string) bool{
 		"setup": setUp, "opening": opening, "unmarked": unmarked, "attack": attack, "back": backward,
 		"exact":  exact,
+		"halt":   halt,
 		"safe30": safe30, "water": water, "leave": leave,
 	}
 	row, known := rows[option]
@@ -260,6 +261,13 @@ func exact(h *houseChange, value string) bool {
 	}
 	h.Halt = h.Halt && !slices.Contains(h.Exact, 26)
 	return true
+}
+
+// halt: pawns can pass a square on which they would stop, so it is not exact.
+func halt(h *houseChange, value string) bool {
+	known := pick(&h.Halt, value, map[string]bool{"26": true, "none": false})
+	h.Exact = slices.DeleteFunc(slices.Clone(h.Exact), func(s rules.Square) bool { return h.Halt && s == 26 })
+	return known
 }
 
 func safe30(h *houseChange, value string) bool {

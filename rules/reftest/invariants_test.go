@@ -48,7 +48,7 @@ func randomOptions(n func(int) int) rules.Options {
 		return set
 	}
 	o := rules.Options{
-		Pawns: 1 + n(8), Start: rules.Start(n(2)), FirstMove: rules.FirstMoveRule(n(3)), Die: yes(),
+		Pawns: 1 + n(8), Start: rules.StartRule(n(2)), FirstMove: rules.FirstMoveRule(n(3)), Die: yes(),
 		ExtraOn:    rules.NumberSet(2 * n(64)),
 		ExtraLimit: rules.ExtraLimit(n(3)), ExtraAt: some(15, 28, 29, 30), Gather: yes(), Doubling: yes(),
 		Attack: rules.Attack(n(2)),

@@ -25,29 +25,6 @@ func Example() {
 	// C 2 4 6 / S 1 3 5 / C to throw {4 true false false}
 }
 
-// Every rule set says how well it is known, and which of its rules are this game's own decisions.
-func ExampleList() {
-	for _, set := range ruleset.List() {
-		decided := 0
-		for _, line := range set.Lines {
-			if line.Origin == ruleset.Decided {
-				decided++
-			}
-		}
-		fmt.Println(set.ID, set.Certainty, set.Options.Pawns, decided > 0)
-	}
-	// Output:
-	// basics page 5 true
-	// rebirth page 5 true
-	// storer page 5 true
-	// secret page 5 true
-	// digital page 7 true
-	// kendall told 7 true
-	// jequier told 5 true
-	// tait inferred 5 true
-	// bell told 10 true
-}
-
 // House rules have names and values, and a short code to pass on to others.
 func ExampleParseCode() {
 	set, house, err := ruleset.ParseCode("Storer + water=lowest + back=empty")
@@ -67,14 +44,4 @@ func ExampleParseCode() {
 	// back is empty and was same
 	// water is lowest and was before
 	// house.code.value water=wine
-}
-
-// If house rules cannot be played, the error has the key of a sentence that says why.
-func ExampleSet_Under() {
-	bell, _ := ruleset.ByID("bell")
-	house, _ := ruleset.ParseHouse("double=yes")
-	_, err := bell.Under(house)
-	fmt.Println(err.(*ruleset.HouseError).Key)
-	// Output:
-	// misfit.GoalsDoubling
 }

@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"slices"
+	"sync"
 
 	"senet/rules"
 )
@@ -61,7 +62,9 @@ func (g Group) TitleKey() string { return "house.group." + string(g) }
 func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, SquareGroup, LeaveGroup} }
 
 // HouseOptions returns all options. They are written in codes and applied in this order.
-func HouseOptions() []HouseOption {
+func HouseOptions() []HouseOption { return slices.Clone(houseOptions()) }
+
+var houseOptions = sync.OnceValue(func() []HouseOption {
 	return []HouseOption{
 		{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup},
 			setting: one(func(o *rules.Options) *int { return &o.Pawns }, 3, 5, 7, 10)},
@@ -104,6 +107,10 @@ func HouseOptions() []HouseOption {
 			Refuses: []rules.Reason{rules.ExactHouse},
 			Squares: exactHouses(),
 			setting: exact()},
+		{Name: "halt", Group: SquareGroup, Values: []string{"26", "none"}, Topics: []Topic{Happiness},
+			Refuses: []rules.Reason{rules.HouseTaken},
+			setting: one(func(o *rules.Options) *rules.SquareSet { return &o.Halt },
+				rules.Squares(rules.Happiness), 0).with(func(o *rules.Options) { o.Exact &^= o.Halt })},
 		{Name: "safe30", Group: SquareGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
 			Refuses: []rules.Reason{rules.SafeHouse},
 			Squares: []rules.Square{rules.LastSquare, rules.LastSquare},
@@ -138,7 +145,7 @@ func HouseOptions() []HouseOption {
 				}
 			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},
 	}
-}
+})
 
 func houseOption(name string) (HouseOption, bool) {
 	for _, o := range HouseOptions() {

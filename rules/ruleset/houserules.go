@@ -147,7 +147,7 @@ func ParseCode(text string) (Set, HouseRules, error) {
 	base, ok := ByID(id)
 	switch {
 	case !ok:
-		return Set{}, HouseRules{}, &CodeError{Key: "house.code.set", Part: id}
+		return Set{}, HouseRules{}, &CodeError{Key: UnknownSet, Part: id}
 	case more && rest == "":
 		return Set{}, HouseRules{}, &CodeError{Key: "house.code.option", Part: codePart}
 	}
@@ -162,6 +162,9 @@ func ParseCode(text string) (Set, HouseRules, error) {
 func normalizeCode(text string) string {
 	return strings.ToLower(strings.Join(strings.Fields(text), ""))
 }
+
+// UnknownSet is the Key of a CodeError about the rule set.
+const UnknownSet = "house.code.set"
 
 // CodeError says which part of a code cannot be read. Key is the catalogue key of a sentence that
 // explains it, in which {part} stands for Part.

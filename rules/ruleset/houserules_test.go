@@ -34,7 +34,7 @@ func houseOf(t *testing.T, code string) (ruleset.Set, ruleset.HouseRules) {
 
 func TestHouseCodesAreReadBack(t *testing.T) {
 	chance := reftest.Random(5)
-	for range 5000 {
+	for range 2000 {
 		code := strings.Replace(reftest.RandomCode(chance.IntN), "-die", "", 1)
 		base, h := houseOf(t, code)
 		if again := ruleset.Code(base, h); again != code {

@@ -117,6 +117,8 @@ func readSet(text string) (s Set) {
 			s.First = rules.Spools
 		case "dice":
 			s.Dice = true
+		case "cubes":
+			s.Cubes = true
 		case "named":
 			s.Named = rules.Squares(numbers[rules.Square](rest)...)
 		default:

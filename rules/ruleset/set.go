@@ -110,6 +110,7 @@ type Set struct {
 	// the numbers of pawns that players can choose for each side, the usual one first
 	Pawns  []int
 	Dice   bool               // players can choose the die instead of the sticks
+	Cubes  bool               // the source has cubes and cylinders, not cones and spools
 	Sticks rules.StickMarking // how the source's sticks are marked
 	First  rules.Side         // the side that goes first in the source's picture of the board
 	Lines  []RuleLine
@@ -171,7 +172,7 @@ func VariantName(set string, o rules.Options) string {
 }
 
 // ShortHouse is the code of the short game's house rules, which are added to Senet Basics.
-const ShortHouse = "pawns=5+unmarked=5+leave=any"
+const ShortHouse = "pawns=5+unmarked=5+halt=26+leave=any"
 
 // TrainedVariants returns the variants for which a network was trained: all Variants and the short
 // game.

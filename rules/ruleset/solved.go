@@ -33,11 +33,11 @@ type SolvedGame struct {
 type FirstThrow struct {
 	Number int
 	Wins   float64
-	Moves  []RatedMove // the best first; empty if none is legal
+	Moves  []ExampleMove // the best first; empty if none is legal
 }
 
-// RatedMove is a move and its chance of winning.
-type RatedMove struct {
+// ExampleMove is a move and its chance of winning.
+type ExampleMove struct {
 	Move rules.Move
 	Wins float64
 }
@@ -56,7 +56,7 @@ type LevelLoss struct {
 // ExamplePosition is a position, written as by rules.Position.String, with moves.
 type ExamplePosition struct {
 	Position string
-	Moves    []RatedMove
+	Moves    []ExampleMove
 }
 
 // SolvedGames returns the solved games of Senet Basics, those with the fewest pawns first.

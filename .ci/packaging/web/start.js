@@ -46,7 +46,7 @@ const embedded = document.getElementById("program"); // the program, if the page
 	} catch (error) {
 		document.querySelector("canvas")?.remove();
 		document.body.append(loading);
-		say(text.failed(error.message));
+		say(error instanceof ReferenceError ? cutText : text.failed(error.message)); // without a whole script
 	}
 })();
 
@@ -109,7 +109,9 @@ async function load(imports, showProgress) {
 		}
 	}
 	for (const mode of ["default", "reload"]) {
-		const response = await fetch(program, { cache: mode }).catch(() => {
+		const response = await fetch(program, { cache: mode }).catch(async () => {
+			const moved = await fetch(program, { redirect: "manual" }).catch(() => null); // to the page of a network to sign in
+			if (moved) throw new Error(text.damaged);
 			throw new Error(location.protocol === "file:" ? text.onDisk : navigator.onLine ? text.noServer : text.offline);
 		});
 		if (!response.ok) throw new Error(text.server(`${response.status} (${program})`));

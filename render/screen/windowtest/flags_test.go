@@ -151,32 +151,3 @@ func TestFullOutputIsError(t *testing.T) {
 		}
 	}
 }
-
-// -fullscreen applies to one start and leaves the saved setting unchanged.
-func TestFullscreenFlagIsNotSaved(t *testing.T) {
-	requireTools(t)
-	startWindowManager(t)
-	d := openDesktop(t)
-	dir := t.TempDir()
-	p := startProgram(t, dir, "-fullscreen")
-	eventually(t, "the window fills the screen", func() bool {
-		return litShare(d.screenshot()) > 0.99
-	})
-	focusWindow(t)
-	tool(t, "key", "F5") // saves all settings
-	var settings string
-	eventually(t, "the settings are saved", func() bool {
-		text, _ := os.ReadFile(filepath.Join(dir, "settings.txt"))
-		settings = string(text)
-		return strings.Contains(settings, `"presenter": true`)
-	})
-	if !strings.Contains(settings, `"fullscreen": false`) {
-		t.Errorf("the saved settings are\n%s", settings)
-	}
-	p.terminateAndWait()
-	again := startShown(t, dir)
-	focusWindow(t)
-	eventually(t, "without the flag the window does not fill the screen",
-		func() bool { return litShare(d.screenshot()) < 0.9 })
-	again.terminateAndWait()
-}

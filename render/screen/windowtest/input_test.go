@@ -9,7 +9,6 @@ import (
 
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/rules"
 	"senet/rules/record"
 )
 
@@ -94,39 +93,6 @@ func TestMouseOnTheBoard(t *testing.T) {
 	if got := gametest.Scene(p.model.view).Board.Arrows; len(got) != 1 || got[0].From != 3 ||
 		got[0].To != 15 {
 		t.Fatalf("the arrows are %+v", got)
-	}
-	p.comparePicture()
-}
-
-// Letters of another script act as the shortcuts of the US keyboard, but are kept in a name.
-func TestLettersOfOtherScripts(t *testing.T) {
-	t.Parallel()
-	p := startPair(t,
-		startState{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
-		900, 600)
-	typeRune := func(key ebiten.Key, c rune, us string) {
-		p.session.PressKey(key)
-		p.session.TypeRune(c)
-		p.step(ui.Event{Kind: ui.TextInput, Text: string(c), USText: us})
-		p.session.ReleaseKey(key)
-		p.advance(1)
-	}
-	p.choose("title.new")
-	p.click(widget("name.0"))
-	typeRune(ebiten.KeyI, 'ш', "i")
-	p.comparePicture()
-	p.key(ebiten.KeyEnter, ui.KeyEnter)
-	p.choose("start")
-	if got := gametest.Scene(p.model.view).Panels[rules.Cones].Player; got != "ш" {
-		t.Errorf("the player's name is %q", got)
-	}
-	typeRune(ebiten.KeyR, 'к', "r") // for real sticks, whose number is typed
-	p.settle()
-	p.comparePicture()
-	typeRune(ebiten.KeyDigit3, '३', "3")
-	p.settle()
-	if g := p.mustSaved(); g.Len() != 1 || g.Entry(0).Throw != rules.Marked(3) {
-		t.Errorf("a 3 was typed, but %d entries are saved", g.Len())
 	}
 	p.comparePicture()
 }

@@ -212,15 +212,6 @@ func (p *pair) point(x, y float64) {
 	p.step(p.event(ui.PointerMove))
 }
 
-func (p *pair) clickAt(x, y float64) {
-	p.t.Helper()
-	p.point(x, y)
-	p.pressMouse()
-	p.step(p.event(ui.PointerDown))
-	p.releaseMouse()
-	p.step(p.event(ui.PointerUp))
-}
-
 // click clicks the middle of a target.
 func (p *pair) click(target ui.Target) {
 	p.t.Helper()
@@ -228,7 +219,11 @@ func (p *pair) click(target ui.Target) {
 	if got := p.model.layout().Hit(x, y); got != target {
 		p.t.Fatalf("the middle of %+v hits %+v", target, got)
 	}
-	p.clickAt(x, y)
+	p.point(x, y)
+	p.pressMouse()
+	p.step(p.event(ui.PointerDown))
+	p.releaseMouse()
+	p.step(p.event(ui.PointerUp))
 }
 
 // center returns the middle of a target in whole pixels, as a mouse reports them.

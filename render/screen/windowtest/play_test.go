@@ -2,19 +2,13 @@ package windowtest
 
 import (
 	"math/rand/v2"
-	"os"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/assets"
 	"senet/game/board"
 	"senet/game/gametest"
-	"senet/game/i18n"
-	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -134,105 +128,11 @@ func (p *pair) drag(from, to ui.Target) {
 	p.step(p.event(ui.PointerUp))
 }
 
-// openLesson opens a built-in lesson by mouse and returns it.
-func (p *pair) openLesson(id string) lesson.Lesson {
-	p.t.Helper()
-	lessons, errs := lesson.Load(assets.FS, "lessons/"+i18n.English)
-	if len(errs) > 0 {
-		p.t.Fatal(errs)
-	}
-	for i, l := range lessons {
-		if strings.HasSuffix(l.ID, "-"+id) {
-			p.choose("title.learn")
-			p.choose("lesson." + strconv.Itoa(i))
-			return l
-		}
-	}
-	p.t.Fatalf("there is no lesson %s", id)
-	return lesson.Lesson{}
-}
-
 // expectPrompt fails unless the prompt contains want.
 func (p *pair) expectPrompt(want string) {
 	p.t.Helper()
 	if got := gametest.Scene(p.model.view).Prompt.Lead; !strings.Contains(got, want) {
 		p.t.Fatalf("the prompt is %q, want %q", got, want)
-	}
-}
-
-func TestLessonByMouseAndKeys(t *testing.T) {
-	t.Parallel()
-	p := startPair(t, startState{seed: 1, settings: instant}, 900, 600)
-	l := p.openLesson("sample")
-	p.expectPrompt("Cube throws a 1. Which moves can he make?")
-	p.click(widget("go.main"))
-	shown := 0
-	for _, pawn := range gametest.Scene(p.model.view).Board.Pawns {
-		if pawn.Ring == board.RingMovable {
-			shown++
-		}
-	}
-	if shown != 5 {
-		t.Fatalf("%d moves are shown, want 5", shown)
-	}
-	p.comparePicture()
-	p.key(ebiten.KeyArrowRight, ui.KeyRight)
-	p.expectPrompt("He moves from space 10 to space 11.")
-	p.click(widget("go.back"))
-	p.key(ebiten.KeyF5, ui.KeyPresenter)
-	p.settle()
-	p.comparePicture()
-	for range 5 { // to the move, the next step, its answer, its move, and the step after it
-		p.key(ebiten.KeyPageDown, ui.KeyPageDown)
-	}
-	p.expectPrompt("Cube throws all blanks.")
-	p.clickAt(p.center(widget("step.4"))) // jumps to a step
-	p.expectPrompt("Cube throws a 5.")
-	p.key(ebiten.KeyF6, ui.KeyDim)
-	p.settle()
-	p.comparePicture()
-	p.key(ebiten.KeyF5, ui.KeyPresenter)
-	for range 200 {
-		if _, found := p.model.view.Root.Find("go.play"); found {
-			break
-		}
-		p.key(ebiten.KeyArrowRight, ui.KeyRight)
-	}
-	p.expectPrompt("Cylinder wins the game!!!")
-	if texts := p.model.view.Root.Texts(); !slices.Contains(texts, "22 of 22") ||
-		len(l.Steps) != 22 {
-		t.Errorf("the last page has %q; the lesson has %d steps, want 22", texts, len(l.Steps))
-	}
-	p.settle()
-	p.comparePicture()
-}
-
-// A key ends the demonstration and has no other effect.
-func TestKeyEndsDemo(t *testing.T) {
-	t.Parallel()
-	dir, plainDir := t.TempDir(), t.TempDir()
-	for _, dir := range []string{dir, plainDir} {
-		if _, err := openStore(t, dir).SaveSettings(instant, instant); err != nil {
-			t.Fatal(err)
-		}
-	}
-	d := start(t, dir, 640, 480, "-demo")
-	d.tick(60)
-	demo := d.screenshot()
-	d.strikeKey(ebiten.KeyEnter) // opens New game if it reaches the title page
-	d.tick(60)
-	title := d.screenshot()
-	if diffShare(demo, title) < .1 {
-		t.Fatal("the demonstration did not end")
-	}
-	plain := start(t, plainDir, 640, 480)
-	plain.tick(60)
-	if share := diffShare(title, plain.screenshot()); share > fewPixels {
-		t.Errorf("after the demonstration, %.2f %% of the pixels differ from the title page",
-			100*share)
-	}
-	if entries, err := os.ReadDir(dir + "/games"); err == nil && len(entries) > 0 {
-		t.Errorf("the demonstration saved %d games", len(entries))
 	}
 }
 

@@ -120,14 +120,11 @@ func (p *program) awaitExit() {
 }
 
 // cpuTime returns the processor time that the program has used.
-func (p *program) cpuTime() time.Duration { return cpuTime(p.t, p.cmd.Process.Pid) }
-
-// cpuTime returns the processor time that a process has used.
-func cpuTime(t testing.TB, process int) time.Duration {
-	t.Helper()
-	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", process))
+func (p *program) cpuTime() time.Duration {
+	p.t.Helper()
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
 	if err != nil {
-		t.Fatal(err)
+		p.t.Fatal(err)
 	}
 	var user, system int64
 	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+1:]))
@@ -416,12 +413,6 @@ func startWith(t *testing.T, settings string, newGame bool) (*program, uint32) {
 			func() bool { return len(gameFiles(dir)) > 0 })
 	}
 	return p, window
-}
-
-// focusWindow gives the window the keyboard.
-func focusWindow(t *testing.T) {
-	t.Helper()
-	tool(t, "windowactivate", "--sync", tool(t, "search", "--sync", "--class", "Senet"))
 }
 
 // tryTool runs xdotool, and ignores errors.

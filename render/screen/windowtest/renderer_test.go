@@ -185,20 +185,6 @@ func TestRendererMemoryIsBounded(t *testing.T) {
 	expectPixel(t, pixels(dst), 150, 150, green)
 }
 
-// A resized window keeps no textures of its old size.
-func TestRendererFreesOldSizes(t *testing.T) {
-	b := &fakeBaker{}
-	r := screen.NewRenderer(b.prepare, nil)
-	for i := range 10 {
-		w, h := 400+10*i, 300
-		r.Show(ebiten.NewImage(w, h),
-			[]vg.Sprite{sprite(picture(fmt.Sprint("g", w), w, h), vg.Identity())}, true, 0)
-		if n, want := r.Memory(), 4<<20; n != want { // one atlas page
-			t.Fatalf("after size %d of ten, %d bytes of textures are kept, want %d", i+1, n, want)
-		}
-	}
-}
-
 // Refresh makes the next Show draw an unchanged scene once.
 func TestRendererRefresh(t *testing.T) {
 	r := screen.NewRenderer((&fakeBaker{}).prepare, nil)

@@ -1,7 +1,6 @@
 package windowtest
 
 import (
-	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -44,23 +43,6 @@ func TestResizeDuringAnimation(t *testing.T) {
 		resize(640, 480) // this time without an animation
 		p.advance(1)
 		p.comparePicture()
-	}
-}
-
-func TestSmallestWindow(t *testing.T) {
-	t.Parallel()
-	d := start(t, t.TempDir(), 1, 1)
-	d.tick(3)
-	d.screenshot()
-	for range 3 {
-		d.strikeKey(ebiten.KeyEnter)
-		d.tick(40)
-		d.screenshot()
-	}
-	d.resize(1280, 720)
-	d.tick(2)
-	if got := d.screenshot(); got.RGBAAt(640, 20).A != 255 {
-		t.Error("the window is empty after it was enlarged")
 	}
 }
 
@@ -109,19 +91,6 @@ func TestKilledProgramResumes(t *testing.T) {
 		p.comparePicture()
 		p.kill()
 	})
-}
-
-// entries returns the number of throws and moves in the saved game.
-func entries(t *testing.T, dir string) int {
-	t.Helper()
-	text, err := savedRecord(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if text == "" {
-		return 0
-	}
-	return reftest.Record(t, text).Len()
 }
 
 // gameRecord returns the record of an unfinished game.
@@ -183,33 +152,4 @@ func (d *driver) strikeKey(key ebiten.Key) {
 	d.tick(1)
 	d.session.ReleaseKey(key)
 	d.tick(1)
-}
-
-// A game is saved later if its folder is missing for a while, as on an unplugged drive.
-func TestFailedSaveIsRetried(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "games")
-	d := start(t, dir, 900, 600, seedFlag(1)...)
-	d.strikeKey(ebiten.KeyEnter)
-	d.tick(60)
-	d.strikeKey(ebiten.KeyEnter)
-	d.tick(60)
-	eventually(t, "the folder is gone", func() bool { // the program may still write there
-		return errors.Join(os.RemoveAll(dir), os.WriteFile(dir, nil, 0o600)) == nil
-	})
-	d.tick(1)
-	before := d.screenshot()
-	d.strikeKey(ebiten.KeySpace) // skips the animation of the throw
-	d.tick(30)                   // separates the two presses
-	d.strikeKey(ebiten.KeySpace)
-	d.tick(20)
-	if diffShare(before, d.screenshot()) < 0.01 {
-		t.Error("neither the move nor the problem is shown")
-	}
-	if err := os.Remove(dir); err != nil {
-		t.Fatal(err)
-	}
-	eventually(t, "the move is saved when the folder can be created again", func() bool {
-		d.tick(60)
-		return entries(t, dir) > 0
-	})
 }

@@ -3,6 +3,7 @@ package vgtest
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"image"
 	"image/png"
@@ -15,7 +16,6 @@ import (
 	"golang.org/x/image/draw"
 
 	"senet/render/vg"
-	"senet/rules/reftest"
 )
 
 // Compare fails the test if img does not look like testdata/name.png (see Diff). Pictures of more
@@ -26,7 +26,7 @@ func Compare(t testing.TB, img image.Image, name string, partAt ...func(x, y int
 	t.Helper()
 	got := shrinkToFit(toRGBA(img))
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".png")
-	if reftest.IsUpdating() {
+	if isUpdating() {
 		if err := save(path, flatten(got)); err != nil {
 			t.Fatalf("The golden picture cannot be written: %v", err)
 		}
@@ -48,6 +48,12 @@ func Compare(t testing.TB, img image.Image, name string, partAt ...func(x, y int
 				name, path, why, saveForReview(t, got, want))
 		}
 	}
+}
+
+// isUpdating reports whether the flag -update is set, which package reftest or the tests define.
+func isUpdating() bool {
+	f := flag.Lookup("update")
+	return f != nil && f.Value.String() == "true"
 }
 
 func load(path string) (*image.RGBA, error) {
@@ -256,7 +262,7 @@ func isNear(p, q []uint8) bool {
 func CompareText(t testing.TB, got, name string) {
 	t.Helper()
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".txt")
-	if reftest.IsUpdating() {
+	if isUpdating() {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
 		}

@@ -64,10 +64,10 @@ func (c exampleChoice) example() ruleset.ExamplePosition {
 	shown := ruleset.ExamplePosition{Position: c.Position.WithoutQuiet().String()}
 	for i, m := range c.Moves {
 		if c.moves.has(i) {
-			shown.Moves = append(shown.Moves, ruleset.RatedMove{Move: m, Wins: percent(c.Wins[i])})
+			shown.Moves = append(shown.Moves, ruleset.ExampleMove{Move: m, Wins: percent(c.Wins[i])})
 		}
 	}
-	slices.SortStableFunc(shown.Moves, func(a, b ruleset.RatedMove) int {
+	slices.SortStableFunc(shown.Moves, func(a, b ruleset.ExampleMove) int {
 		return cmp.Compare(b.Wins, a.Wins)
 	})
 	return shown

@@ -52,11 +52,11 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 func hundredths(chance float64) float64 { return math.Round(1e4*chance) / 100 }
 
 // ranked are the moves of a question with what they win, the best first.
-func (q ExamQuestion) ranked() (list []ruleset.RatedMove) {
+func (q ExamQuestion) ranked() (list []ruleset.ExampleMove) {
 	for i, m := range q.Moves {
-		list = append(list, ruleset.RatedMove{Move: m, Wins: hundredths(q.Wins[i])})
+		list = append(list, ruleset.ExampleMove{Move: m, Wins: hundredths(q.Wins[i])})
 	}
-	slices.SortStableFunc(list, func(a, b ruleset.RatedMove) int {
+	slices.SortStableFunc(list, func(a, b ruleset.ExampleMove) int {
 		return cmp.Compare(b.Wins, a.Wins)
 	})
 	return list
@@ -82,7 +82,7 @@ type march struct {
 func (m march) moment() ruleset.ExamplePosition {
 	at := ruleset.ExamplePosition{Position: m.from.String()}
 	for _, move := range m.moves {
-		at.Moves = append(at.Moves, ruleset.RatedMove{Move: move})
+		at.Moves = append(at.Moves, ruleset.ExampleMove{Move: move})
 	}
 	return at
 }

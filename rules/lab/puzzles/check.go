@@ -10,11 +10,11 @@ import (
 )
 
 // Check returns an error for a duplicate position, a best move that is not clearly ahead, or a
-// wrong theme or difficulty.
+// wrong motif or difficulty.
 func Check(r *rules.Rules, f puzzle.Collection) error {
 	seen := map[rules.Position]bool{}
 	for _, p := range f.Puzzles {
-		theme, _ := themeOf(r, p)
+		motif, _ := motifOf(r, p)
 		margin := 0.0
 		for _, m := range p.Moves {
 			margin = max(margin, m.Error)
@@ -26,8 +26,8 @@ func Check(r *rules.Rules, f puzzle.Collection) error {
 		switch {
 		case seen[p.Position]:
 			return fmt.Errorf("puzzle %d is there twice", p.Number)
-		case theme != p.Theme:
-			return fmt.Errorf("the theme of puzzle %d is %q, not %q", p.Number, theme, p.Theme)
+		case motif != p.Motif:
+			return fmt.Errorf("the motif of puzzle %d is %q, not %q", p.Number, motif, p.Motif)
 		case difficultyOf(p) != p.Difficulty:
 			return fmt.Errorf("the difficulty of puzzle %d is %d, not %d", p.Number,
 				difficultyOf(p), p.Difficulty)

@@ -1,3 +1,3 @@
 // Package puzzles makes puzzles from games. It finds positions in which one move is clearly best,
-// by solved endings or by playouts, and determines their themes.
+// by solved endings or by playouts, and determines their motifs.
 package puzzles

@@ -19,9 +19,9 @@ type Maker struct {
 	Player ladder.Entrant
 	// Evaluate returns the value of each legal move of a position, or false if no move is clearly
 	// best.
-	Evaluate func(p rules.Position, legal []rules.Move) ([]puzzle.RatedMove, bool)
+	Evaluate func(p rules.Position, legal []rules.Move) ([]puzzle.Candidate, bool)
 	// Estimate returns a quick estimate of the same, to skip positions early; may be nil.
-	Estimate func(p rules.Position, legal []rules.Move) ([]puzzle.RatedMove, bool)
+	Estimate func(p rules.Position, legal []rules.Move) ([]puzzle.Candidate, bool)
 	Seed     uint64
 	Count    int                // puzzles wanted
 	Games    int                // games played at most
@@ -35,10 +35,10 @@ const (
 )
 
 // Make returns up to Count puzzles. In the first half of the games it looks for equally many
-// puzzles of each theme and difficulty; in the second half it takes more of the common ones. The
+// puzzles of each motif and difficulty; in the second half it takes more of the common ones. The
 // same seed makes the same puzzles.
 func (m Maker) Make(ctx context.Context) ([]puzzle.Puzzle, error) {
-	kinds := len(puzzle.Themes()) * puzzle.MaxDifficulty
+	kinds := len(puzzle.Motifs()) * puzzle.MaxDifficulty
 	each := (m.Count + kinds - 1) / kinds
 	most := 2 * each
 	byKind, full, seen := map[kind][]puzzle.Puzzle{}, 0, map[rules.Position]bool{}
@@ -69,20 +69,20 @@ func (m Maker) Make(ctx context.Context) ([]puzzle.Puzzle, error) {
 	return m.choose(byKind), nil
 }
 
-// kind is a theme and a difficulty.
+// kind is a motif and a difficulty.
 type kind struct {
-	theme      puzzle.Theme
+	motif      puzzle.Motif
 	difficulty int
 }
 
-func kindOf(p puzzle.Puzzle) kind { return kind{p.Theme, p.Difficulty} }
+func kindOf(p puzzle.Puzzle) kind { return kind{p.Motif, p.Difficulty} }
 
-// fromGame plays a game and returns its puzzles, at most one of each theme.
+// fromGame plays a game and returns its puzzles, at most one of each motif.
 func (m Maker) fromGame(ctx context.Context, engines [2]ladder.Engine, game int,
 	hasRoom func(puzzle.Puzzle) bool) (found []puzzle.Puzzle) {
 	wanted := func(q puzzle.Puzzle) bool {
 		return hasRoom(q) &&
-			!slices.ContainsFunc(found, func(o puzzle.Puzzle) bool { return o.Theme == q.Theme })
+			!slices.ContainsFunc(found, func(o puzzle.Puzzle) bool { return o.Motif == q.Motif })
 	}
 	chance := rules.NewRandom(m.Seed*1_000_003 + uint64(game))
 	p := m.Rules.StartPositionFor(rules.Cones)
@@ -129,11 +129,11 @@ func (m Maker) puzzleAt(p rules.Position,
 
 // newPuzzle makes a puzzle of a position and the values of its moves, or returns false if it
 // makes none.
-func (m Maker) newPuzzle(p rules.Position, moves []puzzle.RatedMove) (q puzzle.Puzzle, ok bool) {
+func (m Maker) newPuzzle(p rules.Position, moves []puzzle.Candidate) (q puzzle.Puzzle, ok bool) {
 	for i := range moves {
 		moves[i].Win = math.Round(1e4*moves[i].Win) / 1e4 // as written to the file
 	}
-	slices.SortStableFunc(moves, func(a, b puzzle.RatedMove) int {
+	slices.SortStableFunc(moves, func(a, b puzzle.Candidate) int {
 		return cmp.Compare(b.Win, a.Win)
 	})
 	if best := moves[0].Win; best < hopelessWin || best > 1-hopelessWin {
@@ -141,17 +141,17 @@ func (m Maker) newPuzzle(p rules.Position, moves []puzzle.RatedMove) (q puzzle.P
 	}
 	q = puzzle.Puzzle{Position: p, Moves: moves}
 	q.Difficulty = difficultyOf(q)
-	q.Theme, ok = themeOf(m.Rules, q)
+	q.Motif, ok = motifOf(m.Rules, q)
 	return q, ok
 }
 
-// choose takes puzzles of all kinds in turn, and orders them by theme and difficulty.
+// choose takes puzzles of all kinds in turn, and orders them by motif and difficulty.
 func (m Maker) choose(byKind map[kind][]puzzle.Puzzle) (all []puzzle.Puzzle) {
 	for round := 0; ; round++ {
 		before := len(all)
-		for _, theme := range puzzle.Themes() {
+		for _, motif := range puzzle.Motifs() {
 			for difficulty := 1; difficulty <= puzzle.MaxDifficulty && len(all) < m.Count; difficulty++ {
-				if on := byKind[kind{theme, difficulty}]; round < len(on) {
+				if on := byKind[kind{motif, difficulty}]; round < len(on) {
 					all = append(all, on[round])
 				}
 			}
@@ -160,10 +160,10 @@ func (m Maker) choose(byKind map[kind][]puzzle.Puzzle) (all []puzzle.Puzzle) {
 			break
 		}
 	}
-	themes := puzzle.Themes()
+	motifs := puzzle.Motifs()
 	slices.SortStableFunc(all, func(a, b puzzle.Puzzle) int {
-		if a.Theme != b.Theme {
-			return slices.Index(themes, a.Theme) - slices.Index(themes, b.Theme)
+		if a.Motif != b.Motif {
+			return slices.Index(motifs, a.Motif) - slices.Index(motifs, b.Motif)
 		}
 		return a.Difficulty - b.Difficulty
 	})

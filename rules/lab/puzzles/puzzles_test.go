@@ -24,18 +24,18 @@ func questionAt(t *testing.T, r *rules.Rules, text string, best ...string) puzzl
 	for _, want := range append(best, "") {
 		for _, m := range r.Legal(p, nil) {
 			if text := fmt.Sprintf("%d-%d", m.From, m.To); text == want || want == "" && len(q.Moves) < 2 {
-				q.Moves = append(q.Moves, puzzle.RatedMove{Move: m, Win: 0.6 - 0.1*float64(len(q.Moves))})
+				q.Moves = append(q.Moves, puzzle.Candidate{Move: m, Win: 0.6 - 0.1*float64(len(q.Moves))})
 			}
 		}
 	}
 	return q
 }
 
-func TestThemes(t *testing.T) {
+func TestMotifs(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	for _, c := range []struct {
 		position, best, second string
-		want                   puzzle.Theme
+		want                   puzzle.Motif
 	}{
 		{"C 3 9 home 3 / S 11 28 home 3 / C to move 2", "9-11", "3-5", puzzle.Attack},
 		{"C 3 9 home 3 / S 11 28 home 3 / C to move 2", "3-5", "9-11", puzzle.Attack},
@@ -51,8 +51,8 @@ func TestThemes(t *testing.T) {
 		{"C 3 5 home 3 / S 8 9 10 home 2 / C to move 5", "5-4", "3-2", puzzle.Back},
 	} {
 		q := questionAt(t, r, c.position, c.best, c.second)
-		if got, _ := themeOf(r, q); got != c.want {
-			t.Errorf("%s, %s before %s: the theme is %q, not %q", c.position, c.best,
+		if got, _ := motifOf(r, q); got != c.want {
+			t.Errorf("%s, %s before %s: the motif is %q, not %q", c.position, c.best,
 				c.second, got, c.want)
 		}
 	}
@@ -97,7 +97,7 @@ func TestCheck(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	for _, c := range []struct{ old, new, want string }{
 		{"1 |", "1 |", ""},
-		{"attack", "water", "theme"},
+		{"attack", "water", "motif"},
 		{"| 1 |", "| 2 |", "difficulty"},
 		{"50.00", "59.50", "difficulty"},
 		{"| 1 | C 3 9 home 3 / S 11 28 home 3 / C to move 2 | 9x11 60.00, 3-5 50.00",

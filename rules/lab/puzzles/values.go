@@ -15,8 +15,8 @@ const exactMargin = 0.01
 
 // Exact returns a Maker.Evaluate that looks up solved endings.
 func Exact(r *rules.Rules,
-	t ending.Tables) func(rules.Position, []rules.Move) ([]puzzle.RatedMove, bool) {
-	return func(p rules.Position, legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
+	t ending.Tables) func(rules.Position, []rules.Move) ([]puzzle.Candidate, bool) {
+	return func(p rules.Position, legal []rules.Move) (moves []puzzle.Candidate, ok bool) {
 		for _, m := range legal {
 			next, err := r.Apply(p, m)
 			if err != nil {
@@ -26,7 +26,7 @@ func Exact(r *rules.Rules,
 			if !known {
 				return nil, false
 			}
-			moves = append(moves, puzzle.RatedMove{Move: m, Win: win})
+			moves = append(moves, puzzle.Candidate{Move: m, Win: win})
 		}
 		best, second := bestTwo(moves)
 		return moves, best-second >= exactMargin
@@ -34,7 +34,7 @@ func Exact(r *rules.Rules,
 }
 
 // bestTwo returns the two largest values of at least two moves.
-func bestTwo(moves []puzzle.RatedMove) (best, second float64) {
+func bestTwo(moves []puzzle.Candidate) (best, second float64) {
 	for _, m := range moves {
 		second = max(second, min(best, m.Win))
 		best = max(best, m.Win)
@@ -78,13 +78,13 @@ func NewPlayouts(ctx context.Context, r *rules.Rules, w ai.Weights, seed uint64)
 
 // Estimate is a Maker.Estimate: it returns how the positions after the moves look.
 func (o *Playouts) Estimate(p rules.Position,
-	legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
+	legal []rules.Move) (moves []puzzle.Candidate, ok bool) {
 	for _, m := range legal {
 		next, err := o.r.Apply(p, m)
 		if err != nil {
 			return nil, false
 		}
-		moves = append(moves, puzzle.RatedMove{Move: m, Win: o.luck.Looks(&next, p.Turn())})
+		moves = append(moves, puzzle.Candidate{Move: m, Win: o.luck.Looks(&next, p.Turn())})
 	}
 	best, second := bestTwo(moves)
 	return moves, best-second >= estimatedMargin
@@ -92,7 +92,7 @@ func (o *Playouts) Estimate(p rules.Position,
 
 // Evaluate is a Maker.Evaluate.
 func (o *Playouts) Evaluate(p rules.Position,
-	legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
+	legal []rules.Move) (moves []puzzle.Candidate, ok bool) {
 	after := make([]rules.Position, len(legal))
 	for i, m := range legal {
 		next, err := o.r.Apply(p, m)
@@ -100,7 +100,7 @@ func (o *Playouts) Evaluate(p rules.Position,
 			return nil, false
 		}
 		after[i] = next
-		moves = append(moves, puzzle.RatedMove{Move: m})
+		moves = append(moves, puzzle.Candidate{Move: m})
 	}
 	wins := make([][]float64, len(legal))
 	for n := firstPlayouts; n <= mostPlayouts; n *= 2 {

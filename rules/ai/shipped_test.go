@@ -1,20 +1,17 @@
 package ai
 
 import (
-	"context"
-	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"senet/rules"
-	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
 // weights returns the learned weights of a variant, or zero Weights if there are none yet.
-func weights(t testing.TB, id string) Weights {
+func weights(t *testing.T, id string) Weights {
 	t.Helper()
 	file, err := os.Open("../../assets/opponent/" + id + ".bin")
 	if err != nil {
@@ -45,25 +42,6 @@ func choices(r *rules.Rules, count int) []rules.Position {
 		}
 	}
 	return all
-}
-
-// BenchmarkChoose measures how long a choice takes, for each level and rule set.
-func BenchmarkChoose(b *testing.B) {
-	for _, set := range ruleset.List() {
-		r := reftest.RulesOf(b, set.ID)
-		all := choices(r, 64)
-		for _, level := range Levels() {
-			b.Run(fmt.Sprintf("%s/%v", set.ID, level), func(b *testing.B) {
-				player := NewPlayer(r, level.SkillUnder(r), weights(b, set.ID), 1)
-				leaves := 0
-				for i := 0; b.Loop(); i++ {
-					player.Choose(context.Background(), all[i%len(all)])
-					leaves += player.own.leaves
-				}
-				b.ReportMetric(float64(leaves)/b.Elapsed().Seconds(), "leaves/s")
-			})
-		}
-	}
 }
 
 // All files of weights can be read, and are less than a megabyte together.

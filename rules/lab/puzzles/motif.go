@@ -7,11 +7,11 @@ import (
 	"senet/rules/puzzle"
 )
 
-// themeOf returns the theme of a puzzle: moving back if no pawn can go forward; the Water, an
+// motifOf returns the motif of a puzzle: moving back if no pawn can go forward; the Water, an
 // attack or a house if one of the best two moves has it and the other does not; a race if the
 // next throw can attack no pawn; a wall or guards if the best move leaves more pawns in them than
 // the second best. It returns false if there is none of this.
-func themeOf(r *rules.Rules, p puzzle.Puzzle) (puzzle.Theme, bool) {
+func motifOf(r *rules.Rules, p puzzle.Puzzle) (puzzle.Motif, bool) {
 	if allBack(r, p.Moves) {
 		return puzzle.Back, true
 	}
@@ -34,7 +34,7 @@ func themeOf(r *rules.Rules, p puzzle.Puzzle) (puzzle.Theme, bool) {
 }
 
 // allBack reports whether all moves go backward.
-func allBack(r *rules.Rules, moves []puzzle.RatedMove) bool {
+func allBack(r *rules.Rules, moves []puzzle.Candidate) bool {
 	for _, m := range moves {
 		if m.Kind != rules.Step && m.Kind != rules.Pass || m.Kind == rules.Step && m.Backward() == r.IsReverse() {
 			return false

@@ -11,62 +11,62 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ErrorKind says what is wrong with a lesson. It is a stable key.
-type ErrorKind string
+// FaultKind says what is wrong with a lesson. It is a stable key.
+type FaultKind string
 
 const (
-	TooLong       ErrorKind = "tooLong"       // the file is longer than MaxText
-	NotText       ErrorKind = "notText"       // a byte that is not text
-	Unreadable    ErrorKind = "unreadable"    // Err: why the file cannot be read
-	NoTitle       ErrorKind = "noTitle"       // the first line is not the title
-	NoColon       ErrorKind = "noColon"       // Word: a line that is not "word: text"
-	UnknownWord   ErrorKind = "unknownWord"   // Word: no line begins with it
-	Empty         ErrorKind = "empty"         // Word: a line without text
-	Repeated      ErrorKind = "repeated"      // Word: a line that appears twice
-	Misplaced     ErrorKind = "misplaced"     // Word: a line of the head in a step, or vice versa
-	LongText      ErrorKind = "longText"      // Word, Max, Length: a text that is too long
-	NoRules       ErrorKind = "noRules"       // there is no rule set
-	UnknownRules  ErrorKind = "unknownRules"  // Word, Err: an unknown rule set or house rule
-	BadValue      ErrorKind = "badValue"      // Word: a line with an invalid text
-	Unplayable    ErrorKind = "unplayable"    // Err: why the rules cannot be played
-	NoSteps       ErrorKind = "noSteps"       // there is no step
-	TooManySteps  ErrorKind = "tooManySteps"  // more steps than maxSteps
-	WrongNumber   ErrorKind = "wrongNumber"   // Word: not the next step
-	BadPosition   ErrorKind = "badPosition"   // Err: why the position cannot be set up
-	NotAThrow     ErrorKind = "notAThrow"     // Word: not a throw
-	BadThrow      ErrorKind = "badThrow"      // Word, Err: why the throw is impossible now
-	NotAMove      ErrorKind = "notAMove"      // Word: not a move
-	Illegal       ErrorKind = "illegal"       // Word, Refusal: a move that is not legal here
-	Unclear       ErrorKind = "unclear"       // Word: several moves have this notation
-	WrongAnswer   ErrorKind = "wrongAnswer"   // Word: the legal moves that are missing
-	NotRefused    ErrorKind = "notRefused"    // Word: a move that is legal after all
-	NoPawnThere   ErrorKind = "noPawnThere"   // Word: no pawn of the side to move is there
-	BadSquare     ErrorKind = "badSquare"     // Word: not a square
-	BadPlacement  ErrorKind = "badShift"      // Word: pawns cannot be placed there; Err may be the reason
-	MoveAndSet    ErrorKind = "moveAndSet"    // both a move and pawns placed by hand
-	NoQuestion    ErrorKind = "noQuestion"    // Word: a line of an answer, without a question
-	BeforeThrow   ErrorKind = "beforeThrow"   // Word: a line that a question before the throw cannot have
-	NothingDone   ErrorKind = "nothingDone"   // Word: a line about an action, without one
-	TaskAndMore   ErrorKind = "taskAndMore"   // Word: a line that a step with a task cannot have
-	TaskNoThrow   ErrorKind = "taskNoThrow"   // the task is to throw, but there is not exactly one throw
-	TaskNoMove    ErrorKind = "taskNoMove"    // Word: a move that does not solve the task
-	NeedsPosition ErrorKind = "needsPosition" // the task before this step has several solutions
-	OtherNotation ErrorKind = "writtenElse"   // Word, Suggestion: a legal move in another notation
-	NoPass        ErrorKind = "noPass"        // a pass, although a pawn can move
-	TooManyFiles  ErrorKind = "tooManyFiles"  // Max: the folder has more lessons than are read
-	NoLetters     ErrorKind = "noLetters"     // Word: letters that cannot be drawn, such as U+0634
+	TooLong       FaultKind = "tooLong"       // the file is longer than MaxText
+	NotText       FaultKind = "notText"       // a byte that is not text
+	Unreadable    FaultKind = "unreadable"    // Err: why the file cannot be read
+	NoTitle       FaultKind = "noTitle"       // the first line is not the title
+	NoColon       FaultKind = "noColon"       // Word: a line that is not "word: text"
+	UnknownWord   FaultKind = "unknownWord"   // Word: no line begins with it
+	Empty         FaultKind = "empty"         // Word: a line without text
+	Repeated      FaultKind = "repeated"      // Word: a line that appears twice
+	Misplaced     FaultKind = "misplaced"     // Word: a line of the head in a step, or vice versa
+	LongText      FaultKind = "longText"      // Word, Max, Length: a text that is too long
+	NoRules       FaultKind = "noRules"       // there is no rule set
+	UnknownRules  FaultKind = "unknownRules"  // Word, Err: an unknown rule set or house rule
+	BadValue      FaultKind = "badValue"      // Word: a line with an invalid text
+	Unplayable    FaultKind = "unplayable"    // Err: why the rules cannot be played
+	NoSteps       FaultKind = "noSteps"       // there is no step
+	TooManySteps  FaultKind = "tooManySteps"  // more steps than maxSteps
+	WrongNumber   FaultKind = "wrongNumber"   // Word: not the next step
+	BadPosition   FaultKind = "badPosition"   // Err: why the position cannot be set up
+	NotAThrow     FaultKind = "notAThrow"     // Word: not a throw
+	BadThrow      FaultKind = "badThrow"      // Word, Err: why the throw is impossible now
+	NotAMove      FaultKind = "notAMove"      // Word: not a move
+	Illegal       FaultKind = "illegal"       // Word, Refusal: a move that is not legal here
+	Unclear       FaultKind = "unclear"       // Word: several moves have this notation
+	WrongAnswer   FaultKind = "wrongAnswer"   // Word: the legal moves that are missing
+	NotRefused    FaultKind = "notRefused"    // Word: a move that is legal after all
+	NoPawnThere   FaultKind = "noPawnThere"   // Word: no pawn of the side to move is there
+	BadSquare     FaultKind = "badSquare"     // Word: not a square
+	BadPlacement  FaultKind = "badShift"      // Word: pawns cannot be placed there; Err may be the reason
+	MoveAndSet    FaultKind = "moveAndSet"    // both a move and pawns placed by hand
+	NoQuestion    FaultKind = "noQuestion"    // Word: a line of an answer, without a question
+	BeforeThrow   FaultKind = "beforeThrow"   // Word: a line that a question before the throw cannot have
+	NothingDone   FaultKind = "nothingDone"   // Word: a line about an action, without one
+	TaskAndMore   FaultKind = "taskAndMore"   // Word: a line that a step with a task cannot have
+	TaskNoThrow   FaultKind = "taskNoThrow"   // the task is to throw, but there is not exactly one throw
+	TaskNoMove    FaultKind = "taskNoMove"    // Word: a move that does not solve the task
+	NeedsPosition FaultKind = "needsPosition" // the task before this step has several solutions
+	OtherNotation FaultKind = "writtenElse"   // Word, Suggestion: a legal move in another notation
+	NoPass        FaultKind = "noPass"        // a pass, although a pawn can move
+	TooManyFiles  FaultKind = "tooManyFiles"  // Max: the folder has more lessons than are read
+	NoLetters     FaultKind = "noLetters"     // Word: letters that cannot be drawn, such as U+0634
 )
 
 // Key returns the catalogue key of the kind's sentence. Its placeholders are line, word, near,
 // long, most and why: the fields of an Error, and the answer of the rules or, for UnknownRules, the
 // known rule sets. TooManyFiles has file instead.
-func (k ErrorKind) Key() string { return "lesson." + string(k) }
+func (k FaultKind) Key() string { return "lesson." + string(k) }
 
-// Error is a mistake in a lesson. The catalogue has its sentence under the Key of its Kind.
-type Error struct {
+// Fault is a mistake in a lesson. The catalogue has its sentence under the Key of its Kind.
+type Fault struct {
 	File       string // name of the file; empty: the folder
 	Line       int    // from 1; 0: the whole file
-	Kind       ErrorKind
+	Kind       FaultKind
 	Word       string        // the text with the mistake, shortened; may be empty
 	Max        int           // LongText: the most characters; TooManyFiles: the most files
 	Length     int           // LongText: the number of characters
@@ -79,7 +79,7 @@ type Error struct {
 }
 
 // Error describes the mistake for programmers.
-func (e *Error) Error() string {
+func (e *Fault) Error() string {
 	text := fmt.Sprintf("%s:%d: %s %q", e.File, e.Line, e.Kind, e.Word)
 	if e.Suggestion != "" {
 		text += fmt.Sprintf(" (%q?)", e.Suggestion)
@@ -98,10 +98,10 @@ const MaxFaults = 12
 
 // Faults are the mistakes in a lesson in the order of its lines, then those of the whole file.
 // There are at most MaxFaults.
-type Faults []*Error
+type Faults []*Fault
 
 // add adds e unless it is nil, and reports whether it is nil.
-func (f *Faults) add(e *Error) bool {
+func (f *Faults) add(e *Fault) bool {
 	if e != nil {
 		*f = append(*f, e)
 	}
@@ -112,7 +112,7 @@ func (f *Faults) add(e *Error) bool {
 func (f Faults) inFile(file string) Faults {
 	// as an unsigned number, line 0 comes last
 	slices.SortStableFunc(f,
-		func(one, other *Error) int { return cmp.Compare(uint(one.Line-1), uint(other.Line-1)) })
+		func(one, other *Fault) int { return cmp.Compare(uint(one.Line-1), uint(other.Line-1)) })
 	f = f[:min(len(f), MaxFaults)]
 	for _, e := range f {
 		e.File = file
