@@ -20,7 +20,7 @@ type Announcer struct {
 	reportCount   int      // how many throws and moves of the game have been reported
 	previousLines []string // the lines that held in the last view
 	refusal       string   // the last refusal, which covers previousLines
-	look          string   // the last description of a place
+	look          string   // the description of a place said last, since the last report
 	helpLines     []string // instructions and offers said so far
 	remark        string   // the last remark of a computer player
 	status        int      // the last game.View.StatusCount
@@ -100,7 +100,7 @@ func (a *Announcer) announceNow(words board.Texts, s board.Scene, moving bool, s
 	} else {
 		a.previousLines = now
 	}
-	if s.Speech.Look != a.look {
+	if s.Speech.Look != "" && s.Speech.Look != a.look { // a prompt may hide one for a moment
 		a.look = s.Speech.Look
 		say(a.look)
 	}
@@ -132,7 +132,8 @@ func (a *Announcer) sayOnce(lines []string, say func(string)) {
 func (a *Announcer) report(s board.Speech, say func(string)) {
 	first := s.Count - len(s.Report)
 	for i, event := range s.Report {
-		if first+i >= a.reportCount {
+		if first+i >= a.reportCount && event != "" {
+			a.look = ""
 			say(event)
 		}
 	}
