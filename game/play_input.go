@@ -352,8 +352,8 @@ const (
 	tableStop
 )
 
-// lastStop returns a button that Tab reaches after others while it stops on the board, because the
-// button undoes, passes or plays on.
+// lastStop returns a button that undoes, passes or plays on. While Tab also stops on the board, it
+// reaches such a button after the others.
 func (p *playPage) lastStop(button ui.Node) ui.Node {
 	if len(p.boardStops()) > 0 {
 		button.TabRank = lateStop
