@@ -19,7 +19,7 @@ type dialog struct {
 	rebuild func(a *App) dialog
 	// back runs after Escape has closed the dialog; may be nil.
 	back          func()
-	letter        rune // also closes it, as it opened it; 0: none
+	letter        rune // the letter that opened it closes it, too; 0: none
 	awaitsGamepad bool // a controller that is connected again closes it
 	asksToQuit    bool // closing the window does not ask again
 	// staysOpen means that only a button without an action closes it,

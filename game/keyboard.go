@@ -84,7 +84,9 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyRules:
 		openOnce[*rulesPage](a, a.openRules)
 	case ui.KeyNew:
-		openOnce[*newGamePage](a, a.openNewGame)
+		if _, chooses := a.page().Page.(*ruleSetsPage); !chooses { // which is a part of that page
+			openOnce[*newGamePage](a, a.openNewGame)
+		}
 	case ui.KeyPaste:
 		a.pasteText()
 	case ui.KeyOpen:

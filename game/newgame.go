@@ -461,9 +461,9 @@ func (p *newGamePage) startPosition(set ruleset.Set) (*rules.Rules, rules.Positi
 	return r, at
 }
 
-// characterText describes the short game, the chosen house rules, or the rule set without any.
+// characterText describes today's short game, the chosen house rules, or the rule set without any.
 func (p *newGamePage) characterText(a *App, set ruleset.Set) string {
-	if p.options.isShort() {
+	if p.options.isShort() && p.options.houseRules().String() == ruleset.ShortHouse { // not an earlier one
 		return a.T("new.short.card")
 	}
 	if what := p.houseRulesText(a); what != "" {

@@ -87,13 +87,13 @@ func (a *App) planAfterLesson(key string) (open func(), ok bool) {
 	return func() { a.openPlanStep(p, next) }, ok
 }
 
-// planPageUse says how a step of a plan uses a page.
+// planPageUse is how a plan names and opens the page of a step.
 type planPageUse struct {
-	name string // key of what the plan calls it
+	name string // its key in the catalogue
 	open func(*App, lesson.Plan, lesson.PlanStep)
 }
 
-// planPages returns how the steps of plans use pages.
+// planPages returns how plans name and open each kind of page.
 func planPages() map[lesson.PlanPage]planPageUse {
 	return map[lesson.PlanPage]planPageUse{
 		lesson.PlanLesson: {"learn.part", (*App).openPlanLesson},

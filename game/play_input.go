@@ -229,8 +229,9 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	if refused { // after a slip of the pointer the key must not play on
-		p.board.Rejection = board.Rejection{}
+	throws := e.Key == ui.KeySpace && p.session.PersonCanThrow() && p.takesSpace(a)
+	if p.board.Rejection = (board.Rejection{}); refused && !throws {
+		// after a slip of the pointer the key must not play on
 		if p.session.HintMoves() != nil { // the hint's move is offered again
 			p.showHint(a, p.hint.line)
 		}
@@ -351,8 +352,8 @@ const (
 	tableStop
 )
 
-// lastStop returns a button that Tab reaches after others while it stops on the board, because the
-// button undoes, passes or plays on.
+// lastStop returns a button that undoes, passes or plays on. While Tab also stops on the board, it
+// reaches such a button after the others.
 func (p *playPage) lastStop(button ui.Node) ui.Node {
 	if len(p.boardStops()) > 0 {
 		button.TabRank = lateStop

@@ -234,16 +234,17 @@ func (v *playView) addPrompt() {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
 	} else if text := v.hoverText(true); text != "" && text != v.Prompt.Rest &&
-		!strings.Contains(v.Prompt.Detail, text) && !v.explainsFirstFocus(text) {
+		!strings.Contains(v.Prompt.Detail, text) && !v.keepsConstraint(text) {
 		v.Prompt.Detail = text
 	}
 	v.Prompt.Fade = shown
 	v.Moving = v.Moving || moving
 }
 
-// explainsFirstFocus reports whether the prompt says what limits the choice and text does not, while
-// the focus is where the player has not moved it.
-func (v *playView) explainsFirstFocus(text string) bool {
+// keepsConstraint reports whether the prompt keeps the detail that says what limits the choice,
+// instead of a text about the focus: the player has not moved the focus yet, and the text does not
+// say it.
+func (v *playView) keepsConstraint(text string) bool {
 	limit := v.narrator(v.app).ConstraintText()
 	return limit != "" && !strings.HasPrefix(text, limit) && v.app.showFocus && v.app.focus == v.firstFocus() &&
 		v.isAtRest() && v.session.IsPersonToMove() && !v.session.IsHinting()

@@ -156,7 +156,7 @@ func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) 
 	}
 	r := rulesOf(job.Options)
 	job.Rules = i18n.RuleCard(words, set, r, h.Start, min(h.Handicap[0], h.Handicap[1]))
-	if play.HasShortRules(set.ID, h.House) {
+	if play.HasShortRules(set.ID, h.House) && h.House.String() == ruleset.ShortHouse { // not of an earlier one
 		short := i18n.RuleCardLine{Head: words.T("new.short"), Text: words.T("new.short.card")}
 		job.Rules = slices.Insert(job.Rules, 0, short)
 	}

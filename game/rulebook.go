@@ -77,7 +77,9 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	r := rulesOf(set.Options)
 	home, figures := 0, figureBlocks(a, ruleSet(set.ID), house)
 	if play.HasShortRules(set.ID, house) { // the figures are of games with all pawns on the board
-		article.lead, home = a.T("new.short.card"), play.ShortHome
+		if home = play.ShortHome; house.String() == ruleset.ShortHouse { // earlier ones had other rules
+			article.lead = a.T("new.short.card")
+		}
 		figures = []ui.Node{textHeading(a.T("rules.feel.head")), ui.TextNode(ui.Body, firstGame().minutesText(a))}
 	}
 	card := rulesCard(a, set, r, home)

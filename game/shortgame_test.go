@@ -182,8 +182,8 @@ func TestShortRulesPage(t *testing.T) {
 }
 
 // A short game of an earlier version, in which pawns could pass 26 or had to land on it, is named
-// like today's and played on by its own rule. As the last choice of options it becomes today's
-// short game.
+// like today's and played on by its own rule, so its rules are not described as today's. As the last
+// choice of options it becomes today's short game; its rules without its pawns at home stay.
 func TestFormerShortGames(t *testing.T) {
 	for i, code := range play.FormerShortHouses() {
 		text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` + code + `"},"handicap":[3,3]}}`
@@ -191,6 +191,10 @@ func TestFormerShortGames(t *testing.T) {
 		house := settings.LastOptions.HouseRuleCodes["basics"]
 		if !settings.LastOptions.isShort() || house != ruleset.ShortHouse || !whole {
 			t.Errorf("the settings offer %v, read whole: %v", settings.LastOptions, whole)
+		}
+		settings, _ = ReadSettings(strings.Replace(text, "[3,3]", "[0,0]", 1))
+		if house := settings.LastOptions.HouseRuleCodes["basics"]; house != code {
+			t.Errorf("without pawns at home, the house rules %s are read as %s", code, house)
 		}
 		former, err := ruleset.ParseHouse(code)
 		if err != nil {
@@ -209,6 +213,13 @@ func TestFormerShortGames(t *testing.T) {
 		want := [...]rules.Square{27, 21}[i]
 		if title != "Senet Basics, short game" || len(legal) != 1 || legal[0].To != want {
 			t.Errorf("%s is named %s, and from 24 a 3 leads to %v", code, title, legal)
+		}
+		app := testApp()
+		app.openRulesOf(read.Header())
+		job := NewPrintJob(app.words, read.Header(), [2]board.Shape{board.Cone, board.Spool})
+		today := app.T("new.short.card")
+		if slices.Contains(app.page().Build(app).Texts(), today) || job.Rules[0].Text == today {
+			t.Errorf("%s is described as today's short game", code)
 		}
 	}
 }

@@ -13,8 +13,8 @@ import (
 	"senet/rules/record"
 )
 
-// MovePrompt describes a move while it is shown. The words after the name of people suit one and
-// several of them.
+// MovePrompt describes a move while it is shown. A name may stand for several people, so no verb
+// follows it.
 func (g Narrator) MovePrompt(side rules.Side, m rules.Move) board.Prompt {
 	if !g.isNameless(side) && !isDoubled(m) {
 		line := g.PromptFor(side, "prompt.turn")

@@ -295,7 +295,7 @@ func (g Narrator) saves(m rules.Move) (saved rules.SquareSet) {
 	return saved
 }
 
-// savingGoal is the target of a move, with the pawns that it saves from attack if it ends the turn.
+// savingGoal returns the target of a move and, if it ends the turn, the pawns that it saves from attack.
 func (g Narrator) savingGoal(m rules.Move) string {
 	var saved rules.SquareSet
 	if !g.goesOn(m) {

@@ -46,7 +46,7 @@ func (r *reader) readTask() *Fault {
 	}
 	s.Task = MoveTask
 	if len(s.Solutions) == 0 {
-		return r.errorAbout("task", NotAMove, r.fields.text("task"))
+		return r.faultAbout("task", NotAMove, r.fields.text("task"))
 	}
 	return nil
 }
@@ -75,7 +75,7 @@ func (r *reader) readAction() *Fault {
 			return err
 		}
 		if s.Task == MoveTask && !slices.Contains(s.Solutions, m) {
-			return r.errorAbout("move", TaskNoMove, r.fields.text("move"))
+			return r.faultAbout("move", TaskNoMove, r.fields.text("move"))
 		}
 		s.Move = m
 	case s.Task == MoveTask:

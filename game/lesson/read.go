@@ -95,7 +95,7 @@ func (r *reader) read(b block, last Step, first, known bool) bool {
 func (r *reader) checkThrows() *Fault {
 	for _, word := range r.fields.list("throw") {
 		if _, ok := record.ParseThrow(strings.ToLower(word)); !ok {
-			return r.errorAbout("throw", NotAThrow, word)
+			return r.faultAbout("throw", NotAThrow, word)
 		}
 	}
 	return nil
@@ -162,7 +162,7 @@ func (r *reader) readThrows() *Fault {
 	for i, word := range r.fields.list("throw") {
 		t, ok := record.ParseThrow(strings.ToLower(word))
 		if !ok {
-			return r.errorAbout("throw", NotAThrow, word)
+			return r.faultAbout("throw", NotAThrow, word)
 		}
 		next, err := r.rules.Throw(s.AfterThrow, t)
 		if err != nil {
@@ -183,7 +183,7 @@ func (r *reader) readMarks() *Fault {
 	for _, word := range r.fields.list("mark") {
 		at, ok := record.ParseSquare(strings.ToLower(word))
 		if !ok || !at.IsOnBoard() {
-			return r.errorAbout("mark", BadSquare, word)
+			return r.faultAbout("mark", BadSquare, word)
 		}
 		r.step.Marks |= rules.Squares(at)
 	}
@@ -248,9 +248,9 @@ func (r *reader) readQuestion() *Fault {
 	for _, a := range arrows {
 		switch r.rules.Why(r.step.AfterThrow, a.From, a.To).Reason {
 		case rules.Allowed:
-			return r.errorAbout("not", NotRefused, arrowText(a))
+			return r.faultAbout("not", NotRefused, arrowText(a))
 		case rules.NoPawn, rules.NotYours:
-			return r.errorAbout("not", NoPawnThere, arrowText(a))
+			return r.faultAbout("not", NoPawnThere, arrowText(a))
 		}
 	}
 	r.step.Illegal = arrows
@@ -280,7 +280,7 @@ func (r *reader) readBestThrows() *Fault {
 	for _, word := range r.fields.list("best") {
 		t, ok := record.ParseThrow(strings.ToLower(word))
 		if !ok {
-			return r.errorAbout("best", NotAThrow, word)
+			return r.faultAbout("best", NotAThrow, word)
 		}
 		if _, err := r.rules.Throw(r.step.Before, t); err != nil {
 			return &Fault{Line: r.fields.line("best"), Kind: BadThrow, Word: word, Err: err}
@@ -313,11 +313,11 @@ func (r *reader) readMove(word, written string) (rules.Move, *Fault) {
 	case NotAMove:
 		return m, r.moveError(word, written)
 	case OtherNotation:
-		e := r.errorAbout(word, OtherNotation, written)
+		e := r.faultAbout(word, OtherNotation, written)
 		e.Suggestion = notation(r.rules, r.step.AfterThrow, m)
 		return m, e
 	case NoPass:
-		return m, r.errorAbout(word, NoPass, written)
+		return m, r.faultAbout(word, NoPass, written)
 	}
 	p := r.step.AfterThrow
 	return m, &Fault{
@@ -405,15 +405,15 @@ func (r *reader) checkAction() *Fault {
 
 // moveError returns an error about a part of a line that is no move.
 func (r *reader) moveError(word, part string) *Fault {
-	e := r.errorAbout(word, NotAMove, part)
+	e := r.faultAbout(word, NotAMove, part)
 	if e.Suggestion = closestMove(part); e.Suggestion == "" { // the ends may be separate words
 		e.Suggestion = closestMove(r.fields.text(word))
 	}
 	return e
 }
 
-// errorAbout returns an error about a part of a line.
-func (r *reader) errorAbout(word string, kind FaultKind, part string) *Fault {
+// faultAbout returns a fault in a part of a line.
+func (r *reader) faultAbout(word string, kind FaultKind, part string) *Fault {
 	return &Fault{Line: r.fields.line(word), Kind: kind, Word: record.Shortened(part)}
 }
 

@@ -96,8 +96,8 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// MustMoveQuietly reports whether a person who plays against the computer has only one move: it
-// goes forward on the board, attacks nobody and leads to no house.
+// MustMoveQuietly reports whether a person plays against the computer and has only one legal move,
+// which goes forward on the board, attacks nobody and leads to no house.
 func (s *Session) MustMoveQuietly() bool {
 	m, only := s.OnlyMove()
 	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
@@ -164,10 +164,11 @@ func (s *Session) HurryNext() {
 	s.plan.hurried = s.computerActs() && !s.explainsPass() && !s.explainsStepBack()
 }
 
-// explainsStepBack reports whether the side to move must go back, for the first time in the game.
+// explainsStepBack reports whether the side to move must go back, as neither side had to before in
+// the game. The prompt then needs time to be read.
 func (s *Session) explainsStepBack() bool {
 	legal := s.Legal()
-	if len(legal) == 0 || !board.IsBackward(s.Rules(), legal[0]) { // then all legal moves go back
+	if len(legal) == 0 || !board.IsBackward(s.Rules(), legal[0]) { // if one legal move goes back, all do
 		return false
 	}
 	for i := range s.Cursor() {

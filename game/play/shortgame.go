@@ -10,12 +10,19 @@ import (
 )
 
 // The short game is for beginners: it has the rules of ruleset.ShortGame, and ShortHome of each
-// side's five pawns are home from the start. Pawns that would pass 26 stop on it. In 2,000 games of
-// Pupils, half take up to 45 throws and one in ten more than 60; 65 in 100 throws leave a choice,
-// 37 in the last third, where 3 go back. If 26 must be hit exactly, these are 52 and 75 throws, and
-// 52, 21 and 13 in 100: the last pawns go to and fro before it. If it may be passed, they are
-// hardly better than with the stop, and players would have to unlearn that in the full game. With
-// an exact number to go home, or throws that miss, the last pawns would wait for turns on end.
+// side's five pawns are home from the start. Pawns that would pass 26 stop on it. If they had to
+// land on it, the last pawns would go to and fro before it. In 2,000 games of Pupils:
+//
+//	                                   stop on 26  land on 26
+//	half of the games take up to       45 throws   52 throws
+//	one in ten takes more than         60 throws   75 throws
+//	throws that leave a choice         65 %        52 %
+//	those in the last third of a game  37 %        21 %
+//	moves back in the last third       3 %         13 %
+//
+// If 26 could be passed, this would hardly be better than with the stop, and players would have to
+// unlearn it in the full game. With an exact number to go home, or throws that miss, the last pawns
+// would wait for turns on end.
 const (
 	ShortSet  = "basics"
 	ShortHome = 3

@@ -13,7 +13,7 @@ import (
 	"senet/rules"
 )
 
-// lines returns a page as lines: its text, and numbered items. Of a long page, they have only the
+// lines returns a page as lines: its text, and numbered items. The text of a long page is only the
 // headings of its chapters.
 func (r *Reader) lines(tree ui.Node) (lines []string) {
 	r.numberItems(items(tree))

@@ -229,7 +229,8 @@ func (n Node) ForScreen() Node {
 	return n
 }
 
-// Stops returns the targets of Tab in order: TabOrder or, by rank, the TabStops.
+// Stops returns the targets of Tab in order: TabOrder or, by rank, the TabStops except those that
+// are NoTabStop.
 func (n Node) Stops() []Target {
 	if n.TabOrder != nil {
 		return n.TabOrder

@@ -78,7 +78,7 @@ func largestError(t ending.Tables) (most float64) {
 	return most
 }
 
-// checkPuzzles checks files of puzzles in the folder of -out: their themes, difficulties and
+// checkPuzzles checks files of puzzles in the folder of -out: their motifs, difficulties and
 // margins, and, if there are solved endings in the folder of -data, their values.
 func (l *lab) checkPuzzles(ways []way) error {
 	for _, w := range ways {

@@ -34,7 +34,7 @@ type checkpointHead struct {
 	Phase      uint32
 	Sweep      uint32 // sweeps in this phase
 	Sweeps     uint32 // sweeps in all phases
-	Since      uint32 // sweeps since the last extrapolation
+	Since      uint32 // sweeps since the last extrapolation or correction
 	Shift      uint32 // rows: error widths are in units of 1<<Shift
 	Unproved   uint32 // 1 if no error bound was found
 	Last       int64  // largest change in the last sweep, or what remains of the proof

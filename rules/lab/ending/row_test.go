@@ -106,6 +106,10 @@ func rowAgrees(t *testing.T, w *solver, p *rowPair, mine, yours uint32, column i
 			for _, next := range w.moves.r.ThrowSuccessors(q, f.meaning, nil) {
 				best = max(best, w.rowChance(p, next, rules.Cones, by[k]))
 			}
+			if move := s.bestMove(f, mine, yours); by[k] == 0 && cellScale-int(move.cell>>cellBits) != best {
+				t.Fatalf("%v, throw %d\nthe best move leads to %d, by the rules %d", q, f.meaning.Value,
+					cellScale-int(move.cell>>cellBits), best)
+			}
 			want += f.weight * best
 		}
 		if got != want {
@@ -283,5 +287,48 @@ func TestContinuedProofInRows(t *testing.T) {
 	}
 	if p.head.Unproved == 0 {
 		t.Error("random values pass for proved")
+	}
+}
+
+// A correction by groups halves the errors that a few sweeps leave.
+func TestGroupCorrection(t *testing.T) {
+	w := newSolver(t.Context(), Job{Pawns: 2}, solvable(t)["basics"])
+	for _, n := range [][2]int{{1, 1}, {2, 1}} {
+		if err := w.solvePair(t.Context(), n[0], n[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p, err := newRowPair(t.Context(), w, checkpoint{head: checkpointHead{Own: 2, Other: 2, Phase: phaseSweeping}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sweep := func() {
+		p.head.Since++
+		if err := p.sweep(t.Context(), func(float64) {}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cells := p.sides[0].cells
+	p.init(w.base)
+	for p.head.Phase == phaseSweeping {
+		sweep()
+	}
+	solved := slices.Clone(cells)
+	squares := func() (sum float64) {
+		for i, cell := range cells {
+			off := float64(cell>>cellBits) - float64(solved[i]>>cellBits)
+			sum += off * off
+		}
+		return sum
+	}
+	p.head = checkpointHead{Own: 2, Other: 2, Phase: phaseSweeping}
+	p.init(w.base)
+	for range minSweepsApart - 1 {
+		sweep()
+	}
+	before := squares()
+	p.correction.correct()
+	if after := squares(); after > before/4 {
+		t.Errorf("a correction leaves %.2f of the squares of the errors", after/before)
 	}
 }

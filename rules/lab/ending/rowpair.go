@@ -25,6 +25,7 @@ type rowPair struct {
 	journal     []rowTile // sums of a stage; in a proof, of lower bounds
 	journalHigh []rowTile // sums of upper bounds
 	workers     []*rowWorker
+	correction  *groupCorrection
 }
 
 // newRowPair allocates a pair and finds its moves.
@@ -67,6 +68,7 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 		w.loops = fastestLoops(w)
 		p.workers = append(p.workers, w)
 	}
+	p.correction = newGroupCorrection(p)
 	p.addStages()
 	if w.Reversed {
 		slices.Reverse(p.stages)
@@ -378,7 +380,7 @@ func (p *rowPair) widen(cells []uint32, found *rowSweepResult, set uint64,
 func (p *rowPair) extrapolationFactor(f rowSweepResult) float64 {
 	both, last, now := f.DotProduct.value(), f.LastNorm.value(), f.Norm.value()
 	off := last - 2*both + now
-	if p.head.Since < minSweepsApart || !(off > 0) || !(both > now) {
+	if !(off > 0) || !(both > now) {
 		return 0
 	}
 	return min((both-now)/off, maxExtrapolation)
@@ -401,7 +403,6 @@ func (p *rowPair) extrapolate(far float64) {
 			}
 		})
 	}
-	p.head.Since = 0
 }
 
 // widthPerSquare is the initial width for each square to go, in units.
@@ -452,10 +453,9 @@ func (p *rowPair) advance(f rowSweepResult) {
 	switch {
 	case h.Phase == phaseSweeping && (f.Moved <= int64(p.positions()>>movedShift) || endless):
 		p.startProof(0)
-	case h.Phase == phaseSweeping:
-		if far := p.extrapolationFactor(f); far > 0 {
-			p.extrapolate(far)
-		}
+	case h.Phase == phaseSweeping && h.Since >= minSweepsApart:
+		p.accelerate(f)
+	case h.Phase == phaseSweeping: // the next sweep
 	case f.Full > 0 && h.Shift == maxShift || endless: // no bound was found
 		p.giveUp()
 	case f.Full > 0:
@@ -467,11 +467,25 @@ func (p *rowPair) advance(f rowSweepResult) {
 	}
 }
 
+// accelerate extrapolates all values and corrects them by groups. Against a single pawn that would
+// take twice as many sweeps with five pawns, because there extrapolations do better alone.
+func (p *rowPair) accelerate(f rowSweepResult) {
+	if far := p.extrapolationFactor(f); far > 0 {
+		p.extrapolate(far)
+		p.head.Since = 0
+	}
+	if min(p.head.Own, p.head.Other) > 1 {
+		p.correction.correct()
+		p.head.Since = 0
+	}
+}
+
 // startProof starts a proof with widths in units of 1<<shift.
 func (p *rowPair) startProof(shift uint32) {
 	p.initWidths()
 	p.start(phaseWidening, 0)
 	p.head.Shift = shift
+	p.correction.correct()
 }
 
 // progress estimates the share of all sweeps that is done. Before the proof, every sweep shrinks

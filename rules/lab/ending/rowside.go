@@ -413,3 +413,40 @@ func (w *rowWorker) addBackward(distance int, pass []uint32, weight uint32,
 		w.sumHigh[j&63] += weight * high
 	}
 }
+
+// rowSuccessor is where a move leads.
+type rowSuccessor struct {
+	cell  uint32 // noMove if no move is legal
+	row   int    // the place of the mover's board
+	other uint32 // the other side's board
+	home  bool   // a pawn has gone home, so this is a position of the layer below
+}
+
+// bestMove returns where the best move of a throw leads.
+func (s *rowSide) bestMove(throw throw, own, other uint32) rowSuccessor {
+	place := int(s.throwing.places[s.ranking.rankBoard(own)])
+	best := rowSuccessor{cell: noMove}
+	take := func(moves []rowMove) {
+		for i := range moves {
+			m := &moves[i]
+			if cell := s.successor(m, other); cell < best.cell {
+				after, _ := m.apply(other)
+				best = rowSuccessor{cell, int(m.row), after, m.to < 0}
+			}
+		}
+	}
+	if throw.first < throw.end {
+		if take(s.movesOf(place, throw.first, forward)); best.cell < noMove {
+			return best
+		}
+		take(s.movesOf(place, throw.first, compulsoryBackward))
+	}
+	if best.cell == noMove { // nothing can move, or nothing needs to
+		row := int(s.opponent.waiting.places[s.ranking.rankBoard(own)])
+		best = rowSuccessor{s.opponent.cells[s.opponent.index(s.ranking, row, own, other)], row, other, false}
+	}
+	if throw.first < throw.end {
+		take(s.movesOf(place, throw.first, optionalBackward))
+	}
+	return best
+}

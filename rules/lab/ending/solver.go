@@ -67,7 +67,7 @@ func Positions(r *rules.Rules, pawns int) int64 {
 // Memory returns how many bytes of memory and of disk solving takes at most. A solved position
 // takes two bytes. While a pair of layers is solved, its positions take four bytes of memory in
 // rows and six in blocks, and as much again on the disk for each of two checkpoints. Rows also need
-// tables of where they begin.
+// tables of where they begin, and groups of positions.
 func Memory(r *rules.Rules, pawns int) (memory, disk int64) {
 	b := newTablebase(r, clampPawns(r, pawns))
 	all, largest := int64(0), int64(b.storedSize(b.layers[b.pawns][b.pawns]))
@@ -81,7 +81,7 @@ func Memory(r *rules.Rules, pawns int) (memory, disk int64) {
 	perPosition, tables := int64(blockBytes), int64(0)
 	if b.usesRows {
 		boards := int64(b.ranking.combinations(b.pawns, b.ranking.squares))
-		perPosition, tables = cellBytes, 2*boards*boards/64
+		perPosition, tables = cellBytes, 2*boards*boards/64+groupBytes(b.ranking, b.pawns, b.pawns)
 	}
 	return perPosition*largest + 2*below + tables, 2*(all-largest) + 2*perPosition*largest
 }
@@ -225,7 +225,7 @@ func (s *solver) sweepUntilProved(ctx context.Context, p pair) error {
 }
 
 // sweepsPerPawn is about how many sweeps a pair of layers needs for each of its pawns.
-const sweepsPerPawn = 8
+const sweepsPerPawn = 5
 
 // usualEvaluations returns about how many positions are evaluated in all sweeps of a layer.
 func usualEvaluations(l *layer) float64 {
