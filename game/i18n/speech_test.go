@@ -117,7 +117,8 @@ func TestMovesNameEveryAttack(t *testing.T) {
 }
 
 var attackNamed = regexp.MustCompile(
-	`(\d+(?:(?:, \d+)* and \d+)?) (?:open to|to|by) (any throw|a (\d(?:(?:, \d)* or \d)?(?:, or a \d(?:(?:, \d)* or \d)?)?))`)
+	`(\d+(?:(?:, \d+)* and \d+)?) (?:open to|to|by) ` +
+		`(any throw|a (\d(?:(?:, \d)* or \d)?(?:, or a \d(?:(?:, \d)* or \d)?)?))`)
 
 // attacksNamed returns the numbers that attack each square according to a text.
 func attacksNamed(r *rules.Rules, text string) map[rules.Square][]int {
