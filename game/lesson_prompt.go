@@ -33,6 +33,9 @@ func (v lessonView) prompt() board.Prompt {
 	default:
 		prompt.Lead, prompt.Detail = v.step.Caption, v.note()
 		switch {
+		case v.isPractice && v.step.FoundByPlayer:
+			praise, _ := v.app.words.LeadAndRest("learn.best")
+			prompt.Lead = praise + " " + prompt.Lead
 		case prompt.Lead != "":
 		case v.step.FoundByPlayer:
 			prompt.Lead, _ = v.app.words.LeadAndRest("learn.found", "n", 1, "all", 1, "whole", true)

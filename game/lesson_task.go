@@ -97,6 +97,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 	}
 	if wasAnimated, wasRunning := p.board.Animator.Stop(), p.stopRunning(); wasAnimated ||
 		wasRunning {
+		p.atRestSince = a.now
 		p.refocus(a)
 		a.consume()
 		return
@@ -139,7 +140,7 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	_, isPawn := v.Position.At(place)
 	switch {
 	case !isPlace:
-	case p.isTaskDone():
+	case p.takesClick(a):
 		p.advanceOrSkip(a, lesson.Playback.Next)
 	case v.Task == lesson.ThrowTask:
 		p.explain(a, "learn.throwFirst")
@@ -153,16 +154,17 @@ func (p *lessonPage) clickSticks(a *App) {
 	switch {
 	case p.player.StepView().Task == lesson.ThrowTask:
 		p.advance(a, lesson.Playback.Throw)
-	case p.isTaskDone():
+	case p.takesClick(a):
 		p.advanceOrSkip(a, lesson.Playback.Next)
 	}
 }
 
-// isTaskDone reports whether the task of the step is done. A click on the board then goes on.
-func (p *lessonPage) isTaskDone() bool {
+// takesClick reports whether a click on the board goes on, because the task of the step is done. A
+// puzzle's answer stays for settleTime.
+func (p *lessonPage) takesClick(a *App) bool {
 	v := p.player.StepView()
-	return p.player.Current().Task != lesson.NoTask && v.Stage == lesson.AfterMove &&
-		v.CanNext
+	return p.player.Current().Task != lesson.NoTask && v.Stage == lesson.AfterMove && v.CanNext &&
+		(!p.isPractice || p.isSettled(a))
 }
 
 // explainEmpty handles a click on an empty square while no pawn is selected.

@@ -27,7 +27,7 @@ type playPage struct {
 	// The selected number; none if its number is 0, any use of it if its value is 0.
 	selectedNumber  selectableNumber
 	hint            hintSelection
-	hintMoves       int // hinted moves made since the game was opened
+	hintMoves       int // best hinted moves made since the game was opened
 	endScreen       endScreen
 	replay          replay
 	showsThrowTable bool // the table of throws, their values and their chances is open

@@ -229,8 +229,9 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	if refused { // after a slip of the pointer the key must not play on
-		p.board.Rejection = board.Rejection{}
+	throws := e.Key == ui.KeySpace && p.session.PersonCanThrow() && p.takesSpace(a)
+	if p.board.Rejection = (board.Rejection{}); refused && !throws {
+		// after a slip of the pointer the key must not play on
 		if p.session.HintMoves() != nil { // the hint's move is offered again
 			p.showHint(a, p.hint.line)
 		}

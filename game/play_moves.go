@@ -37,6 +37,7 @@ func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 		p.onlyMoveAt = 0
 	}
 	r, hinted := p.hintMove()
+	hinted = hinted && p.session.HintMoves()[0].Win-r.Win < play.NearlyEqual
 	step, err := p.session.Move(m)
 	if err != nil {
 		p.refuse(a, p.rules().Why(p.session.Position(), m.From, m.To))

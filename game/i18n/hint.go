@@ -47,11 +47,12 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 		!isNearlyBest(rated, 1) {
 		line.Rest = Sentences(g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss, "yet", true), line.Rest)
 	}
+	kind := g.T(g.turn(), "hint.kind", "chances", g.tellsChances(),
+		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact)
 	if short {
-		line.Rest, line.Detail = "", strings.TrimSpace(line.Rest+" "+line.Detail)
+		line.Rest, kind = "", Sentences(line.Rest, kind)
 	}
-	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "chances", g.tellsChances(),
-		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact))
+	line.Detail = Sentences(kind, line.Detail) // "Enter plays it" is about this move, not the other one
 	return line
 }
 

@@ -61,6 +61,8 @@ func (g Narrator) effectKeys(m rules.Move) []string {
 		keys = append(keys, "effect.held.")
 	case m.To == rules.Water && o.Drown == rules.DrownStay:
 		keys = append(keys, "effect.soaked.")
+	case len(keys) == 0 && m.Kind == rules.Step && o.Halt.Has(m.To) && g.along(m.To)-g.along(m.From) < int(m.Value):
+		keys = append(keys, "effect.halted.")
 	}
 	return keys
 }
@@ -78,7 +80,7 @@ func (g Narrator) goalPhrase(to rules.Square) string {
 
 func (g Narrator) moveArgs(m rules.Move) []any {
 	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal",
-		g.goalPhrase(Destination(m)), "hand", m.From == rules.Hand,
+		g.goalPhrase(Destination(m)), "hand", m.From == rules.Hand, "n", m.Value,
 		"taken", m.Rest != rules.Rebirth && g.rules().Options().Drown != rules.DrownLowest}
 }
 

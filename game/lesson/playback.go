@@ -375,7 +375,7 @@ func (p Playback) StepView() StepView {
 	case BeforeMove:
 		v.HasQuestion = s.Ask != "" && p.slide == s.firstSlide(AnswerShown)-1
 		v.Marks, v.Arrows = s.Marks, s.Arrows
-		v.IsNewPosition, v.Changed = p.changed() != 0, p.changed()
+		v.IsNewPosition, v.Changed = p.changed() != 0 && !p.triedWrong, p.changed()
 		// Marks would give solutions away, most of which begin on a square that has changed.
 		if s.Task != NoTask {
 			v.Changed = 0
