@@ -245,8 +245,7 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 			a.T("throws.all", "groups", groups, "n", f.All, "slip", slips > 0)+".",
 			a.T("plan.sum.most", "throw", throws.throwName(a, most), "n", f.Counts[most])))
 	}
-	first := newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper())
-	return append(list, i18n.Sentences(first.Do, first.Answer))
+	return append(list, newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper()).Answer)
 }
 
 // stripHeight is the height of the strip, in units: a button for a finger, and less in the
@@ -398,11 +397,14 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 		line("plan.do", words.Do, role, 1, short...), line("", "", role, 1, short...)}}
 }
 
-// addPlanResult says who wins when the time of a plan's game is up. The teams may finish the turn.
+// addPlanResult says who wins when the time of a plan's game is up and the turn is finished.
 func (v *playView) addPlanResult() {
 	if result := v.planResult(v.app); v.app.isPlanStepOver() && result != "" && v.Prompt.Kind == board.PromptTurn &&
 		!v.isVoting() {
-		v.Prompt.Lead, v.Prompt.Rest = result, v.app.T("plan.teams.finish")
+		v.Prompt.Lead, v.Prompt.Rest = result, ""
+		if s := v.session; s.Entry(s.Len()-1).Side == s.Position().Turn() {
+			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"), v.app.T("plan.teams.finish")
+		}
 	}
 }
 

@@ -103,7 +103,7 @@ func ThrowsNext(ctx context.Context, r *rules.Rules, at rules.Position, analyser
 		t := NextThrow{CountedThrow: c}
 		if rated := analyser.Analyse(ctx, after); after.Phase() == rules.ToMove && len(rated) > 0 {
 			t.Reply, t.Rated, t.Win = rated[0].Move, rated, rated[0].Win
-			t.Moves = t.Reply.Kind != rules.Pass
+			t.Moves = t.Reply.Kind != rules.Pass || len(rated) > 1
 		} else {
 			t.Win, _ = analyser.WinChance(after)
 		}

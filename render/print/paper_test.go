@@ -526,6 +526,27 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	}
 }
 
+// A throw after which the best choice is to stay, though a pawn may go back, is not without a move.
+func TestWorksheetMayStay(t *testing.T) {
+	job := worksheetJob(t, 1, 2)
+	task := &job.Worksheet.Tasks[0]
+	task.Position, task.Rated = reftest.At(t, task.Rules, "C 26 / S 1 28 29 / C to throw"), nil
+	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, lastMove{longestMove{task.Rules}})
+	text := fullText(newPrintout(job, vgtest.Fonts()).worksheet(teacher)[0])
+	if !strings.Contains(text, "2: 26 to 24 or stay") || strings.Contains(text, "2: no move") {
+		t.Errorf("the answers are %q", text)
+	}
+}
+
+// lastMove rates the last of the legal moves best: to stay, if that is legal.
+type lastMove struct{ longestMove }
+
+func (l lastMove) Analyse(ctx context.Context, at rules.Position) []ai.RatedMove {
+	rated := l.longestMove.Analyse(ctx, at)
+	slices.Reverse(rated)
+	return rated
+}
+
 // longestMove rates moves by their length.
 type longestMove struct{ *rules.Rules }
 

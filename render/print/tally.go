@@ -101,9 +101,10 @@ func (p printout) throwRows(s *sheet, y, step float64, heads []string, shares []
 			y += step
 			s.tag(roleRow, func() {
 				cell(roleRowHead, 0, y, words.T("print.tally.total", "n", game.TaskThrows(o.Die)))
-				for column := range heads[1:] {
+				for column := range heads[2:] {
 					cell(roleCell, column+1, y, "")
 				}
+				s.tag(roleCell, func() {}) // all groups together have another total
 			})
 		}
 	})

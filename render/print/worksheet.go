@@ -290,7 +290,15 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			continue
 		}
 		seen[value] = true
-		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", moveText(words, next.Reply),
+		reply := moveText(words, next.Reply)
+		if next.Moves && next.Reply.Kind == rules.Pass { // the player may stay, or move
+			var ways []string
+			for _, m := range t.After(next).Legal() {
+				ways = append(ways, moveText(words, m))
+			}
+			reply = i18n.Join(words, "list.or", ways)
+		}
+		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", reply,
 			"change", i18n.Points(words, next.Win-average))
 		if next.Moves && len(p.job.Worksheet.Tasks) <= 2 {
 			text = i18n.Sentences(text, t.After(next).Reason(words))
