@@ -121,26 +121,19 @@ func (g Narrator) dangerOf(attacks []play.Prospect, now bool) string {
 	return g.dangers(p, attacks, now)
 }
 
-// newAttacks returns the attacks that the other side's next throw could bring, except those that it
-// could bring after the side's last move, too, or that a move prevents. If the rest differ in their
-// numbers, as in most openings, it returns none.
+// newAttacks returns the attacks that the other side's next throw could bring, if no move prevents
+// one. It returns none if they differ in their numbers, as in most openings, or if the side's last
+// move had left the same.
 func (g Narrator) newAttacks() []play.Prospect {
-	var known []play.Prospect
-	for i := g.Record.Cursor() - 1; i >= 0; i-- {
-		if e := g.Record.Entry(i); e.IsMove && e.Side == g.turn() {
-			known = g.attacksAt(g.Record.PositionAt(i + 1))
-			break
-		}
+	now, i := g.attacksAt(g.position()), g.Record.Cursor()-1
+	for i >= 0 && (!g.Record.Entry(i).IsMove || g.Record.Entry(i).Side != g.turn()) {
+		i--
 	}
-	now := g.attacksAt(g.position())
-	fresh := slices.DeleteFunc(slices.Clone(now), func(x play.Prospect) bool {
-		return slices.Equal(attacksOn(x.Square, known), attacksOn(x.Square, now)) ||
-			slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return g.saves(m).Has(x.Square) })
-	})
-	if len(attackGroups(fresh)) > 1 {
+	if len(attackGroups(now)) > 1 || i >= 0 && slices.Equal(now, g.attacksAt(g.Record.PositionAt(i+1))) ||
+		slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return g.saves(m) != 0 }) {
 		return nil
 	}
-	return fresh
+	return now
 }
 
 // usableNumbers returns how many different numbers a throw can count, or -1 if some count nothing.
@@ -194,18 +187,16 @@ func (g Narrator) attackArgs(group attackGroup) []any {
 		"many", group.at.Len() > 1, "back", group.back}
 }
 
-// attackTexts says which pawns can be attacked and with which numbers, in the texts of a key: one
-// for each group of pawns.
+// attackTexts says which pawns can be attacked and with which numbers, in the texts of a key.
 func (g Narrator) attackTexts(key string, list []play.Prospect) (said []string) {
 	at := map[rules.SquareSet]int{} // the texts, by their pawns
 	for i, group := range attackGroups(list) {
 		n, more := at[group.at]
-		text := g.words.T(key, append(g.attackArgs(group), "first", i == 0, "more", more)...)
-		if more {
-			said[n] += text
-			continue
+		if !more {
+			n, said = len(said), append(said, "")
+			at[group.at] = n
 		}
-		at[group.at], said = len(said), append(said, text)
+		said[n] += g.words.T(key, append(g.attackArgs(group), "first", i == 0, "more", more)...)
 	}
 	return said
 }

@@ -144,11 +144,10 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 			r.print(moveLine(r.Words, l))
 		}
 	case is("text.word.danger"):
-		none := "text.nodanger"
-		if s.Mode != board.PlayMode {
-			none = "text.untold"
+		if s.Speech.Next == "" && s.Mode != board.PlayMode {
+			s.Speech.Next = r.Words.T("text.untold")
 		}
-		r.print(cmp.Or(s.Speech.Next, r.Words.T(none)))
+		r.print(cmp.Or(s.Speech.Next, r.Words.T("text.nodanger")))
 		if choices := Choices(r.Words, s, board.RingMovable, false); choices != "" {
 			r.print(choices)
 		}
