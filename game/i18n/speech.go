@@ -70,7 +70,9 @@ func (g Narrator) onlyNews() string {
 	case MustGoBack(g.rules(), legal):
 		stuck = g.refusals(false)
 	}
-	return g.StuckReason("news.forced", stuck)
+	return g.StuckReason("news.forced", slices.DeleteFunc(stuck, func(no rules.Refusal) bool {
+		return no.Reason == rules.OwnPawn // the way is free after the move, or plain to see
+	}))
 }
 
 // passNews returns why a computer player cannot use the throw before entry n. It is empty if the
