@@ -131,9 +131,9 @@ func (d *desktop) programs() []reference {
 func (d *desktop) run() {
 	const step, patience = 100 * time.Millisecond, 8 * time.Second
 	for steps := 0; steps < 200; {
-		wake, will := d.window.cfg.App.Wake()
 		busy := d.isBusy() || d.window.view.Moving
 		d.window.updateGame(step, d.window.access.events())
+		wake, will := d.window.cfg.App.Wake() // after a computer's move it may wait before the next
 		if !busy && (!will || wake > patience) && !d.window.view.Moving {
 			break
 		}
