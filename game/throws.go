@@ -46,7 +46,7 @@ type groupTally struct {
 	counts []int
 }
 
-// What is thrown.
+// The kinds of sticks, and the die.
 const (
 	fairSticks   = "fair"
 	biasedSticks = "biased"
