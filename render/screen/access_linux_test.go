@@ -130,17 +130,15 @@ func (d *desktop) programs() []reference {
 // run lets the game run until it waits for the player, and records what the reader hears.
 func (d *desktop) run() {
 	const step, patience = 100 * time.Millisecond, 8 * time.Second
-	for steps := 0; steps < 200; {
+	for range 200 {
+		wake, will := d.window.cfg.App.Wake()
 		busy := d.isBusy() || d.window.view.Moving
 		d.window.updateGame(step, d.window.access.events())
-		wake, will := d.window.cfg.App.Wake() // after a computer's move it may wait before the next
 		if !busy && (!will || wake > patience) && !d.window.view.Moving {
 			break
 		}
-		if d.isBusy() { // thinking takes as long as it takes
+		if d.isBusy() {
 			time.Sleep(time.Millisecond)
-		} else {
-			steps++
 		}
 	}
 	for {
