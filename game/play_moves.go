@@ -53,6 +53,10 @@ func (p *playPage) makeMove(a *App, m rules.Move) {
 	if hinted && r.Move == m {
 		p.hintMoves++
 	}
+	if p.session.HasReplaced() && !p.toldReplaced {
+		p.toldReplaced = true
+		a.showNotice(a.T("notice.replaced"))
+	}
 	p.animate(a, step)
 }
 
