@@ -148,6 +148,7 @@ func (p *playPage) isEventful(e record.Entry) bool {
 // clearSelections clears selections and hints of the previous moment.
 func (p *playPage) clearSelections(a *App) {
 	p.board.Clear()
+	p.board.Hover = board.HoverTimer{} // a pointer that only lies there asks for nothing
 	p.vote, p.nextThrows = vote{}, nil
 	p.pendingMove, p.wrongEntry, p.selectedNumber = rules.Move{}, false, selectableNumber{}
 	p.hint, p.showsThrowTable, p.endScreen = hintSelection{}, false, endScreen{}

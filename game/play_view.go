@@ -272,6 +272,7 @@ func (v *playView) againKey() string {
 func (v *playView) again() {
 	if game, on := v.session.TakeNext(); on {
 		v.app.playGame(game)
+		v.app.showNotice(v.app.playPage.narrator(v.app).Sides()) // they have changed
 	} else {
 		v.app.rematch()
 	}
