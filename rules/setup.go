@@ -26,8 +26,7 @@ func (p Position) Setup() Setup {
 	s := Setup{
 		Turn: p.turn, Starter: p.starter, Phase: p.phase, EndReason: p.endReason, Numbers: p.Numbers(),
 		Extra: p.extra, FirstMove: p.first,
-		Unmoved: p.flipSet(p.marked &^ Rebirth.bit()), SentBack: p.marked.Has(Rebirth),
-		ExtraTaken: int(p.extraTaken), Quiet: p.Quiet(),
+		Unmoved: p.Unmoved(), SentBack: p.marked.Has(Rebirth), ExtraTaken: p.ExtraTaken(), Quiet: p.Quiet(),
 	}
 	for side := range s.Pawns {
 		s.Pawns[side], s.Hand[side], s.Home[side] = p.Pawns(Side(side)), p.InHand(Side(side)),

@@ -37,7 +37,8 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 		case isText(p): // the heads of a table, which each row repeats
 		case !p.Disabled && !p.needsScreen:
 			lines = append(lines, r.Words.T("text.entry", "n", r.numbers[p.Target],
-				"name", joinTexts([]string{p.Name, p.Rest}), "field", p.Kind == Field, "switch", p.Kind == Switch, "on", p.On))
+				"name", joinTexts([]string{p.Name, p.Rest}), "field",
+				p.Kind == Field, "switch", p.Kind == Switch, "on", p.On))
 		}
 	}
 	return lines
