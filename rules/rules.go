@@ -180,7 +180,8 @@ func (r *Rules) setMeanings() {
 		if !t.IsDie() {
 			v = r.o.Values[v]
 		}
-		r.meanings[t] = Meaning{Value: v, Extra: v > 0 && r.o.ExtraOn.Has(v) && r.o.ExtraLimit != ExtraNever, Miss: v == 0}
+		extra := v > 0 && r.o.ExtraOn.Has(v) && r.o.ExtraLimit != ExtraNever
+		r.meanings[t] = Meaning{Value: v, Extra: extra, Miss: v == 0}
 	}
 	if r.o.Die {
 		r.meanings[Face(5)] = Meaning{Again: true}
