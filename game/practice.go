@@ -92,7 +92,8 @@ func (p *practicePage) Build(a *App) ui.Node {
 		mistakes = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
 			a.T("practice.own.sub")).OnPress(a.openMistake))
 	}
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), i18n.Sentences(a.T("practice.lead"), a.practiceToday()), find,
+	lead := i18n.Sentences(a.T("practice.lead"), a.practiceToday())
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), lead, find,
 		ui.Group(a.T("practice.theme"), "", motifs), today, mistakes)).FocusFirst("practice.start")
 }
 
