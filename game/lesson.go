@@ -236,11 +236,9 @@ func (p *lessonPage) runMainAction(a *App) {
 	}
 }
 
-// rejectionStay is how long a rejection hides the task.
-const rejectionStay = 8 * time.Second
-
 // messageEnd returns when the praise or rejection disappears, or board.Never.
 func (p *lessonPage) messageEnd() time.Duration {
+	const rejectionStay = 8 * time.Second // how long a rejection hides the task
 	switch {
 	case p.praise.lead != "":
 		return p.praise.ends

@@ -179,12 +179,10 @@ func (p *lessonPage) explain(a *App, key string, args ...any) {
 	p.countFailure()
 }
 
-// maxFailures is the number of failed attempts after which a task shows its solution.
-const maxFailures = 2
-
 // countFailure counts a failed attempt. After maxFailures it shows the solution,
 // except in practice.
 func (p *lessonPage) countFailure() {
+	const maxFailures = 2 // the number of failed attempts after which a task shows its solution
 	if p.failures++; p.failures >= maxFailures && !p.isPractice {
 		p.player = p.player.Hint()
 	}

@@ -201,6 +201,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 // seatNote describes the computer's level or a game between two people. While a long name is
 // edited, it shows how many letters are left.
 func (p *newGamePage) seatNote(a *App) string {
+	const fewLeft = 10 // the largest number of letters left in a name that seatNote shows
 	if f := a.editor; f != nil && f.length() >= f.input.MaxLength-fewLeft {
 		return a.T("new.name.room", "n", f.length(), "most", f.input.MaxLength, "full", f.length() >= f.input.MaxLength)
 	}
@@ -220,9 +221,6 @@ func (p *newGamePage) seatNote(a *App) string {
 	}
 	return a.T("new.players.note")
 }
-
-// fewLeft is the largest number of letters left in a name that seatNote shows.
-const fewLeft = 10
 
 func shapeName(a *App, shape board.Shape) string { return a.T("name." + shape.Word()) }
 

@@ -266,12 +266,10 @@ func isNearlyBest(rated []ai.RatedMove, i int) bool {
 	return rated[0].Win-rated[i].Win < limit
 }
 
-// smallCost is the winning chance that a choice may cost without counting as a mistake.
-const smallCost = .005
-
 // ReviewChoice describes the choice on a line of the list of moves: its chance, and what would have
 // been better.
 func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedMove) string {
+	const smallCost = .005 // the winning chance that a choice may cost without counting as a mistake
 	key := "review.better"
 	if best.Win-played.Win < smallCost {
 		key = "review.good"

@@ -169,11 +169,9 @@ func (w *Worker) think(ctx context.Context, s *jobSlot, job Job) {
 	}
 }
 
-// whatIfBatch is the number of games by each set of rules between two answers to a ForWhatIf job.
-const whatIfBatch = 20
-
 // playWhatIf plays games of random moves by two sets of rules in turn, and posts the sums so far.
 func (w *Worker) playWhatIf(ctx context.Context, job Job) {
+	const whatIfBatch = 20 // the number of games by each set of rules between two answers to a ForWhatIf job
 	chance := rules.NewRandom(w.seed())
 	a := Answer{ID: job.ID}
 	for !a.Done && ctx.Err() == nil {

@@ -31,9 +31,6 @@ type smallObject struct {
 	text string
 }
 
-// objectsPerStream is how many small objects are compressed together.
-const objectsPerStream = 500
-
 func newPDFFile() *pdfFile {
 	f := &pdfFile{places: make([]objectPlace, 1)}
 	f.out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
@@ -48,6 +45,7 @@ func (f *pdfFile) reserve() int {
 
 // put adds the object with a reserved number.
 func (f *pdfFile) put(id int, text string) {
+	const objectsPerStream = 500 // how many small objects are compressed together
 	if f.waiting = append(f.waiting, smallObject{id, text}); len(f.waiting) == objectsPerStream {
 		f.pack()
 	}

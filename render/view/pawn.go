@@ -30,9 +30,6 @@ const (
 	clearFoot  = .85
 )
 
-// shadowRun is the distance of a pawn's shadow, for each pitch of height.
-const shadowRun = .41
-
 // Pawn returns a pawn with its shadow on a square whose side is size pixels.
 func (p Painter) Pawn(shape board.Shape, size int) vg.Picture {
 	return p.picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *vg.List) {
@@ -138,6 +135,7 @@ func (p Painter) pawnSprites(v board.Pawn, g BoardLayout) (shadow, body []vg.Spr
 }
 
 func (p Painter) shadowSprites(v board.Pawn, s pawnPlace, baked float64) []vg.Sprite {
+	const shadowRun = .41 // the distance of a pawn's shadow, for each pitch of height
 	if p.Palette.Flat {
 		return nil
 	}
