@@ -156,7 +156,7 @@ func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 +
 
 func (p *lessonPage) clearBoard() {
 	p.board.Clear()
-	p.clearRemark()
+	p.remark, p.praise = remark{}, praise{}
 }
 
 // advance performs one of the actions of lesson.Playback.

@@ -102,7 +102,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 		a.consume()
 		return
 	}
-	p.clearRemark()
+	p.remark, p.praise = remark{}, praise{}
 	if p.board.PointerDown(p.legalMoves(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
@@ -230,9 +230,6 @@ func (p *lessonPage) narrator(a *App) i18n.Narrator {
 	game := record.NewGameAt(header, p.rules(), v.Position)
 	return i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game)
 }
-
-// clearRemark removes the remark and the praise.
-func (p *lessonPage) clearRemark() { p.remark, p.praise = remark{}, praise{} }
 
 // refuse shows on the board why a move is illegal.
 func (p *lessonPage) refuse(a *App, r rules.Refusal) {

@@ -176,8 +176,8 @@ func (w *Worker) playWhatIf(ctx context.Context, job Job) {
 	a := Answer{ID: job.ID}
 	for !a.Done && ctx.Err() == nil {
 		batch := min(whatIfBatch, job.Games-a.Sums[0].Games)
-		a.Sums[0].Play(ctx, job.Rules, batch, chance)
-		a.Sums[1].Play(ctx, job.Changed, batch, chance)
+		a.Sums[0].Play(ctx, job.Rules, batch, chance, nil)
+		a.Sums[1].Play(ctx, job.Changed, batch, chance, nil)
 		a.Done = a.Sums[0].Games >= job.Games
 		w.post(ctx, a)
 		runtime.Gosched() // in a browser the window runs in the same thread

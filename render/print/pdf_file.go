@@ -8,6 +8,7 @@ import (
 	"hash/fnv"
 	"io"
 	"strings"
+	"unicode/utf16"
 )
 
 // pdfFile writes the objects of a PDF 1.7 file (ISO 32000-1). It compresses small objects together.
@@ -146,7 +147,7 @@ func (f *pdfFile) writeTo(w io.Writer, root, info int) error {
 func pdfText(s string) string {
 	var b strings.Builder
 	b.WriteString("<FEFF")
-	for _, unit := range utf16Of(s) {
+	for _, unit := range utf16.Encode([]rune(s)) {
 		fmt.Fprintf(&b, "%04X", unit)
 	}
 	return b.String() + ">"

@@ -21,20 +21,13 @@ type HouseOption struct {
 	setting
 }
 
-// TitleKey returns the catalogue key of the option's title.
+// TitleKey returns the catalogue key of the option's title. With ".what" it is that of a sentence
+// that says what the option changes, and with ".who" that of the words that say who proposes it.
 func (o HouseOption) TitleKey() string { return "house." + o.Name }
 
-// AboutKey returns the catalogue key of a sentence that says what the option changes.
-func (o HouseOption) AboutKey() string { return o.TitleKey() + ".what" }
-
-// SourceKey returns the catalogue key of the words that say who proposes the option.
-func (o HouseOption) SourceKey() string { return o.TitleKey() + ".who" }
-
-// LabelKey returns the catalogue key of the short name of a value.
+// LabelKey returns the catalogue key of the short name of a value. With ".rule" it is that of the
+// rule that holds if the value is chosen.
 func (o HouseOption) LabelKey(value string) string { return o.TitleKey() + "." + value }
-
-// RuleKey returns the catalogue key of the rule that holds if the value is chosen.
-func (o HouseOption) RuleKey(value string) string { return o.LabelKey(value) + ".rule" }
 
 // AllValues returns the values and, if any number can be chosen, "none".
 func (o HouseOption) AllValues() []string {
@@ -146,15 +139,6 @@ var houseOptions = sync.OnceValue(func() []HouseOption {
 			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},
 	}
 })
-
-func houseOption(name string) (HouseOption, bool) {
-	for _, o := range HouseOptions() {
-		if o.Name == name {
-			return o, true
-		}
-	}
-	return HouseOption{}, false
-}
 
 // CopyValue copies the value of the option from one set of options to another.
 func (o HouseOption) CopyValue(to *rules.Options, from rules.Options) {
