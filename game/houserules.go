@@ -182,8 +182,9 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 			label := a.T("houserules.option", "option", a.T(o.TitleKey()), "value", optionValue(a, base, house, o))
 			differs := slices.ContainsFunc(changed,
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
+			about := a.T(o.TitleKey()+".what") + " " + a.T(o.TitleKey()+".who")
 			entries = append(entries,
-				ui.MenuEntry("option."+o.Name, label, a.T(o.TitleKey()+".what")+" "+a.T(o.TitleKey()+".who")).SelectedIf(differs).
+				ui.MenuEntry("option."+o.Name, label, about).SelectedIf(differs).
 					OnPress(func() { a.openDialog(p.valueDialog(a, o)) }))
 		}
 		groups = append(groups, ui.Group(a.T(g.TitleKey()), "", entries...))
@@ -292,7 +293,7 @@ func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 	if o.Many {
 		kids = append(kids, ui.Button("done", a.T("houserules.done")))
 	}
-	return dialog{heading: a.T(o.TitleKey()), text: a.T(o.TitleKey()+".what"), children: kids, staysOpen: o.Many,
+	return dialog{heading: a.T(o.TitleKey()), text: a.T(o.TitleKey() + ".what"), children: kids, staysOpen: o.Many,
 		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 
