@@ -5,15 +5,6 @@ import (
 	"strings"
 )
 
-// placeFirstFit lays out the visible child of a FirstFit.
-func (sv *solver) placeFirstFit(n Node, in Rect) {
-	was := sv.scale
-	k, s := sv.fittingChild(n, in)
-	k.Zoom, sv.scale = Zoom{}, s
-	sv.place(k, in)
-	sv.scale = was
-}
-
 // tightLetters is the factor by which the smallest letters may shrink in a FirstFit, except in
 // presenter mode in a window that is not upright.
 const tightLetters = .94

@@ -187,9 +187,21 @@ func clearStartOrder(o *rules.Options) {
 // so they need not halt there.
 func exact() setting {
 	return setting{func(o *rules.Options, v int) {
-		o.Exact = exactSquares(v)
+		o.Exact = 0
+		for i, s := range exactHouses() {
+			if v>>i&1 == 1 {
+				o.Exact |= rules.Squares(s)
+			}
+		}
 		o.Halt &^= o.Exact
-	}, func(o rules.Options) int { return exactNumber(o.Exact) }}
+	}, func(o rules.Options) (v int) {
+		for i, s := range exactHouses() {
+			if o.Exact.Has(s) {
+				v |= 1 << i
+			}
+		}
+		return v
+	}}
 }
 
 // safeLast returns the setting of whether square 30 is safe.
@@ -250,24 +262,4 @@ func backward() setting {
 func exactHouses() []rules.Square {
 	return []rules.Square{rules.Rebirth, rules.Happiness, rules.Truths,
 		rules.Horus, rules.LastSquare}
-}
-
-func exactSquares(set int) rules.SquareSet {
-	var squares rules.SquareSet
-	for i, s := range exactHouses() {
-		if set>>i&1 == 1 {
-			squares |= rules.Squares(s)
-		}
-	}
-	return squares
-}
-
-func exactNumber(squares rules.SquareSet) int {
-	set := 0
-	for i, s := range exactHouses() {
-		if squares.Has(s) {
-			set |= 1 << i
-		}
-	}
-	return set
 }
