@@ -65,15 +65,14 @@ func (w *Worker) Ask(job Job) {
 	w.Stop(job.Kind)
 	before := s.done
 	ctx, stop := context.WithCancel(w.ctx)
-	s.stop, s.done = stop, make(chan struct{})
+	done := make(chan struct{})
+	s.stop, s.done = stop, done
 	awaited := 1
 	if job.Kind == ForStats {
 		awaited = 0
 	}
 	w.await(awaited)
-	w.all.Add(1)
-	go func(done chan struct{}) {
-		defer w.all.Done()
+	w.all.Go(func() {
 		defer w.await(-awaited)
 		defer close(done)
 		if before != nil {
@@ -82,7 +81,7 @@ func (w *Worker) Ask(job Job) {
 		if ctx.Err() == nil {
 			w.think(ctx, s, job)
 		}
-	}(s.done)
+	})
 }
 
 // Stop stops the job of a kind, if there is one.

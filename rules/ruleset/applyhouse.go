@@ -15,8 +15,8 @@ func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
 	if key := h.pointless(o); key != "" {
 		return rules.Options{}, &HouseError{Key: key}
 	}
-	var wrong *rules.OptionsError
-	if _, err := rules.New(o); errors.As(err, &wrong) {
+	_, err := rules.New(o)
+	if wrong, is := errors.AsType[*rules.OptionsError](err); is {
 		return rules.Options{}, &HouseError{Key: keyMisfit + string(wrong.Kind), Square: wrong.Square}
 	}
 	return o, nil
