@@ -57,11 +57,11 @@ type Session struct {
 	paused bool
 	// the game before the last choice, if that replaced entries that were taken back; else no Rules
 	replaced record.Game
-	plan   computerPlan
-	forced forcedAction
-	hint   hint
-	chance chanceRequest
-	review *reviewJob // of the finished game; nil until it is asked for
+	plan     computerPlan
+	forced   forcedAction
+	hint     hint
+	chance   chanceRequest
+	review   *reviewJob // of the finished game; nil until it is asked for
 }
 
 // PlayedEntry is an entry of the record that was played or taken back, with the positions before
