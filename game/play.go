@@ -43,6 +43,7 @@ type playPage struct {
 	usedClassMenu bool // the keys of a class act, because one of their menu entries was used
 	autoplays     bool // the game throws and moves for a person, who has no choice
 	moveList      moveList
+	pawnMoves     cached[[]board.PawnMove]
 	lastTyped     time.Duration // time of the last typing, throw or hint request
 	atRestSince   time.Duration // when the last animation ended
 	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
