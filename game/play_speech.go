@@ -84,7 +84,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 		turn := v.legalMoves()
 		s = g.SpeakSelection(v.board.Selected, turn.From(v.board.Selected), turn.Moves)
 	}
-	if v.app.isLarge() { // a class is asked what may follow, but may ask the game
+	if v.app.settings.Presenter { // a class is asked what may follow, but may ask the game
 		s.News = ""
 	}
 	if v.showsAim(v.app) {
