@@ -165,15 +165,14 @@ func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board
 			Attacks: m.Victim != rules.Nowhere}
 		switch w.GoesOn = g.goesOn(m); {
 		case chosen:
-			w.Follows, w.Open = g.follows(m, len(ways) > 1), g.openText(g.opens(m))
-		case !w.GoesOn:
-			w.Follows, w.Open = g.follows(m, false), g.leavesOpen(m)
+			w.Open = g.openText(g.opens(m))
+		case w.GoesOn && len(g.position().Numbers()) > 1:
+			w.Goal = g.plainGoal(m)
+			fallthrough
 		default:
-			if w.Open = g.leavesOpen(m); len(g.position().Numbers()) > 1 {
-				w.Goal = g.plainGoal(m)
-			}
+			w.Open = g.leavesOpen(m)
 		}
-		w.Saves = g.saves(m)
+		w.Follows, w.Saves = g.follows(m, chosen && len(ways) > 1), g.saves(m)
 		list = append(list, w)
 	}
 	return list

@@ -147,7 +147,8 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		}
 		r.print(cmp.Or(s.Speech.Next, r.Words.T("text.nodanger")))
 		r.announcer.sayOnce([]string{s.Speech.Limit}, r.print)
-		if choices := Choices(r.Words, s, board.RingMovable, false); choices != "" {
+		if choices := i18n.Sentences(Choices(r.Words, s, board.RingSelected, false),
+			Choices(r.Words, s, board.RingMovable, false)); choices != "" {
 			r.print(choices)
 		}
 	case isLook && place != "":
