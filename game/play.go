@@ -58,6 +58,7 @@ type playPage struct {
 
 // newPlayPage returns a page for a game of a rule set.
 func newPlayPage(a *App, session *play.Session, set ruleset.Set) *playPage {
+	const defaultVisibleLines = 15 // the estimated number of visible lines until an event reports it
 	p := &playPage{session: session, set: set, settings: &a.settings,
 		moveList:  moveList{visibleLines: defaultVisibleLines},
 		lastTyped: -burstPause, turnSlide: board.SlideTo(session.Position().Turn())}

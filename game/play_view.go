@@ -25,7 +25,7 @@ func (p *playPage) Build(a *App) ui.Node {
 	page := a.withToolbar(p.toolbar(a), p.content(a))
 	page.FirstFocus = p.firstFocus()
 	page.TabOrder = append(p.boardStops(),
-		ui.Node{Children: []ui.Node{page.Children[1], page.Children[0]}}.Stops()...) // the toolbar comes last
+		ui.Node{Children: []ui.Node{page.Children[1], page.Children[0]}}.TabSequence()...) // the toolbar comes last
 	return page
 }
 

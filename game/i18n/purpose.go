@@ -9,9 +9,6 @@ import (
 	"senet/rules/ai"
 )
 
-// purpose returns the purpose of a choice in a few words.
-func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", r) }
-
 // purposeSentence returns the purpose of a choice in a sentence.
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 

@@ -204,12 +204,10 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	return missed, 0
 }
 
-// commonThrow is the chance from which the numbers that lead home do not count as rare.
-const commonThrow = .6
-
 // missedHome says what is lost if a pawn that could go home does not: it must wait for the number,
 // if that is rare, or can be attacked.
 func (g Narrator) missedHome(from rules.Square) string {
+	const commonThrow = .6 // the chance from which the numbers that lead home do not count as rare
 	var need []int
 	chance, all := 0., 16
 	if g.rules().Options().Die {
