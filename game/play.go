@@ -44,6 +44,7 @@ type playPage struct {
 	autoplays     bool // the game throws and moves for a person, who has no choice
 	toldReplaced  bool // a notice has said that a move replaces those taken back
 	moveList      moveList
+	pawnMoves     cached[[]board.PawnMove]
 	lastTyped     time.Duration // time of the last typing, throw or hint request
 	atRestSince   time.Duration // when the last animation ended
 	doubleTapEnds time.Duration // until then the next Enter or Space is ignored

@@ -43,9 +43,12 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 		reason != "" {
 		line.Rest, line.Detail = "", reason
 	}
-	if e, known := effectOf(g.Narrator, r); known && e.waterLoss > 0 && shown == 0 && len(rated) > 1 &&
-		!isNearlyBest(rated, 1) {
+	switch e, _ := effectOf(g.Narrator, r); {
+	case shown > 0 || len(rated) < 2 || isNearlyBest(rated, 1):
+	case e.waterLoss > 0:
 		line.Rest = Sentences(g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss, "yet", true), line.Rest)
+	case e.holds:
+		line.Rest = g.T(g.turn(), "reason.holds", "dry", false, "yet", true)
 	}
 	kind := g.T(g.turn(), "hint.kind", "chances", g.tellsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact)

@@ -24,6 +24,12 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "stay"
 	case m.To == rules.Home:
 		key = "home"
+	case prefix == "for." && g.holdsUp(m):
+		key = "holds"
+	case prefix == "idea." && g.holdsUp(m):
+		return g.T(g.turn(), "reason.holds", "dry", false, "yet", false)
+	case prefix != "missed." && m.Kind == rules.Release && g.position().Pawns(g.turn()).Len() > 1:
+		key = "release"
 	case prefix == "for." && m.To == rules.Water && m.Rest != m.To && m.Rest.IsOnBoard():
 		key = "water"
 	case m.Victim != rules.Nowhere:
@@ -75,8 +81,7 @@ func (g Narrator) guarded(pawns rules.SquareSet) (set rules.SquareSet) {
 // unsaidPurpose returns the purpose of a choice in a sentence, or "" if the description of the move
 // contains it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
-	if r.Throw || r.Move.Kind == rules.Release || r.Move.To == rules.Home ||
-		r.Move.Victim != rules.Nowhere {
+	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
 	}
 	return cmp.Or(g.purposeSentence(r), g.quietPurpose("idea.", "middle", r))
