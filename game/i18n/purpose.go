@@ -63,7 +63,7 @@ func (g Narrator) quietPurpose(prefix, key string, r ai.RatedMove) string {
 	case known && pairs != 0 && pairs&^e.pawns == 0 && slices.ContainsFunc(g.legal(), func(m rules.Move) bool {
 		return pairs.Has(m.From)
 	}):
-		key = "holds"
+		key = "paired"
 	case known && e.exposed == 0 && !e.attackable && !g.goesOn(r.Move):
 		key = "covered"
 	}
