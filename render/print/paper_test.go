@@ -526,6 +526,25 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	}
 }
 
+// A plan's task asks on its own sheet what the sheet for the last position asks, does not say whose turn
+// it is, and answers it for the teacher.
+func TestPlanTaskAsksAsThePaper(t *testing.T) {
+	job := worksheetJob(t, 1, 2)
+	task := &job.Worksheet.Tasks[0]
+	task.Position, task.FromPlan = reftest.At(t, task.Rules, "C 15 17 20 / S 8 9 21 / S to throw"), true
+	p := newPrintout(job, vgtest.Fonts())
+	paper, pupil := fullText(p.positionSheet()), fullText(p.worksheet(pupils)[0])
+	for _, question := range game.LastPositionQuestions(job.Words) {
+		if !strings.Contains(paper, question) || !strings.Contains(pupil, question) {
+			t.Errorf("%q is not on both of %q and %q", question, paper, pupil)
+		}
+	}
+	const want = "1. Anna: 15. Ben: 8 and 9. 2. Ben."
+	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, want) || strings.Contains(pupil, " to throw.") {
+		t.Errorf("the answers are %q, want %q in them; the pupils read %q", text, want, pupil)
+	}
+}
+
 // A throw after which the best choice is to stay, though a pawn may go back, is not without a move.
 func TestWorksheetMayStay(t *testing.T) {
 	job := worksheetJob(t, 1, 2)

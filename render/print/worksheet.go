@@ -114,8 +114,8 @@ func (p printout) positionSheet() *sheet {
 		y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, words.T("print.position.draw",
 			"first", p.sideName(rules.Cones), "second", p.sideName(rules.Spools)))
 		y = p.board(s, p.emptyBoard(), nil, margin, y+2*unit, min(maxPitch, width/view.BoardWidth))
-		for i, key := range []string{"print.position.ahead", "print.position.throw"} {
-			y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, words.T(key))
+		for i, question := range game.LastPositionQuestions(words) {
+			y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, question)
 			for range 1 + 2*i {
 				y += answerStep
 				s.writingLine(margin, y, width)
@@ -216,17 +216,17 @@ func (p printout) task(s *sheet, t game.WorksheetTask, n int, texts []stepText, 
 // taskTexts returns the question of a task, and for the teacher its answer.
 func (p printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := p.job.Words
-	texts := []stepText{{t.QuestionText(words), ui.Bold}}
+	var texts []stepText
 	if title := i18n.GameTitle(words, t.Header); title != p.job.Title {
-		texts = append([]stepText{{title, ui.Regular}}, texts...)
+		texts = append(texts, stepText{title, ui.Regular})
+	}
+	for _, question := range t.Questions(words) {
+		texts = append(texts, stepText{question, ui.Bold})
 	}
 	if to == pupils {
 		return texts
 	}
-	answers := p.taskAnswers(t)
-	if t.FromPlan && t.Position.Phase() != rules.Ended { // the sheet of the last position asks for it
-		answers = append([]string{t.Standing(words)}, answers...)
-	}
+	answers := append(t.PaperAnswers(words), p.taskAnswers(t)...)
 	if t.Question != "" { // answers are about the position and not the teacher's question
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
 	}

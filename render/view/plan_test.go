@@ -205,7 +205,7 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 			p := at(app.View(), size)
 			low := p.FadeBelow.Y + p.FadeBelow.H/2
 			text := textIn(p, ui.Rect{W: p.W, H: low}, ui.Statement)
-			for _, key := range []string{"print.position.ahead", "print.position.throw"} {
+			for _, key := range []string{"print.position.safe", "print.position.throw"} {
 				if !strings.Contains(text, plain(words.T(key))) {
 					t.Errorf("%s, %v: %q is not in sight, but %q", language, size, words.T(key), text)
 				}
