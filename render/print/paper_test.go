@@ -502,10 +502,10 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	}
 	task.Rated = nil
 	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, longestMove{task.Rules})
-	want = "Good throws: 5: 2 to 7 (attack), 29 more wins in 100. It attacks a spool, which goes back 5 squares."
+	want = "Good throws: 5: 2 to 7 (attack), 80 wins. It attacks a spool, which goes back 5 squares."
 	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, want) ||
-		!strings.Contains(text, "Poor throws: 2: 8 to 10, 1 fewer win in 100.") ||
-		!strings.Contains(text, "none patterned: no move, 21 fewer wins in 100.") {
+		!strings.Contains(text, "Poor throws: 2: 8 to 10, 50 wins.") ||
+		!strings.Contains(text, "none patterned: no move, 30 wins.") {
 		t.Errorf("the answers are %q, want %q in them", text, want)
 	}
 	for i := range task.Next {
@@ -609,7 +609,7 @@ func checkTasks(t *testing.T, where string, s *sheet, n int) {
 func TestTaskAnswers(t *testing.T) {
 	for _, c := range []struct{ set, at, want string }{
 		{"storer", "C 30 23 home 3 / S 9 22 home 3 / C to begin", "Legal moves: 30 to home. " +
-			"Best: to throw. Cones then win about 60 % of games, by the computer’s reckoning. " +
+			"Best: to throw. Cones after that: about 60 wins in 100 games, says the computer. " +
 			"With 1: 23 to 24. With 2: 23 to 25. With 3: 23 to 26. With 4: 23 to 27. With 6: 23 to 29."},
 		{"storer", "C 12 home 4 / S 9 22 home 3 / C to move 1", "Legal moves: 12 to 13."},
 		{"kendall", "C 12 home 6 / S 9 22 home 5 / C to throw", "With 2: 12 to 14. With 3: 12 to 15."},

@@ -272,7 +272,7 @@ func (p printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 }
 
 // nextAnswers returns which throws are good, change nothing or are poor, with the best move after
-// each, how much it changes the chance of winning and, if there is room, why.
+// each, how many of 100 games it then wins and, if there is room, why.
 func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	words, average, seen := p.job.Words, 0.0, map[string]bool{}
 	for _, next := range t.Next {
@@ -299,7 +299,7 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			reply = i18n.Join(words, "list.or", ways)
 		}
 		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", reply,
-			"change", i18n.Points(words, next.Win-average))
+			"wins", i18n.Round(100*next.Win))
 		if next.Moves && len(p.job.Worksheet.Tasks) <= 2 {
 			text = i18n.Sentences(text, t.After(next).Reason(words))
 		}
@@ -307,13 +307,14 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 		groups[group] = append(groups[group], text)
 	}
 	name := words.T("name." + t.Shapes[t.Position.Turn()].Word())
+	answers = []string{words.T("print.answer.before", "name", name, "n", i18n.Round(100*average))}
 	for i, list := range groups {
 		if len(list) > 0 {
 			answers = append(answers, words.T("print.answer.throws", "same", i == 1, "good", i == 0,
 				"list", i18n.Sentences(list...)))
 		}
 	}
-	return append(answers, words.T("print.answer.before", "name", name, "chance", i18n.Chance(words, average, false)))
+	return answers
 }
 
 // bestAnswer returns the best choice, with the reason and the chance of winning.
@@ -325,7 +326,7 @@ func (p printout) bestAnswer(t game.WorksheetTask) string {
 	}
 	return i18n.Sentences(words.T("print.answer.best", "move", choice), t.Reason(words),
 		words.T("print.answer.chance", "name", words.T("name."+t.Shapes[t.Position.Turn()].Word()),
-			"chance", i18n.Chance(words, best.Win, best.Exact)))
+			"n", i18n.Round(100*best.Win)))
 }
 
 // throwAnswers returns the legal moves with each number that can be thrown and moved at once, from
