@@ -69,7 +69,6 @@ type App struct {
 
 // New returns the game as it was saved. The Notice of the first view names what could not be read.
 func New(config Config) *App {
-	config.restrictKiosk()
 	config.fillServices()
 	config.System = cmp.Or(config.System, config.Words.Language())
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice},

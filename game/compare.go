@@ -162,7 +162,9 @@ func (p *comparePage) setNode(a *App, i int, c, other comparedSet) ui.Node {
 	}
 	texts := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
 	for _, rule := range c.differences(other) {
-		text, source := rule.describe(a)
+		text := a.T(rule.line.Key)
+		source := a.T("compare.source", "set", i18n.SourceName(a.words, ruleSet(rule.setID)),
+			"origin", a.T(rule.line.Origin.Key()))
 		if rule.setID != c.set.ID { // the other rule set forbids a move that this one allows
 			text = a.T("compare.elsewhere", "set", i18n.RuleSetName(a.words, rule.setID), "text", text)
 		}

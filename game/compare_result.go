@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -232,10 +231,4 @@ func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRu
 type citedRule struct {
 	line  ruleset.RuleLine
 	setID string
-}
-
-// describe returns the text of the rule and its source.
-func (r citedRule) describe(a *App) (text, source string) {
-	set := i18n.SourceName(a.words, ruleSet(r.setID))
-	return a.T(r.line.Key), a.T("compare.source", "set", set, "origin", a.T(r.line.Origin.Key()))
 }

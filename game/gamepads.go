@@ -6,15 +6,6 @@ import (
 	"senet/rules"
 )
 
-// noteGamepad notes which controller, if any, sent an event. Texts and buttons then name its
-// controls.
-func (a *App) noteGamepad(e ui.Event) {
-	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
-		return
-	}
-	a.useGamepad(min(e.Pad, len(a.gamepads)))
-}
-
 // useGamepad sets the controller in use, counted from 1; 0: none.
 func (a *App) useGamepad(n int) {
 	a.lastGamepad = n

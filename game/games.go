@@ -129,7 +129,8 @@ func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 // Build shows unfinished games, finished games and unreadable files, with a link to the statistics
 // in the toolbar.
 func (p *gamesPage) Build(a *App) ui.Node {
-	statistics := a.barButton("games.statistics", ui.IconChart).OnPress(a.openStatistics)
+	statistics := a.barButton("games.statistics", ui.IconChart).
+		OnPress(func() { a.open("statistics", newStatisticsPage(a)) })
 	page := a.withToolbar(toolbar{buttons: []ui.Node{statistics}}, p.content(a))
 	page.FirstFocus = p.firstFocus(a)
 	return page

@@ -137,7 +137,10 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 			OnPress(func() { a.share(a.T("share.rules"), linkScheme+"rules:"+code) }),
 		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.setHouseRules(ruleset.HouseRules{}) }))
 	if slices.ContainsFunc(a.settings.SavedHouseRules, hasCode(code)) {
-		kids = append(kids, a.button("houserules.delete").OnPress(func() { p.delete(a) }))
+		kids = append(kids, a.button("houserules.delete").OnPress(func() {
+			a.settings.SavedHouseRules = slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(code))
+			a.focus = ui.Widget(nameField)
+		}))
 	}
 	return ui.Group(a.T("houserules.own"), note, kids...)
 }
@@ -198,12 +201,6 @@ func optionValue(a *App, base ruleset.Set, h ruleset.HouseRules, o ruleset.House
 		return a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID))
 	}
 	return a.T(key, "value", i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: value}))
-}
-
-// delete removes the current set from the saved ones.
-func (p *houseRulesPage) delete(a *App) {
-	a.settings.SavedHouseRules = slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(p.code()))
-	a.focus = ui.Widget(nameField)
 }
 
 // writeCode accepts a code, or shows what is wrong with it.

@@ -69,7 +69,9 @@ func (a *App) isConsumed(e ui.Event) bool {
 	if e.Kind != ui.PointerMove && e.Kind != ui.News { // any key or button
 		a.tooltipEnds = a.now
 	}
-	a.noteGamepad(e)
+	if e.Kind != ui.News && e.Kind != ui.WindowBlur { // texts and buttons name the controls of this controller
+		a.useGamepad(min(e.Pad, len(a.gamepads)))
+	}
 	return e.Kind == ui.KeyPress && a.refuseGamepad(e)
 }
 

@@ -78,7 +78,8 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyDim:
 		a.toggleDim()
 	case ui.KeyMute:
-		a.toggleMute()
+		a.settings.Mute = !a.settings.Mute
+		a.showNotice(a.T("notice.mute", "on", !a.settings.Mute, "none", a.noAudio))
 	case ui.KeyDelete, ui.KeyBackspace:
 		a.pointing.Clear()
 	case ui.KeyRules:
@@ -259,12 +260,6 @@ func (a *App) playSounds(sounds []board.Sound) {
 			a.config.Host.PlaySound(s)
 		}
 	}
-}
-
-// toggleMute turns all sound off or on.
-func (a *App) toggleMute() {
-	a.settings.Mute = !a.settings.Mute
-	a.showNotice(a.T("notice.mute", "on", !a.settings.Mute, "none", a.noAudio))
 }
 
 // moveBoardFocus moves the focus on the board by an arrow key and reports whether it moved.

@@ -11,14 +11,6 @@ import (
 // kioskIdle is the time without input after which a kiosk restarts for the next player.
 const kioskIdle = 2 * time.Minute
 
-// restrictKiosk restricts the configuration of a kiosk.
-func (c *Config) restrictKiosk() {
-	if c.Kiosk {
-		c.InBrowser, c.CannotKeep, c.Fullscreen, c.Demo = true, true, true, true
-		c.HasPicker, c.SavedGame, c.OpenFile = false, "", nil
-	}
-}
-
 // isForbiddenInKiosk reports whether an event would lead out of a kiosk, or change how it looks or
 // sounds.
 func (c *Config) isForbiddenInKiosk(e ui.Event) bool {

@@ -113,7 +113,11 @@ func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	clicked := e.Pressed == e.Target
 	switch {
 	case e.Target.Kind == ui.TargetSticks && clicked:
-		p.clickSticks(a)
+		if p.player.StepView().Task == lesson.ThrowTask {
+			p.advance(a, lesson.Playback.Throw)
+		} else if p.takesClick(a) {
+			p.advanceOrSkip(a, lesson.Playback.Next)
+		}
 	case p.canMovePawns():
 		p.applyResult(a, p.board.PointerUp(p.legalMoves(), e.Pressed, e.Target))
 	case clicked:
@@ -146,16 +150,6 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 		p.explain(a, "learn.throwFirst")
 	case v.Stage == lesson.AnswerShown && isPawn:
 		p.refuse(a, p.rules().Why(v.Position, place, rules.Nowhere))
-	}
-}
-
-// clickSticks throws if the task asks for it, or goes on if the task is done.
-func (p *lessonPage) clickSticks(a *App) {
-	switch {
-	case p.player.StepView().Task == lesson.ThrowTask:
-		p.advance(a, lesson.Playback.Throw)
-	case p.takesClick(a):
-		p.advanceOrSkip(a, lesson.Playback.Next)
 	}
 }
 

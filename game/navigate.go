@@ -189,12 +189,11 @@ func (a *App) openGames() {
 	a.open("games", &gamesPage{})
 }
 
-func (a *App) openHistory()    { a.open("history", &historyPage{}) }
-func (a *App) openStatistics() { a.open("statistics", newStatisticsPage(a)) }
-func (a *App) openCompare()    { a.open("compare", newComparePage(a)) }
-func (a *App) openPrinting()   { a.open("print", newPrintPage(a)) }
-func (a *App) openLearn()      { a.open("learn", learnPage{}) }
-func (a *App) openSettings()   { a.open("settings", settingsPage{}) }
+func (a *App) openHistory()  { a.open("history", &historyPage{}) }
+func (a *App) openCompare()  { a.open("compare", newComparePage(a)) }
+func (a *App) openPrinting() { a.open("print", newPrintPage(a)) }
+func (a *App) openLearn()    { a.open("learn", learnPage{}) }
+func (a *App) openSettings() { a.open("settings", settingsPage{}) }
 
 // openSetup opens the board setup, continuing the last one.
 func (a *App) openSetup() {

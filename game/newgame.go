@@ -31,7 +31,12 @@ func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
 	case ui.TextInput:
-		return p.handleText(a, []rune(e.Text)[0])
+		// Typing starts editing the first name; letters are no shortcuts. A space presses the widget.
+		side := slices.Index(p.options.Computer[:], false)
+		if e.Text[0] != ' ' && side >= 0 {
+			a.focus = ui.Widget(playerField + string('0'+rune(side)))
+		}
+		return e.Text[0] != ' '
 	}
 	return false
 }
@@ -290,15 +295,6 @@ func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
 	return begins
 }
 
-// handleText starts editing the first name when the player types, and keeps letters from being
-// shortcuts. A space presses the focused widget.
-func (p *newGamePage) handleText(a *App, r rune) bool {
-	if side := slices.Index(p.options.Computer[:], false); r != ' ' && side >= 0 {
-		a.focus = ui.Widget(playerField + string('0'+rune(side)))
-	}
-	return r != ' '
-}
-
 // moreOptionsDialog offers further options: the first move, the number of pawns, sticks or die, the
 // match, the head start and the time for a turn, as far as the rule set has them.
 func (p *newGamePage) moreOptionsDialog(a *App) dialog {
@@ -403,20 +399,16 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 	full := &newGamePage{options: p.game.options.fullLength()} // the short game is no rule set
 	for _, base := range ruleset.List() {
 		full.options.RuleSet = base.ID
-		cards = append(cards, p.card(a, full, full.options.set()))
+		set := full.options.set()
+		card := ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: i18n.RuleSetName(a.words, set.ID),
+			Style: ui.Card, Selected: set.ID == p.game.options.set().ID, PadX: 20, PadY: 14, Gap: 9,
+			Press: func() { p.chooseSet(a, set.ID) }}
+		cards = append(cards, full.filledCard(a, set, card, full.smallBoard(a, set), full.characterText(a, set)))
 	}
 	list := ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8, Children: []ui.Node{
 		{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Align: ui.Middle, Children: cards}}})
 	return a.withToolbar(p.game.toolbar(a), ui.ScrollPage(ui.Zoom{Min: 0.86, Max: 1.1}, list,
 		ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")))).FocusFirst("card." + p.game.options.set().ID)
-}
-
-// card returns the card of a rule set with the house rules that game has for it.
-func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node {
-	card := ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: i18n.RuleSetName(a.words, set.ID),
-		Style: ui.Card, Selected: set.ID == p.game.options.set().ID, PadX: 20, PadY: 14, Gap: 9,
-		Press: func() { p.chooseSet(a, set.ID) }}
-	return game.filledCard(a, set, card, game.smallBoard(a, set), game.characterText(a, set))
 }
 
 // chooseSet chooses a rule set for a full game and goes back.
@@ -438,15 +430,6 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return title
 }
 
-// firstSide returns the side that goes first: the chosen one, or the one in the source's drawing if
-// the first move is drawn by lot.
-func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
-	if how, first := recordedStart(p.options.start()); how == record.Chosen {
-		return first
-	}
-	return set.First
-}
-
 // smallBoard returns the small board before the first throw.
 func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
 	r, at := p.startPosition(set)
@@ -457,7 +440,11 @@ func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
 // chosen game.
 func (p *newGamePage) startPosition(set ruleset.Set) (*rules.Rules, rules.Position) {
 	r := rulesOf(set.With(p.options.pawns(), false))
-	at, _ := r.Handicap(r.StartPosition(p.firstSide(set)), p.options.handicap())
+	first := set.First // as in the source's drawing, if the first move is drawn by lot
+	if how, chosen := recordedStart(p.options.start()); how == record.Chosen {
+		first = chosen
+	}
+	at, _ := r.Handicap(r.StartPosition(first), p.options.handicap())
 	return r, at
 }
 

@@ -23,15 +23,6 @@ type Paper struct {
 	Pupils int  `json:"pupils"` // pupils, with a worksheet each; 0: as many as Copies, or defaultPupils
 }
 
-// sanitize resets invalid values.
-func (p *Paper) sanitize() {
-	for _, n := range []*int{&p.Copies, &p.Groups, &p.Pupils} {
-		if *n < 0 || *n > maxCopies {
-			*n = 0
-		}
-	}
-}
-
 // Millimetres returns the width and height of the upright paper.
 func (p Paper) Millimetres() (w, h float64) {
 	if p.Letter {

@@ -129,6 +129,8 @@ func (c *Config) fillServices() {
 	c.Host = cmp.Or(c.Host, Host(NoServices{}))
 	c.News = cmp.Or(c.News, &Queue{})
 	if c.Kiosk {
+		c.InBrowser, c.CannotKeep, c.Fullscreen, c.Demo = true, true, true, true
+		c.HasPicker, c.SavedGame, c.OpenFile = false, "", nil
 		c.Store, c.Host = NoServices{}, kioskHost{host: c.Host}
 	}
 }

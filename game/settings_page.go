@@ -73,7 +73,14 @@ func gameSettings(a *App) []ui.Node {
 // classSettings returns the group of settings for a class.
 func classSettings(a *App) []ui.Node {
 	s := &a.settings
-	pupils := ui.Button("pupils", a.T("settings.pupils")).OnPress(func() { askNewPupils(a) })
+	pupils := ui.Button("pupils", a.T("settings.pupils")).OnPress(func() {
+		a.confirmLoss(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
+			ui.Button("pupils.keep", a.T("settings.pupils.keep")),
+			ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
+				a.forgetPupils()
+				a.showNotice(a.T("settings.pupils.done"))
+			})
+	})
 	return []ui.Node{ui.Group(a.T("settings.class"), "",
 		settingWithNote(a, "confirm", settingToggle(a, "confirm", s.ConfirmsMoves, &s.ConfirmsMoves)),
 		settingWithNote(a, "clock", settingChoices(a, "clock")),
@@ -154,14 +161,4 @@ func volumeChoices(a *App, id string, after ...func()) ui.Node {
 		row.Children[i].Name = a.T("volume.name", "what", a.T("settings."+id+".label"), "loud", row.Children[i].Name)
 	}
 	return ui.WithLabel(a.T("settings."+id+".label"), row)
-}
-
-// askNewPupils asks before the data of the last pupils is deleted for good.
-func askNewPupils(a *App) {
-	a.confirmLoss(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
-		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
-		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
-			a.forgetPupils()
-			a.showNotice(a.T("settings.pupils.done"))
-		})
 }

@@ -36,7 +36,8 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	once, err := json.Marshal(saved) // a key that appears twice has lost a value
 	readable = readable && err == nil && countTokens(string(once)) == countTokens(text)
 	plan, _ := saved["plan"].(map[string]any)
-	for _, former := range formerSettings() {
+	// Earlier versions saved these keys, the last of them in "plan".
+	for _, former := range []string{"forcedAsked", "all", "shortOnly", "planAdded"} {
 		delete(saved, former)
 		delete(plan, former)
 	}
@@ -48,9 +49,6 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	}
 	return s, whole
 }
-
-// formerSettings returns keys that earlier versions saved, the last of them in "plan".
-func formerSettings() []string { return []string{"forcedAsked", "all", "shortOnly", "planAdded"} }
 
 // countTokens returns the number of tokens in a JSON text.
 func countTokens(text string) (n int) {
@@ -91,7 +89,11 @@ func (s *Settings) sanitize() {
 		_, known := ruleset.ByID(id)
 		return !known
 	})
-	s.Print.sanitize()
+	for _, n := range []*int{&s.Print.Copies, &s.Print.Groups, &s.Print.Pupils} {
+		if *n < 0 || *n > maxCopies {
+			*n = 0
+		}
+	}
 	s.SavedHouseRules = slices.DeleteFunc(s.SavedHouseRules, func(h savedHouseRules) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
 		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""

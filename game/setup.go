@@ -142,14 +142,6 @@ func (p *setupPage) isStartBoard() bool {
 // stateKey returns a string that identifies the state of the setup.
 func (p *setupPage) stateKey() string { return fmt.Sprint(p.header, p.text()) }
 
-// addToHistory adds the setup to the undo history if it has changed.
-func (p *setupPage) addToHistory() {
-	if now := p.stateKey(); now != p.historyKey {
-		p.historyKey = now
-		p.edits.add(p.setupState)
-	}
-}
-
 // edit changes the setup. From then on, loaded data that the page cannot show is dropped.
 func (p *setupPage) edit(change func()) {
 	p.clearMessages()
@@ -247,12 +239,6 @@ func (p *setupPage) game(a *App) record.Game {
 	return record.NewGameAt(h, p.rules, position)
 }
 
-// play begins a game from the position.
-func (p *setupPage) play(a *App) {
-	game := p.game(a)
-	a.leaveGame(func() { a.playGame(game) })
-}
-
 func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
@@ -262,33 +248,27 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerMove:
 		p.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		p.pointerDown(e)
+		if e.Target.Kind != ui.TargetWidget { // a press on a widget keeps the error of an edited text
+			p.clearMessages()
+			p.PointerDown(e.Target, e.X, e.Y)
+		}
 	case ui.PointerUp:
-		p.pointerUp(a, e)
+		// This drops a held pawn; a click puts one down or picks it up.
+		p.noneLeft = !p.PointerUp(e.Pressed, e.Target)
+		if e.Pressed == e.Target && e.Target.Kind == ui.TargetSquare {
+			a.focus = e.Target
+		}
 	case ui.WindowBlur:
 		p.Drag = board.Drag{}
 	case ui.UpdateEnd:
-		p.addToHistory()
+		if now := p.stateKey(); now != p.historyKey {
+			p.historyKey = now
+			p.edits.add(p.setupState)
+		}
 	default:
 		return false
 	}
 	return true
-}
-
-// pointerDown picks up the pawn under the pointer, from a hand or a square.
-func (p *setupPage) pointerDown(e ui.Event) {
-	if e.Target.Kind != ui.TargetWidget { // a press on a widget keeps the error of an edited text
-		p.clearMessages()
-		p.PointerDown(e.Target, e.X, e.Y)
-	}
-}
-
-// pointerUp drops a held pawn; a click puts one down or picks it up.
-func (p *setupPage) pointerUp(a *App, e ui.Event) {
-	p.noneLeft = !p.PointerUp(e.Pressed, e.Target)
-	if e.Pressed == e.Target && e.Target.Kind == ui.TargetSquare {
-		a.focus = e.Target
-	}
 }
 
 // Rules returns the chosen rules.

@@ -28,7 +28,8 @@ func (p *setupPage) Build(a *App) ui.Node {
 	play := ui.MainButton("play", a.T("setup.play")).DisabledIf(p.invalidText != "" || err != nil).
 		OnPress(func() {
 			p.clearMessages()
-			p.play(a)
+			game := p.game(a)
+			a.leaveGame(func() { a.playGame(game) })
 		})
 	play.MinHeight, play.PadY = 84, 16
 	builder := p.scene(a, shapes, err).Builder(a.isLarge())

@@ -135,12 +135,6 @@ func (p *statisticsPage) selectedGames() []stats.PlayerGame {
 	return p.filter.Games(p.finished.Games)
 }
 
-// exportTable exports all games as a table.
-func (p *statisticsPage) exportTable(a *App) {
-	a.config.Store.Print(PrintJob{Title: a.T("stats.file", "date", a.config.Today()), Kind: CSVFile,
-		Text: stats.CSV(p.finished.Games)})
-}
-
 // openReviewOf opens the review of the n-th selected game.
 func (p *statisticsPage) openReviewOf(a *App, n int) {
 	game, ok := elementAt(p.selectedGames(), n)
@@ -226,7 +220,10 @@ func (p *statisticsPage) content(a *App) ui.Node {
 	groups = append(groups, filterGroups(a, p, "who", false, stats.Players(all), nameOf,
 		func(who stats.PlayerID) stats.Filter { return stats.Filter{Player: who} })...)
 	keep := ui.Group(a.T("stats.keep"), p.damagedText(a), ui.Pair(
-		ui.Button("save", a.T("stats.save")).OnPress(func() { p.exportTable(a) }),
+		ui.Button("save", a.T("stats.save")).OnPress(func() {
+			a.config.Store.Print(PrintJob{Title: a.T("stats.file", "date", a.config.Today()), Kind: CSVFile,
+				Text: stats.CSV(p.finished.Games)})
+		}),
 		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.askErase(a) })))
 	return ui.GroupPage(heading, p.leadText(a, games), append(groups, keep)...)
 }

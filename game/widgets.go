@@ -6,12 +6,6 @@ import (
 	"senet/game/ui"
 )
 
-// unsavedWarning returns a short warning that the game is not saved.
-func (a *App) unsavedWarning() ui.Node {
-	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
-		Children: []ui.Node{{Kind: ui.Text, Role: ui.BarButtonText, Text: a.T("bar.unsaved"), MaxLines: 1}}}
-}
-
 // button returns a button with the catalogue's text for its ID.
 func (a *App) button(id string) ui.Node { return ui.Button(id, a.T(id)) }
 

@@ -37,9 +37,6 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 // another, in the upper half.
 type places uint64
 
-// Len returns the number of pawns.
-func (set places) Len() int { return bits.OnesCount64(uint64(set)) }
-
 // movePair is the pawns that can move by two numbers. The second is the next number that was
 // thrown, or twice the first.
 type movePair struct {
@@ -149,7 +146,7 @@ func (c *choice) choose(r *Rules, p *Position) {
 		a, b, left = left.nextPair(r)
 		g, stays := r.movesFor(p, a, b)
 		c.pairs[c.n] = g
-		c.moves += g.from.Len()
+		c.moves += bits.OnesCount64(uint64(g.from))
 		c.pass = c.pass && stays
 	}
 	if c.pass {

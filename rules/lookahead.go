@@ -31,7 +31,7 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 // legal move or, if no number is to be moved yet, the one after the throw. It combines Throw and
 // Successors. The side to move must be about to throw, but not for the start.
 func (r *Rules) ThrowSuccessors(p Position, meaning Meaning, buf []Position) []Position {
-	if r.isSingle(&p, meaning) {
+	if meaning.Value != 0 && p.numbers == 0 && !(r.o.Gather && meaning.Extra) { // the only number, moved at once
 		p.quiet++
 		return r.afterPair(&p, meaning.Value, r.doubleOf(meaning.Value), r.extraPlaces(meaning.Extra), buf)
 	}
@@ -39,11 +39,6 @@ func (r *Rules) ThrowSuccessors(p Position, meaning Meaning, buf []Position) []P
 		return append(buf, p)
 	}
 	return r.afterNumbers(&p, buf)
-}
-
-// isSingle reports whether the number of a throw is the only one, and is moved at once.
-func (r *Rules) isSingle(p *Position, meaning Meaning) bool {
-	return meaning.Value != 0 && p.numbers == 0 && !(r.o.Gather && meaning.Extra)
 }
 
 // Waive returns the position after a player in TurnStart has chosen to throw.

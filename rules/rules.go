@@ -180,15 +180,12 @@ func (r *Rules) setMeanings() {
 		if !t.IsDie() {
 			v = r.o.Values[v]
 		}
-		r.meanings[t] = Meaning{Value: v, Extra: r.o.givesExtra(v), Miss: v == 0}
+		extra := v > 0 && r.o.ExtraOn.Has(v) && r.o.ExtraLimit != ExtraNever
+		r.meanings[t] = Meaning{Value: v, Extra: extra, Miss: v == 0}
 	}
 	if r.o.Die {
 		r.meanings[Face(5)] = Meaning{Again: true}
 	}
-}
-
-func (o Options) givesExtra(v int) bool {
-	return v > 0 && o.ExtraOn.Has(v) && o.ExtraLimit != ExtraNever
 }
 
 // Meaning returns what a throw means. It returns the zero Meaning for a throw that is not possible

@@ -26,9 +26,6 @@ type Sky struct {
 	Day   float64      // strength of the sun's light on the board
 }
 
-// IsLit reports whether any of it is visible.
-func (s Sky) IsLit() bool { return s.Night+s.Beam+s.Sun+s.Moon+s.Day > 0 }
-
 // IsDark reports whether the sky above the board is so dark that letters on it must be light.
 func (s Sky) IsDark() bool { return s.Moon > 0 || s.Night > .4 && s.Sun < .4 }
 

@@ -159,14 +159,27 @@ func (a *moveAnimation) moveAfter(s *track) {
 	}
 	for i := range 3 {
 		start := s.now + a.speed.Of(time.Duration(i)*120*ms)
-		a.t.ripple(start, a.speed.Of(700*ms), s.at)
+		at := s.at
+		a.t.addEffect(start, a.speed.Of(700*ms), func(f *Frame, t float64) { // a ring spreads on the Water
+			if t < 1 {
+				f.Ripples = append(f.Ripples, Ripple{X: at.X, Y: at.Y, Radius: lerp(0.2, 0.9, quadOut(t)),
+					Alpha: ringAlpha(t)})
+			}
+		})
 	}
 	s.sink()
-	s.wait()
+	s.play(200*ms, func(p *Pawn, _ float64) { p.Alpha = 0 })
 	if to.Kind == OnBoard {
 		a.glow(s.now, Glow{Square: a.move.Rest, Side: a.side})
 	}
 	s.rise(to)
 }
 
-func (a *moveAnimation) glow(start time.Duration, g Glow) { a.t.glow(start, a.speed.Of(400*ms), g) }
+// glow adds a light that comes and fades.
+func (a *moveAnimation) glow(start time.Duration, g Glow) {
+	a.t.addEffect(start, a.speed.Of(400*ms), func(f *Frame, t float64) {
+		if g.Alpha = arch(t); t < 1 {
+			f.Glows = append(f.Glows, g)
+		}
+	})
+}

@@ -85,38 +85,26 @@ func (b *Board) Panels(words Texts, legal LegalMoves, options DiagramOptions, d 
 		if o.Goal == rules.OddAndEven {
 			panel.CountPlaced(words, counted.Pawns(side)&GoalsOf(p, side), o.Pawns)
 		}
-		panel.glow(d.Glows)
+		for _, g := range d.Glows { // lights the dimple where a pawn arrives
+			if g.Square == rules.Home && g.Side == side {
+				panel.Glow, panel.GlowAlpha = g.Slot, g.Alpha
+			}
+		}
 		if p.Turn() == side && p.Phase() == rules.ToMove {
 			panel.ToMove = words.T("panel.move")
 		} else if p.Turn() == side && p.Phase() != rules.Ended {
 			panel.ToMove = words.T("panel.throw")
 		}
-		if !b.Animator.IsRunning() && !options.Over {
-			panel.enter(b, legal, options)
+		switch {
+		case b.Animator.IsRunning() || options.Over || !panel.HasHand || side != legal.side():
+		case b.Drag.hasMoved && b.Drag.From == rules.Hand:
+			panel.InHand-- // it follows the pointer
+		default:
+			panel.Ring, panel.RingGlow = b.handRing(legal, options)
 		}
 	}
 	panels[0].Spare, panels[1].Spare = panels[1].ToMove, panels[0].ToMove
 	return panels, moving
-}
-
-// enter rings the pawn that enters next, if the panel is that of the side to move.
-func (p *Panel) enter(b *Board, legal LegalMoves, o DiagramOptions) {
-	switch {
-	case !p.HasHand || p.Side != legal.side():
-	case b.Drag.hasMoved && b.Drag.From == rules.Hand:
-		p.InHand-- // it follows the pointer
-	default:
-		p.Ring, p.RingGlow = b.handRing(legal, o)
-	}
-}
-
-// glow lights the dimple where a pawn arrives.
-func (p *Panel) glow(glows []Glow) {
-	for _, g := range glows {
-		if g.Square == rules.Home && g.Side == p.Side {
-			p.Glow, p.GlowAlpha = g.Slot, g.Alpha
-		}
-	}
 }
 
 // CountPlaced sets the count of pawns on their goals, in games that are won by filling them.

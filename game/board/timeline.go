@@ -129,25 +129,6 @@ func (t *timeline) addEffect(start, length time.Duration, show func(f *Frame, s 
 	t.effects = append(t.effects, effect{start, length, show})
 }
 
-// glow adds a light that comes and fades.
-func (t *timeline) glow(start, length time.Duration, g Glow) {
-	t.addEffect(start, length, func(f *Frame, s float64) {
-		if g.Alpha = arch(s); s < 1 {
-			f.Glows = append(f.Glows, g)
-		}
-	})
-}
-
-// ripple adds a ring that spreads on the Water.
-func (t *timeline) ripple(start, length time.Duration, at Spot) {
-	t.addEffect(start, length, func(f *Frame, s float64) {
-		if s < 1 {
-			f.Ripples = append(f.Ripples, Ripple{X: at.X, Y: at.Y, Radius: lerp(0.2, 0.9, quadOut(s)),
-				Alpha: ringAlpha(s)})
-		}
-	})
-}
-
 // ringAlpha returns the opacity of a ring on the Water, which appears quickly and fades away.
 func ringAlpha(s float64) float64 {
 	const up = 0.08

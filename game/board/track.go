@@ -93,7 +93,7 @@ func (tr *track) walk(squares []rules.Square, attack bool) {
 			tr.sounds[len(tr.sounds)-1].Force = forceOf(height, lastHeight)
 		}
 	}
-	tr.settle()
+	tr.play(squashLength, func(p *Pawn, t float64) { p.Squash = squash * (1 - t) }) // it straightens up
 }
 
 // hop goes to a neighbouring square. The pawn is squashed a little as it lands and, if landed, at
@@ -108,11 +108,6 @@ func (tr *track) hop(to Spot, length time.Duration, height float64, landed bool)
 		}
 	})
 	tr.at = to
-}
-
-// settle straightens up a pawn that has landed.
-func (tr *track) settle() {
-	tr.play(squashLength, func(p *Pawn, t float64) { p.Squash = squash * (1 - t) })
 }
 
 // glide moves along squares on the floor.
@@ -175,9 +170,6 @@ func (tr *track) sink() {
 	tr.addSound(PawnSinks, 1)
 	tr.play(520*ms, func(p *Pawn, t float64) { p.Sink, p.Alpha = depth*quadIn(t), min(1, (1-t)/fade) })
 }
-
-// wait is the pause between sink and rise: the pawn is invisible.
-func (tr *track) wait() { tr.play(200*ms, func(p *Pawn, _ float64) { p.Alpha = 0 }) }
 
 // rise brings the pawn up from the Water somewhere else.
 func (tr *track) rise(at Spot) {

@@ -151,7 +151,11 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		add(&parts.Sticks, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Children: p.Sticks})
 	}
 	if s.ChanceBar.Shown {
-		add(&parts.ChanceBar, s.ChanceBar.line())
+		add(&parts.ChanceBar, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
+			{Kind: ui.Text, Role: ui.Action, Text: s.ChanceBar.Words[0], MaxLines: 1},
+			{Kind: ui.Canvas, Content: s.ChanceBar, Grow: 1},
+			{Kind: ui.Text, Role: ui.Action, Text: s.ChanceBar.Words[1], MaxLines: 1},
+		}})
 	}
 	if s.Hint.Head != "" {
 		add(&parts.HintBackground,
@@ -205,15 +209,6 @@ func (h HintPanel) heading() ui.Node {
 			Zoom: ui.Zoom{Min: .8, Max: 1}})
 	}
 	return n
-}
-
-// line returns the bar with the chance of each side at its ends.
-func (c ChanceBar) line() ui.Node {
-	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-		{Kind: ui.Text, Role: ui.Action, Text: c.Words[0], MaxLines: 1},
-		{Kind: ui.Canvas, Content: c, Grow: 1},
-		{Kind: ui.Text, Role: ui.Action, Text: c.Words[1], MaxLines: 1},
-	}}
 }
 
 // line returns a possible move with the bar of its chance below it. It is a button, except in the

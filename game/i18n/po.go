@@ -28,7 +28,8 @@ func (t *translation) readPO(texts map[string]string, name string, data []byte) 
 		words := strings.TrimSpace(m.text)
 		switch {
 		case m.key == "" && m.id == "":
-			m.line = lineOf(data, "Plural-Forms")
+			before, _, _ := bytes.Cut(data, []byte("Plural-Forms"))
+			m.line = 1 + bytes.Count(before, []byte("\n"))
 			err = t.readPluralRule(m.text)
 		case m.key == "":
 			err = &FileError{Kind: NoContext}
@@ -53,12 +54,6 @@ func (t *translation) readPluralRule(header string) (err error) {
 	}
 	t.plural, err = parsePluralRule(rule)
 	return err
-}
-
-// lineOf returns the first line, from 1, that contains words.
-func lineOf(data []byte, words string) int {
-	before, _, _ := bytes.Cut(data, []byte(words))
-	return 1 + bytes.Count(before, []byte("\n"))
 }
 
 // headerField returns a field of the header of a PO file, "" if it is missing.

@@ -271,7 +271,8 @@ func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, chang
 		return AutoAction{}, false, false
 	}
 	if !p.action.Throw && !p.shown && !p.hurried && p.action.Move.Kind != rules.Pass {
-		p.shown, p.transition, p.at = true, c.Begin(board.PathDraw), c.Now+s.showTime(c.Speed)
+		p.shown, p.transition, p.at = true, c.Begin(board.PathDraw),
+			c.Now+max(c.Speed.Of(scale(pauseShown, s.paceOf(s.Position().Turn()).show)), pauseRead)
 		return AutoAction{}, false, true
 	}
 	return s.chosenAction(), true, true
@@ -321,11 +322,6 @@ func (s *Session) delay(speed board.Speed) time.Duration {
 func (s *Session) throwWasLost() bool {
 	n := s.Cursor()
 	return n > 0 && !s.Entry(n-1).IsMove && !s.IsComputer(s.Entry(n-1).Side)
-}
-
-// showTime returns how long a move is shown before it is made.
-func (s *Session) showTime(speed board.Speed) time.Duration {
-	return max(speed.Of(scale(pauseShown, s.paceOf(s.Position().Turn()).show)), pauseRead)
 }
 
 // chosenAction returns the planned action. It replaces an illegal move, which would be a fault of

@@ -49,7 +49,7 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 				case m.To == rules.Home:
 					add(ProspectHome, rules.Nowhere, number)
 				case m.Victim == rules.Nowhere:
-				case sendsBack(r, m):
+				case !m.Victim.IsOnBoard() || board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To):
 					add(ProspectAttack, m.To, number)
 				default:
 					add(ProspectBackAttack, m.To, number)
@@ -85,11 +85,6 @@ func (p Prospect) Attacks() bool { return p.Kind == ProspectAttack || p.Kind == 
 
 // rank orders prospects by kind, square and number.
 func (p Prospect) rank() int { return 10000*int(p.Kind) + 100*int(p.Square) + p.Number }
-
-// sendsBack reports whether an attack sends the other pawn back along its path.
-func sendsBack(r *rules.Rules, m rules.Move) bool {
-	return !m.Victim.IsOnBoard() || board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To)
-}
 
 // Exposed returns the attacks that the other side could make with its next throw after a move. They
 // are not known if the turn goes on after the move.

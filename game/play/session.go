@@ -335,7 +335,15 @@ func (s *Session) UndoThrow() []PlayedEntry {
 
 // Redo plays entries that were taken back, up to the next one where Undo would stop, or to the end.
 // The computer waits unless that is the end.
-func (s *Session) Redo() []PlayedEntry { return s.saveCursor(s.redo()) }
+func (s *Session) Redo() []PlayedEntry {
+	var steps []PlayedEntry
+	for s.CanRedo() {
+		if steps = append(steps, s.forward()); s.isUndoStop(s.Cursor()) {
+			break
+		}
+	}
+	return s.saveCursor(steps)
+}
 
 // Goto moves the cursor before entry n, clamped to the record. If it moves by one entry, it returns
 // that. The computer waits unless that is the end.
@@ -365,15 +373,6 @@ func (s *Session) undo() (steps []PlayedEntry) {
 	}
 	for s.Cursor() > to {
 		steps = append(steps, s.back())
-	}
-	return steps
-}
-
-func (s *Session) redo() (steps []PlayedEntry) {
-	for s.CanRedo() {
-		if steps = append(steps, s.forward()); s.isUndoStop(s.Cursor()) {
-			break
-		}
 	}
 	return steps
 }

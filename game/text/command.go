@@ -85,12 +85,6 @@ func (r *Reader) isBoardCommand(line string) bool {
 	})
 }
 
-// isCommand reports whether a line is a command and nothing else.
-func (r *Reader) isCommand(line, key string) bool {
-	rest, found := r.cutCommand(line, key)
-	return found && rest == ""
-}
-
 // cutCommand reports whether a line begins with a command in the current language, or in English,
 // as in the command's key, and returns what follows it.
 func (r *Reader) cutCommand(line, key string) (rest string, found bool) {
@@ -108,7 +102,10 @@ const enterPrefix = "enter."
 
 // command does a command and reports whether the line was one.
 func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
-	is := func(key string) bool { return r.isCommand(line, key) }
+	is := func(key string) bool { // the line is this command and nothing else
+		rest, found := r.cutCommand(line, key)
+		return found && rest == ""
+	}
 	place, isLook := r.cutCommand(line, "text.word.look")
 	pawn, isWhy := r.cutCommand(line, "text.word.why")
 	first, hasFirst := firstMenuLine(*r.Game.View().Root)

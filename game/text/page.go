@@ -36,7 +36,9 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 			lines = append(lines, p.Name)
 		case isText(p): // the heads of a table, which each row repeats
 		case !p.Disabled && !p.needsScreen:
-			lines = append(lines, r.itemLine(r.numbers[p.Target], p))
+			lines = append(lines, r.Words.T("text.entry", "n", r.numbers[p.Target],
+				"name", joinTexts([]string{p.Name, p.Rest}), "field",
+				p.Kind == Field, "switch", p.Kind == Switch, "on", p.On))
 		}
 	}
 	return lines
@@ -108,12 +110,6 @@ func (r *Reader) numberItems(list []Part) {
 			r.numbers[p.Target] = len(r.numbers) + 1
 		}
 	}
-}
-
-// itemLine returns the numbered line of an item: its name, its other text, and its state.
-func (r *Reader) itemLine(number int, p Part) string {
-	return r.Words.T("text.entry", "n", number, "name", joinTexts([]string{p.Name, p.Rest}), "field",
-		p.Kind == Field, "switch", p.Kind == Switch, "on", p.On)
 }
 
 // boardLines returns what is read at a board besides announcements: paths of the selected pawn, the

@@ -189,7 +189,12 @@ func (l *Layout) mirror() {
 		for j := range b.Lines {
 			b.Lines[j].X = l.W - b.Lines[j].X - b.Lines[j].Width
 		}
-		b.Icon = b.Icon.mirror()
+		switch b.Icon {
+		case IconBack:
+			b.Icon = IconForward
+		case IconForward:
+			b.Icon = IconBack
+		}
 	}
 	for i := range l.regions {
 		s := &l.regions[i]
@@ -200,15 +205,4 @@ func (l *Layout) mirror() {
 	for _, r := range []*Rect{&l.Thumb, &l.FadeBelow, &l.FadeAbove, &l.ScrollArrow, &l.Notice, &l.NoticeClose} {
 		turn(r)
 	}
-}
-
-// mirror returns the icon that points the other way.
-func (i Icon) mirror() Icon {
-	switch i {
-	case IconBack:
-		return IconForward
-	case IconForward:
-		return IconBack
-	}
-	return i
 }

@@ -114,7 +114,9 @@ func (d *pdfDocument) writePages(doc document, progress func(page, all int)) (ro
 	d.file.put(root, fmt.Sprintf("<</Type/Pages/Count %d/Kids%s>>", len(pages), references(pages)))
 	d.file.put(document, fmt.Sprintf("<</Type/StructElem/S/Document/P %s/K%s>>", reference(d.root),
 		references(sections)))
-	d.writeStructure(document)
+	tree := d.file.add("<</Nums[" + strings.Join(d.parents, " ") + "]>>")
+	d.file.put(d.root, fmt.Sprintf("<</Type/StructTreeRoot/K%s/ParentTree %s/ParentTreeNextKey %d>>",
+		references([]int{document}), reference(tree), len(d.parents)))
 	return root, pages
 }
 
@@ -166,13 +168,6 @@ func (p *pageElements) write(e *element, parent int) int {
 	p.file.put(id, fmt.Sprintf("<</Type/StructElem/S/%s/P %s%s%s>>", tagOf(e.Role), reference(parent),
 		attributes, content))
 	return id
-}
-
-// writeStructure writes the root of the structure, whose only child is the document.
-func (d *pdfDocument) writeStructure(document int) {
-	tree := d.file.add("<</Nums[" + strings.Join(d.parents, " ") + "]>>")
-	d.file.put(d.root, fmt.Sprintf("<</Type/StructTreeRoot/K%s/ParentTree %s/ParentTreeNextKey %d>>",
-		references([]int{document}), reference(tree), len(d.parents)))
 }
 
 // writeOutline writes a bookmark for each part, to its first copy, and returns their root, or 0 if

@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"fmt"
 	"maps"
-	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf16"
@@ -62,7 +61,13 @@ func (f *pdfFont) embed(out *pdfFile, name string) {
 		program, kind = "/FontFile3 "+reference(out.addStream("/Subtype/CIDFontType0C", cff)), "/CIDFontType0"
 	} else {
 		blankOutlines(f.tables, f.texts)
-		data := joinTables(f.tables, "glyf", "head", "hhea", "hmtx", "loca", "maxp")
+		var tables []opentype.Table
+		for _, name := range []string{"glyf", "head", "hhea", "hmtx", "loca", "maxp"} {
+			table := f.tables[name] // tables begin at multiples of four bytes
+			tables = append(tables, opentype.Table{Tag: opentype.MustNewTag(name),
+				Content: append(table, make([]byte, -len(table)&3)...)})
+		}
+		data := opentype.WriteTTF(tables)
 		program = "/FontFile2 " + reference(out.addStream(fmt.Sprintf("/Length1 %d", len(data)), data))
 		kind = "/CIDFontType2/CIDToGIDMap/Identity"
 	}
@@ -230,36 +235,4 @@ func components(outline []byte) (list []int) {
 			return list
 		}
 	}
-}
-
-// joinTables returns a TrueType font with the named tables, which must be in alphabetical order.
-func joinTables(tables map[string][]byte, names ...string) []byte {
-	n := len(names)
-	height := bits.Len(uint(n)) - 1
-	out := binary.BigEndian.AppendUint32(nil, 0x10000)
-	for _, v := range []int{n, 16 << height, height, 16*n - 16<<height} {
-		out = binary.BigEndian.AppendUint16(out, uint16(v))
-	}
-	var data []byte
-	for _, name := range names {
-		table := tables[name]
-		out = append(out, name...)
-		for _, v := range []uint32{checksum(table), uint32(12 + 16*n + len(data)), uint32(len(table))} {
-			out = binary.BigEndian.AppendUint32(out, v)
-		}
-		data = append(data, table...)
-		data = append(data, make([]byte, -len(table)&3)...)
-	}
-	return append(out, data...)
-}
-
-// checksum returns the sum of the 32-bit words of a table.
-func checksum(table []byte) (sum uint32) {
-	var last [4]byte
-	for part := range slices.Chunk(table, 4) {
-		clear(last[:])
-		copy(last[:], part)
-		sum += binary.BigEndian.Uint32(last[:])
-	}
-	return sum
 }

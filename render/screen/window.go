@@ -83,7 +83,9 @@ func Run(cfg Config) error {
 	if whole, fills := cfg.Host.openFullscreen(); fills {
 		first, w.blank = whole, whole
 	}
-	w.prefetchFirst(first)
+	if first.X > 0 && first.Y > 0 && !driven && runtime.GOOS != "js" { // a browser chooses another size
+		w.renderer.prefetch(w.cfg.Open(w.cfg.App.View(), first.X, first.Y).Sprites(), first)
+	}
 	w.lastTick = cfg.Clock()
 	if cfg.Close != nil {
 		go w.awaitTermination()
@@ -115,14 +117,6 @@ func (w *window) awaitTermination() {
 	// The loop continues, because results that are posted meanwhile wake it and wait for it.
 	w.mu.Unlock()
 	w.cfg.Terminate()
-}
-
-// prefetchFirst starts baking the first page while the system opens the window. It does nothing in
-// a browser, which chooses another size.
-func (w *window) prefetchFirst(size image.Point) {
-	if size.X > 0 && size.Y > 0 && !driven && runtime.GOOS != "js" {
-		w.renderer.prefetch(w.cfg.Open(w.cfg.App.View(), size.X, size.Y).Sprites(), size)
-	}
 }
 
 // LayoutF makes the screen's resolution that of the monitor. The scale changes when the window

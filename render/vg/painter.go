@@ -82,7 +82,9 @@ func (p *painter) setStrokeOutline(r *resolvedOp) {
 		line = &p.dashes
 	}
 	p.stroker.stroke(&p.poly, line, r.op.Stroke, tol)
-	p.poly.transform(r.m)
+	for i, pt := range p.poly.pts {
+		p.poly.pts[i] = r.m.Apply(pt)
+	}
 }
 
 // maxSide is the maximum width and height of a picture in pixels.

@@ -112,13 +112,6 @@ func chordCount(n float64) int {
 	return max(1, int(math.Ceil(n)))
 }
 
-// transform maps every point by m.
-func (p *polygons) transform(m Matrix) {
-	for i, pt := range p.pts {
-		p.pts[i] = m.Apply(pt)
-	}
-}
-
 // secondDifference returns twice the distance of b from the middle of a and c.
 func secondDifference(a, b, c ui.Point) float64 {
 	dx, dy := a.X-2*b.X+c.X, a.Y-2*b.Y+c.Y

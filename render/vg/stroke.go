@@ -135,7 +135,8 @@ func (s *stroker) addCorner(p ui.Point, i, k int) {
 		s.out.add(s.leftOf(p, d))
 	case sin < 0 && !short, sin >= 0 && s.miter && 2 <= miterLimit*miterLimit*(1+cos):
 		// 1/sin² of half the corner is 2/(1+cos of the bend)
-		s.out.add(s.sideCrossing(p, d, e, cos))
+		k := s.half / (1 + cos) // where the left sides of the two pieces meet
+		s.out.add(ui.Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k})
 	default:
 		s.out.add(s.leftOf(p, d))
 		if sin < 0 { // through the corner itself
@@ -145,13 +146,6 @@ func (s *stroker) addCorner(p ui.Point, i, k int) {
 		}
 		s.out.add(s.leftOf(p, e))
 	}
-}
-
-// sideCrossing returns the point where the left sides of two pieces meet; cos is that of the angle
-// between them.
-func (s *stroker) sideCrossing(p, d, e ui.Point, cos float64) ui.Point {
-	k := s.half / (1 + cos)
-	return ui.Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k}
 }
 
 // addArc adds points round p from the left side of d, clockwise on the screen, without the ends.

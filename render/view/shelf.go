@@ -18,12 +18,6 @@ type shelfLayout struct {
 	Turned bool    // upside down: the first dimple is at the right end
 }
 
-// turnedIn returns the shelf turned by half a turn about the centre of a rectangle.
-func (s shelfLayout) turnedIn(about ui.Rect) shelfLayout {
-	s.Box, s.Turned = s.Box.TurnedIn(about), !s.Turned
-	return s
-}
-
 // slot returns the centre of the i-th dimple from the left, where the foot of a pawn is.
 func (s shelfLayout) slot(i int) ui.Point {
 	n := max(1, float64(s.Slots))

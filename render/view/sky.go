@@ -154,7 +154,7 @@ func (p Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
 // skyLight returns the light on the board at the end of a game: the night, the light on the last
 // pawn's exit, and the light of the sun.
 func (p Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
-	if !v.Sky.IsLit() {
+	if v.Night+v.Beam+v.Sun+v.Moon+v.Day == 0 {
 		return nil
 	}
 	box, radius := g.Box, boardCorner*g.Pitch

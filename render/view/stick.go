@@ -51,18 +51,12 @@ func (p Painter) sticks(sticks []board.Stick, made rules.StickMarking, inner ui.
 	return append(shadows, bodies...)
 }
 
-// isResting reports whether a stick is at rest on one of its sides. Its picture is then baked at
-// its angle instead of being rotated.
-func isResting(s board.Stick) bool {
-	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
-}
-
 func (s stick) body(v board.Stick, x, y float64) vg.Sprite {
 	// In this view from above at an angle, a higher stick is farther up and a little larger.
 	y -= v.Height * s.length * .55
 	near := 1 + .16*v.Height
 	roll := math.Mod(math.Mod(v.Roll, 360)+360, 360)
-	if isResting(v) {
+	if v.Height == 0 && v.Tilt >= 1 && math.Mod(math.Abs(v.Roll), 180) < 1e-6 { // at rest on one of its sides
 		return s.rest(roll, math.Round(v.Angle), x, y) // whole degrees limit the number of pictures
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases

@@ -35,7 +35,7 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 func (d pawnsDrawing) shelfIn(b ui.Box, large bool) shelfLayout {
 	at := shelfLayout{Box: b.Rect, Slots: d.Slots, Close: d.PanelPawnsKind == board.HandPawns, Large: large}
 	if b.HalfTurn.W > 0 {
-		at = at.turnedIn(b.HalfTurn)
+		at.Box, at.Turned = at.Box.TurnedIn(b.HalfTurn), true
 	}
 	return at
 }

@@ -179,7 +179,8 @@ func variantName(o rules.Options) string {
 
 // inPosition returns the skill to use in a position; see Skill.Endgame.
 func (s Skill) inPosition(r *rules.Rules, p *rules.Position) Skill {
-	if s.Endgame > s.Throws && hasFewPawns(r, p) {
+	const few = 3
+	if own, other := p.PawnsLeft(rules.Cones, r.Options().Pawns); s.Endgame > s.Throws && max(own, other) <= few {
 		s.Throws, s.Leaves = s.Endgame, bestLeaves
 	}
 	return s
@@ -193,12 +194,4 @@ func BestSkill() Skill {
 	best := Vizier.skill()
 	best.Throws, best.Leaves = 3, bestLeaves
 	return best
-}
-
-// fewPawns is how many pawns a side may have left if Skill.Endgame is used.
-const fewPawns = 3
-
-func hasFewPawns(r *rules.Rules, p *rules.Position) bool {
-	own, other := p.PawnsLeft(rules.Cones, r.Options().Pawns)
-	return max(own, other) <= fewPawns
 }

@@ -220,16 +220,11 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 			return
 		}
 		copy(options, wins)
-		if s.stopped || areExact(options) || skill.Leaves > 0 &&
-			used+s.growth*s.leaves >= skill.Leaves {
+		isExact := !slices.ContainsFunc(options, func(o RatedMove) bool { return !o.Exact })
+		if s.stopped || isExact || skill.Leaves > 0 && used+s.growth*s.leaves >= skill.Leaves {
 			return
 		}
 	}
-}
-
-// areExact reports whether all chances are exact, so that a deeper search is useless.
-func areExact(options []RatedMove) bool {
-	return !slices.ContainsFunc(options, func(o RatedMove) bool { return !o.Exact })
 }
 
 func bestWin(options []RatedMove) float64 {

@@ -66,28 +66,17 @@ func (s *search) win(p *rules.Position, throws int) float64 {
 		}
 		return 1
 	case rules.ToMove:
-		return s.toMove(p, throws)
-	case rules.TurnStart:
-		return s.turnStart(p, throws)
+		if p.NumbersLeft() < 2 {
+			return s.bestMove(p, throws)
+		}
+		return s.cachedWin(p, throws)
+	case rules.TurnStart: // There is no WaitMargin here. With one, both sides would seem to play worse.
+		waived := s.r.Waive(*p)
+		return max(s.beforeThrow(&waived, throws), s.bestMove(p, throws))
 	case rules.Opening:
 		return s.opening(p, throws)
 	}
 	return s.beforeThrow(p, throws)
-}
-
-// turnStart returns the chance of a side that may make a move before the throw of its turn. There
-// is no WaitMargin here. With one, the search would take both sides to play worse than they do.
-func (s *search) turnStart(p *rules.Position, throws int) float64 {
-	waived := s.r.Waive(*p)
-	return max(s.beforeThrow(&waived, throws), s.bestMove(p, throws))
-}
-
-// toMove returns the chance of a side that has numbers to use.
-func (s *search) toMove(p *rules.Position, throws int) float64 {
-	if p.NumbersLeft() < 2 {
-		return s.bestMove(p, throws)
-	}
-	return s.cachedWin(p, throws)
 }
 
 // cachedWin returns the chance in a position, from the cache if it is there.

@@ -76,7 +76,7 @@ func (s Set) LineFor(no rules.Refusal) (RuleLine, bool) {
 // score returns how well a rule explains a refusal at a house: 0 if it does not.
 func (l RuleLine) score(no rules.Refusal, house rules.Square) int {
 	named := slices.Contains(l.refuses, no.Reason)
-	turns := l.corners && turnsCorner(no.Squares)
+	turns := l.corners && (no.Squares.Has(10) && no.Squares.Has(11) || no.Squares.Has(20) && no.Squares.Has(21))
 	switch {
 	case l.Square != rules.Nowhere && l.Square != house:
 		return 0
@@ -95,11 +95,6 @@ func (l RuleLine) score(no rules.Refusal, house rules.Square) int {
 		worth += 4
 	}
 	return worth
-}
-
-// turnsCorner reports whether a row of squares goes round a corner of the path.
-func turnsCorner(squares rules.SquareSet) bool {
-	return squares.Has(10) && squares.Has(11) || squares.Has(20) && squares.Has(21)
 }
 
 // Set is a rule set.
