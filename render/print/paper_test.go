@@ -540,7 +540,8 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 		}
 	}
 	const want = "1. Anna: 15. Ben: 8 and 9. 2. Ben."
-	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, want) || strings.Contains(pupil, " to throw.") {
+	text := fullText(p.worksheet(teacher)[0])
+	if !strings.Contains(text, want) || strings.Contains(pupil, " to throw.") {
 		t.Errorf("the answers are %q, want %q in them; the pupils read %q", text, want, pupil)
 	}
 }
