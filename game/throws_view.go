@@ -75,7 +75,7 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 	}
 	if thrown.All > 0 {
 		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(func() { p.startAgain(a) }))
-		return side, slices.Concat([]ui.Node{p.verdict(a, "", thrown)}, p.rows(a, thrown, ""), p.details(a, thrown))
+		return side, slices.Concat([]ui.Node{p.verdict(a, "", thrown, false)}, p.rows(a, thrown, ""), p.details(a, thrown))
 	}
 	guess := p.compare(p.prediction(a))
 	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
@@ -352,16 +352,24 @@ func misses(counts []int, predicted []float64) int {
 	return i18n.Round(all / 2)
 }
 
-// verdict says how surprising the throws are, after a heading, as soon as all have fallen. In large
-// text it has two lines, so that the rows below it stay in sight and in place.
-func (p *throwsPage) verdict(a *App, heading string, f play.Fairness) ui.Node {
-	n := ui.TextNode(ui.PageLead, "")
-	if n.Lead = heading; a.isLarge() {
-		n.MinHeight = 62
+// verdict says how surprising the throws are, after a heading, as soon as all have fallen. The heading
+// of a slip is a warning; a group with a slip has no verdict. In large text there is room for two lines,
+// so that the rows below stay in sight and in place.
+func (p *throwsPage) verdict(a *App, heading string, f play.Fairness, isSlip bool) ui.Node {
+	n := ui.Node{Kind: ui.Column}
+	if a.isLarge() {
+		n.MinHeight = 68
 	}
-	if f.All > 0 && !p.isFalling() {
-		n.Text = surpriseText(a, "throws", f)
+	text := ui.TextNode(ui.PageLead, "")
+	if isSlip {
+		n.Children = []ui.Node{warningNode(ui.TextNode(ui.PageLead, heading))}
+	} else if heading != "" {
+		text.Lead = heading + "."
 	}
+	if f.All > 0 && !p.isFalling() && !(isSlip && p.group >= 0) {
+		text.Text = surpriseText(a, "throws", f)
+	}
+	n.Children = append(n.Children, text)
 	return n
 }
 
@@ -461,16 +469,7 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 	case isSlip:
 		heading = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
 	}
-	var list []ui.Node
-	switch {
-	case !isSlip:
-		list = []ui.Node{p.verdict(a, heading+".", f)}
-	case p.group < 0:
-		list = []ui.Node{warningNode(ui.TextNode(ui.PageLead, heading)), p.verdict(a, "", f)}
-	default:
-		list = []ui.Node{warningNode(ui.TextNode(ui.PageLead, heading))}
-	}
-	list = append(list, p.rows(a, f, edit)...)
+	list := append([]ui.Node{p.verdict(a, heading, f, isSlip)}, p.rows(a, f, edit)...)
 	if p.group >= 0 {
 		list = append(list, ui.TextNode(ui.Note, a.T("throws.tally.note", "slip", isSlip, "die", p.usesDie(),
 			"first", p.firstCount(), "last", p.firstCount()+len(f.Counts)-1)))
