@@ -87,7 +87,11 @@ func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
 	case ui.PointerUp:
-		return p.pointerUp(e)
+		clicked := e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && e.Target.Square.IsOnBoard()
+		if clicked {
+			p.changeSquare(e.Target.Square)
+		}
+		return clicked
 	}
 	return false
 }
@@ -230,15 +234,6 @@ func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 		return true
 	}
 	return a.moveBoardFocus(ui.Event{Key: e.Key})
-}
-
-// pointerUp changes the clicked square and reports whether there was one.
-func (p *comparePage) pointerUp(e ui.Event) bool {
-	clicked := e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && e.Target.Square.IsOnBoard()
-	if clicked {
-		p.changeSquare(e.Target.Square)
-	}
-	return clicked
 }
 
 // changeSquare cycles the contents of a square: empty, cone, spool.

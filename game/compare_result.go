@@ -134,12 +134,10 @@ func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	return list
 }
 
-// maxRules is the maximum number of rules shown for a rule set; more would hide the first.
-const maxRules = 2
-
 // differences returns the rules behind the differences from the other rule set: in the count of the
 // throw, in legal moves and their effects, and in extra throws.
 func (c comparedSet) differences(other comparedSet) []citedRule {
+	const maxRules = 2 // the maximum number of rules shown for a rule set; more would hide the first
 	if c.id == other.id || c.fault+other.fault != "" {
 		return nil
 	}

@@ -19,6 +19,7 @@ import (
 // DefaultConfig returns a configuration without saved data, with everything that the embedded files
 // hold. Throws, seeds and lots come from chance.
 func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today func() string) Config {
+	const fewGames = 60 // the number of random games that measure house rules while the player waits
 	c := Config{
 		Words:     words,
 		Languages: sync.OnceValue(words.Languages),
@@ -66,9 +67,6 @@ func embeddedLessons(files fs.FS, language string) (lessons func() []lesson.Less
 	}
 	return lessons, ""
 }
-
-// fewGames is the number of random games that measure house rules while the player waits.
-const fewGames = 60
 
 // cacheFigures returns measure with a cache of its results.
 func cacheFigures(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules) ruleset.Figures {

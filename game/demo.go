@@ -46,9 +46,6 @@ func (a *App) endDemo(e ui.Event) bool {
 	return true
 }
 
-// demoPause is how long the end of a lesson stays before the next one begins.
-const demoPause = 6 * time.Second
-
 // demoPage is the demonstration for an idle projector: it plays one lesson after the other, until
 // any input.
 type demoPage struct {
@@ -86,6 +83,7 @@ func (p *demoPage) Handle(a *App, e ui.Event) bool {
 
 // Tick goes to the next lesson when one has ended for demoPause.
 func (p *demoPage) Tick(a *App) bool {
+	const demoPause = 6 * time.Second // how long the end of a lesson stays before the next one begins
 	changed := p.lessonPage.Tick(a)
 	if p.player.IsRunning() || p.board.Animator.IsRunning() {
 		p.endedAt = 0

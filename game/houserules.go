@@ -65,7 +65,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 		}
 		*list = append(*list,
 			ui.MenuEntry("preset."+preset.Name, label,
-				a.T(preset.AboutKey())).SelectedIf(ruleset.Code(base, house) == code).
+				a.T(preset.NameKey()+".about")).SelectedIf(ruleset.Code(base, house) == code).
 				OnPress(func() { p.applyCode(a, ruleset.Code(p.presetRules(a, preset))) }))
 	}
 	entries = append(entries, others...)
@@ -182,8 +182,9 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 			label := a.T("houserules.option", "option", a.T(o.TitleKey()), "value", optionValue(a, base, house, o))
 			differs := slices.ContainsFunc(changed,
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
+			about := a.T(o.TitleKey()+".what") + " " + a.T(o.TitleKey()+".who")
 			entries = append(entries,
-				ui.MenuEntry("option."+o.Name, label, a.T(o.AboutKey())+" "+a.T(o.SourceKey())).SelectedIf(differs).
+				ui.MenuEntry("option."+o.Name, label, about).SelectedIf(differs).
 					OnPress(func() { a.openDialog(p.valueDialog(a, o)) }))
 		}
 		groups = append(groups, ui.Group(a.T(g.TitleKey()), "", entries...))
@@ -292,7 +293,7 @@ func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 	if o.Many {
 		kids = append(kids, ui.Button("done", a.T("houserules.done")))
 	}
-	return dialog{heading: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, staysOpen: o.Many,
+	return dialog{heading: a.T(o.TitleKey()), text: a.T(o.TitleKey() + ".what"), children: kids, staysOpen: o.Many,
 		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 
@@ -302,7 +303,7 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 	base := p.options.base()
 	label, sub := a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID)), ""
 	if value != "" {
-		label, sub = a.T(o.LabelKey(value)), a.T(o.RuleKey(value))
+		label, sub = a.T(o.LabelKey(value)), a.T(o.LabelKey(value)+".rule")
 	} else if own := ruleset.OwnValue(base, o); own != "" {
 		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: own})
 	}

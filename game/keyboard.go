@@ -104,7 +104,7 @@ func (a *App) commonKey(e ui.Event) {
 // moveByTab moves the focus to the next or previous target.
 func (a *App) moveByTab(by int) {
 	a.refreshNow()
-	stops := a.view.top().Stops()
+	stops := a.view.top().TabSequence()
 	if len(stops) == 0 {
 		return
 	}

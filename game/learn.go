@@ -175,7 +175,12 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.
 	if step == 0 && a.isLarge() {
 		sub = ""
 	}
-	entry := ui.MenuEntry(group+strconv.Itoa(i), title, sub).OnPress(func() { a.openLesson(group, l) })
+	entry := ui.MenuEntry(group+strconv.Itoa(i), title, sub).OnPress(func() {
+		p := newLessonPage(a, l)
+		p.progressKey = group + l.ID
+		step, _ := a.settings.progress(p.progressKey, l) // the start if it was finished
+		a.openAtStep(p, step)
+	})
 	if isFinished {
 		entry.Children = slices.Insert(entry.Children, 1, ui.Node{Kind: ui.Symbol, Icon: ui.IconDone, MinWidth: 26})
 	}

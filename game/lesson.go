@@ -50,14 +50,6 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	return p
 }
 
-// openLesson opens a lesson of a group at the saved step, or at the start if it was finished.
-func (a *App) openLesson(group string, l lesson.Lesson) {
-	p := newLessonPage(a, l)
-	p.progressKey = group + l.ID
-	step, _ := a.settings.progress(p.progressKey, l)
-	a.openAtStep(p, step)
-}
-
 // openAtStep opens a lesson at a step.
 func (a *App) openAtStep(p *lessonPage, step int) {
 	a.open("lesson", p)
@@ -123,7 +115,9 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointStart: // the next step would erase the presenter's drawing
 		p.stopRunning()
 	case ui.UpdateEnd:
-		p.endUpdate(a)
+		a.playSounds(p.board.TakeSounds(a.clock()))
+		p.promptFader.Update(a.clock(), p.newView(a).prompt(), a.isLarge())
+		p.turnSlide.Toward(a.clock(), p.board.Animator.Position(p.player.StepView().Position).Turn())
 	default:
 		return false
 	}
@@ -156,7 +150,7 @@ func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 +
 
 func (p *lessonPage) clearBoard() {
 	p.board.Clear()
-	p.clearRemark()
+	p.remark, p.praise = remark{}, praise{}
 }
 
 // advance performs one of the actions of lesson.Playback.
@@ -236,11 +230,9 @@ func (p *lessonPage) runMainAction(a *App) {
 	}
 }
 
-// rejectionStay is how long a rejection hides the task.
-const rejectionStay = 8 * time.Second
-
 // messageEnd returns when the praise or rejection disappears, or board.Never.
 func (p *lessonPage) messageEnd() time.Duration {
+	const rejectionStay = 8 * time.Second // how long a rejection hides the task
 	switch {
 	case p.praise.lead != "":
 		return p.praise.ends
@@ -290,14 +282,6 @@ func (p *lessonPage) Wake(a *App) time.Duration {
 		next = min(next, a.now+lessonTick)
 	}
 	return next
-}
-
-// endUpdate plays sounds, and begins the animations of a changed prompt and turn.
-func (p *lessonPage) endUpdate(a *App) {
-	a.playSounds(p.board.TakeSounds(a.clock()))
-	l := p.player.StepView()
-	p.promptFader.Update(a.clock(), p.newView(a).prompt(), a.isLarge())
-	p.turnSlide.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
 }
 
 // BoardKey returns the step and its board.

@@ -102,7 +102,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 		a.consume()
 		return
 	}
-	p.clearRemark()
+	p.remark, p.praise = remark{}, praise{}
 	if p.board.PointerDown(p.legalMoves(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
@@ -179,12 +179,10 @@ func (p *lessonPage) explain(a *App, key string, args ...any) {
 	p.countFailure()
 }
 
-// maxFailures is the number of failed attempts after which a task shows its solution.
-const maxFailures = 2
-
 // countFailure counts a failed attempt. After maxFailures it shows the solution,
 // except in practice.
 func (p *lessonPage) countFailure() {
+	const maxFailures = 2 // the number of failed attempts after which a task shows its solution
 	if p.failures++; p.failures >= maxFailures && !p.isPractice {
 		p.player = p.player.Hint()
 	}
@@ -232,9 +230,6 @@ func (p *lessonPage) narrator(a *App) i18n.Narrator {
 	game := record.NewGameAt(header, p.rules(), v.Position)
 	return i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game)
 }
-
-// clearRemark removes the remark and the praise.
-func (p *lessonPage) clearRemark() { p.remark, p.praise = remark{}, praise{} }
 
 // refuse shows on the board why a move is illegal.
 func (p *lessonPage) refuse(a *App, r rules.Refusal) {

@@ -168,18 +168,13 @@ func (v lessonView) toolbar() toolbar {
 
 // Build shows the lesson with its controls.
 func (p *lessonPage) Build(a *App) ui.Node {
-	page := a.withToolbar(p.newView(a).toolbar(), p.content(a))
-	page.FirstFocus, page.TabOrder = p.firstFocus(a), p.tabOrder(page.Children[0], page.Children[1])
-	return page
-}
-
-// content returns the page without its toolbar.
-func (p *lessonPage) content(a *App) ui.Node {
 	s := p.newView(a)
 	main, next := s.mainButtons()
 	back := lessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.step.CanBack).
 		OnPress(func() { p.advance(a, lesson.Playback.Back) })
-	return s.pageNode(s.controls(), []ui.Node{main, back, next})
+	page := a.withToolbar(s.toolbar(), s.pageNode(s.controls(), []ui.Node{main, back, next}))
+	page.FirstFocus, page.TabOrder = p.firstFocus(a), p.tabOrder(page.Children[0], page.Children[1])
+	return page
 }
 
 // mainButtons returns two large buttons: the main action, which may be missing, and next. At the

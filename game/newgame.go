@@ -29,7 +29,11 @@ func (p *newGamePage) toolbar(a *App) toolbar { return toolbar{buttons: []ui.Nod
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
-		return p.handleKey(a, e)
+		begins := e.Key == ui.KeyEnter && p.enterBegins(a, a.usesKeyboard)
+		if begins {
+			p.start(a)
+		}
+		return begins
 	case ui.TextInput:
 		// Typing starts editing the first name; letters are no shortcuts. A space presses the widget.
 		side := slices.Index(p.options.Computer[:], false)
@@ -201,6 +205,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 // seatNote describes the computer's level or a game between two people. While a long name is
 // edited, it shows how many letters are left.
 func (p *newGamePage) seatNote(a *App) string {
+	const fewLeft = 10 // the largest number of letters left in a name that seatNote shows
 	if f := a.editor; f != nil && f.length() >= f.input.MaxLength-fewLeft {
 		return a.T("new.name.room", "n", f.length(), "most", f.input.MaxLength, "full", f.length() >= f.input.MaxLength)
 	}
@@ -220,9 +225,6 @@ func (p *newGamePage) seatNote(a *App) string {
 	}
 	return a.T("new.players.note")
 }
-
-// fewLeft is the largest number of letters left in a name that seatNote shows.
-const fewLeft = 10
 
 func shapeName(a *App, shape board.Shape) string { return a.T("name." + shape.Word()) }
 
@@ -284,15 +286,6 @@ func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
 		isOn = isOn || found && n.Selected
 	}
 	return a.editor == nil && (!byKeys || isOn)
-}
-
-// handleKey begins the game on Enter if enterBegins.
-func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
-	begins := e.Key == ui.KeyEnter && p.enterBegins(a, a.usesKeyboard)
-	if begins {
-		p.start(a)
-	}
-	return begins
 }
 
 // moreOptionsDialog offers further options: the first move, the number of pawns, sticks or die, the
@@ -402,20 +395,17 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 		set := full.options.set()
 		card := ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: i18n.RuleSetName(a.words, set.ID),
 			Style: ui.Card, Selected: set.ID == p.game.options.set().ID, PadX: 20, PadY: 14, Gap: 9,
-			Press: func() { p.chooseSet(a, set.ID) }}
+			Press: func() {
+				p.game.options = p.game.options.fullLength()
+				p.game.options.RuleSet = set.ID
+				a.closePage()
+			}}
 		cards = append(cards, full.filledCard(a, set, card, full.smallBoard(a, set), full.characterText(a, set)))
 	}
 	list := ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8, Children: []ui.Node{
 		{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Align: ui.Middle, Children: cards}}})
 	return a.withToolbar(p.game.toolbar(a), ui.ScrollPage(ui.Zoom{Min: 0.86, Max: 1.1}, list,
 		ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")))).FocusFirst("card." + p.game.options.set().ID)
-}
-
-// chooseSet chooses a rule set for a full game and goes back.
-func (p *ruleSetsPage) chooseSet(a *App, id string) {
-	p.game.options = p.game.options.fullLength()
-	p.game.options.RuleSet = id
-	a.closePage()
 }
 
 // setTitle returns the name of a rule set with its certainty at the right, or below in large type.

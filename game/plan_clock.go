@@ -337,7 +337,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 	page.Grow, page.IsPage = 1, true
 	below := []ui.Node{a.classLine(p), a.planStrip(p)}
 	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: append([]ui.Node{page}, below...),
-		TabOrder: slices.Concat(page.Stops(), ui.Node{Children: below}.Stops())}
+		TabOrder: slices.Concat(page.TabSequence(), ui.Node{Children: below}.TabSequence())}
 }
 
 // classLine returns the line above the strip: what the class does, and a button that shows what the

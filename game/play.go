@@ -43,6 +43,7 @@ type playPage struct {
 	usedClassMenu bool // the keys of a class act, because one of their menu entries was used
 	autoplays     bool // the game throws and moves for a person, who has no choice
 	moveList      moveList
+	pawnMoves     cached[[]board.PawnMove]
 	lastTyped     time.Duration // time of the last typing, throw or hint request
 	atRestSince   time.Duration // when the last animation ended
 	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
@@ -57,6 +58,7 @@ type playPage struct {
 
 // newPlayPage returns a page for a game of a rule set.
 func newPlayPage(a *App, session *play.Session, set ruleset.Set) *playPage {
+	const defaultVisibleLines = 15 // the estimated number of visible lines until an event reports it
 	p := &playPage{session: session, set: set, settings: &a.settings,
 		moveList:  moveList{visibleLines: defaultVisibleLines},
 		lastTyped: -burstPause, turnSlide: board.SlideTo(session.Position().Turn())}

@@ -42,9 +42,6 @@ type shownLines struct {
 	nodes []ui.Node
 }
 
-// defaultVisibleLines is the estimated number of visible lines until an event reports it.
-const defaultVisibleLines = 15
-
 // currentLine returns the index of the line that led to the board after at entries, or -1 at the
 // start.
 func currentLine(lines []i18n.MoveText, at int) int {
@@ -130,11 +127,9 @@ func (l *moveList) isShown(a *App) bool {
 	return a.settings.ShowsMoveList != (a.isLarge() && l.drawerOpen)
 }
 
-// reasonLines is how many of the last lines are recent enough to give the reason of one.
-const reasonLines = 4
-
 // listContent returns the lines of the list, which change only with the record and the language.
 func (p *playPage) listContent(a *App) *listContent {
+	const reasonLines = 4 // how many of the last lines are recent enough to give the reason of one
 	game := p.session.Game
 	return p.moveList.content.get([2]any{game.Len(), a.words.Language()}, func() *listContent {
 		g := p.narrator(a)

@@ -18,9 +18,6 @@ type replay struct {
 // replaySpeeds are factors of the speed of play.
 var replaySpeeds = [3]float64{1, 2, 4}
 
-// replayPause is the pause between two entries of a replay at the first speed.
-const replayPause = 500 * time.Millisecond
-
 // startReplay plays the game from the cursor on, or from its beginning.
 func (p *playPage) startReplay(a *App) {
 	p.finishAnimations(a)
@@ -42,6 +39,7 @@ func (p *playPage) stopReplay(a *App) {
 
 // replayGap returns the pause between two entries.
 func (p *playPage) replayGap() time.Duration {
+	const replayPause = 500 * time.Millisecond // the pause between two entries of a replay at the first speed
 	return time.Duration(float64(replayPause) / replaySpeeds[p.replay.speed])
 }
 

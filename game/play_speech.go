@@ -13,7 +13,8 @@ import (
 func (v *playView) addSpeech(asked board.Prompt) {
 	s, applies := v.turnSpeech()
 	if !applies || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
-		s = board.Speech{Turn: v.Prompt.Lead, Task: i18n.Sentences(v.Prompt.Rest, v.Prompt.Detail)}
+		s = board.Speech{Turn: v.Prompt.Lead, Task: i18n.Sentences(v.Prompt.Rest, v.Prompt.Detail),
+			Next: v.narrator(v.app).DangerNow()}
 		if v.session.IsHinting() && v.session.HintMoves() == nil { // the hint follows at once
 			s = board.Speech{}
 		}
@@ -83,8 +84,8 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 		turn := v.legalMoves()
 		s = g.SpeakSelection(v.board.Selected, turn.From(v.board.Selected), turn.Moves)
 	}
-	if v.app.isLarge() { // a class is asked what may follow
-		s.News, s.Next = "", ""
+	if v.app.settings.Presenter { // a class is asked what may follow, but may ask the game
+		s.News = ""
 	}
 	if v.showsAim(v.app) {
 		s.Rules = append([]string{g.Aim()}, s.Rules...)

@@ -25,7 +25,7 @@ func (p *playPage) Build(a *App) ui.Node {
 	page := a.withToolbar(p.toolbar(a), p.content(a))
 	page.FirstFocus = p.firstFocus()
 	page.TabOrder = append(p.boardStops(),
-		ui.Node{Children: []ui.Node{page.Children[1], page.Children[0]}}.Stops()...) // the toolbar comes last
+		ui.Node{Children: []ui.Node{page.Children[1], page.Children[0]}}.TabSequence()...) // the toolbar comes last
 	return page
 }
 
@@ -64,7 +64,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addVote()
 	v.addClock()
 	v.addPlanResult()
-	v.PawnMoves = v.narrator(a).PawnMoves(v.legalMoves(), v.Board, v.Panels[v.session.Position().Turn()].Ring)
+	v.addPawnMoves()
 	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
 	v.addSpeech(asked)
@@ -72,6 +72,20 @@ func (p *playPage) newView(a *App) *playView {
 		a.pointing.AddTo(&v.Board, p.BoardKey(a), a.hover, a.focus)
 	}
 	return v
+}
+
+// addPawnMoves describes the moves of pawns, which takes long if there are several numbers to use.
+func (v *playView) addPawnMoves() {
+	var rings [rules.LastSquare + 1]board.Ring
+	for _, p := range v.Board.Pawns {
+		if at := p.Square(); at.IsOnBoard() && !p.Ghost {
+			rings[at] = p.Ring
+		}
+	}
+	at := v.session.Position()
+	hand := v.Panels[at.Turn()].Ring
+	v.PawnMoves = v.pawnMoves.get([...]any{at, rings, hand, v.selectedNumber, v.shapes, v.app.words.Language()},
+		func() []board.PawnMove { return v.narrator(v.app).PawnMoves(v.legalMoves(), v.Board, hand) })
 }
 
 // diagramOptions returns the view options of the board, with the last move and the moves that the

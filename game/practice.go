@@ -80,7 +80,7 @@ func (p *practicePage) Build(a *App) ui.Node {
 	motifs := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 200, Gap: 10, Align: ui.Middle}
 	for _, t := range puzzle.Motifs() {
 		if n := len(p.matching(t)); n > 0 {
-			motifs.Children = append(motifs.Children, ui.MenuEntry("theme."+string(t), motifName(a, t),
+			motifs.Children = append(motifs.Children, ui.MenuEntry("theme."+string(t), a.T("practice.theme."+string(t)),
 				a.T("practice.count", "n", n)).OnPress(func() { p.startRound(a, t) }))
 		}
 	}
@@ -95,8 +95,6 @@ func (p *practicePage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find,
 		ui.Group(a.T("practice.theme"), "", motifs), today, mistakes)).FocusFirst("practice.start")
 }
-
-func motifName(a *App, t puzzle.Motif) string { return a.T("practice.theme." + string(t)) }
 
 // header returns a header with the chosen rules.
 func (p *practicePage) header() record.Header {
@@ -257,7 +255,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// The motif comes with the answer, which it would give away.
 	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
-		"n", i18n.Round(100*q.Moves[0].Win), "theme", motifName(a, q.Motif)),
+		"n", i18n.Round(100*q.Moves[0].Win), "theme", a.T("practice.theme."+string(q.Motif))),
 		i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }

@@ -113,12 +113,6 @@ func (p *playPage) printGame(a *App, kind FileKind, isBoard bool) {
 // saveAsFile saves the record of the game as a file. It is offered while the game is not saved.
 func (a *App) saveAsFile() { a.playPage.printGame(a, RecordFile, false) }
 
-// defaultGroups is the number of groups unless another is chosen.
-const defaultGroups = 8
-
-// defaultPupils is the number of pupils unless that or a number of copies is chosen.
-const defaultPupils = 24
-
 // numberGroup returns a group in which a number from 1 to maxCopies can be typed, or changed by one
 // or by five. It shows now and stores changes in n. Its IDs begin with id.
 func numberGroup(a *App, id string, n *int, current int, note string) ui.Node {
@@ -196,14 +190,12 @@ func (p *printPage) countPages(a *App) int {
 
 // pagesText says how many pages are printed and warns if there are many; "" if n is 0.
 func (a *App) pagesText(n int) string {
+	const manyPages = 60 // the least number of pages of which pagesText warns
 	if n == 0 {
 		return ""
 	}
 	return a.T("print.pages", "n", n, "many", n >= manyPages)
 }
-
-// manyPages is the least number of pages of which pagesText warns.
-const manyPages = 60
 
 // printLesson prints the questions of a lesson for pupils, and the whole lesson for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
@@ -235,6 +227,8 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 
 // paper returns the paper of the settings with defaults for missing numbers.
 func (a *App) paper() Paper {
+	const defaultPupils = 24 // the number of pupils unless that or a number of copies is chosen
+	const defaultGroups = 8  // the number of groups unless another is chosen
 	p := a.settings.Print
 	if p.Pupils = cmp.Or(p.Pupils, p.Copies); p.Pupils == 0 {
 		if p.Pupils = 1; a.hasClass() {

@@ -144,9 +144,6 @@ func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	}
 }
 
-// maxWorstChoices is the maximum number of costly choices shown on boards.
-const maxWorstChoices = 3
-
 // review shows the costliest choices and what would have been better, the throws that swung the
 // game, the totals of luck and cost, and the cost of all choices.
 func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
@@ -196,6 +193,7 @@ func reviewLegend(a *App) ui.Node {
 // worstChoices returns the costliest mistakes of the people who played, or of all players if none
 // did.
 func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
+	const maxWorstChoices = 3 // the maximum number of costly choices shown on boards
 	list := slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
 		return c.Options < 2 || !p.isMistake(c)
 	})

@@ -26,14 +26,11 @@ const houseRulesID = "house"
 // NewRulesPage returns a page that first shows the rules of a header, with any house rules.
 func NewRulesPage(h record.Header) *rulesPage {
 	p := &rulesPage{id: h.RuleSet, header: h}
-	if p.hasHouseRules() {
+	if p.header.House != (ruleset.HouseRules{}) {
 		p.id = houseRulesID
 	}
 	return p
 }
-
-// hasHouseRules reports whether the page was opened with house rules.
-func (p *rulesPage) hasHouseRules() bool { return p.header.House != ruleset.HouseRules{} }
 
 // set returns the rule set shown and its house rules.
 func (p *rulesPage) set() (ruleset.Set, ruleset.HouseRules) {
@@ -49,7 +46,7 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	tab := func(id, name string) ui.Node {
 		return sideTab("tab."+id, name, id == p.id).OnPress(func() { p.id, a.scroll = id, 0 })
 	}
-	if p.hasHouseRules() {
+	if p.header.House != (ruleset.HouseRules{}) {
 		list = append(list, tab(houseRulesID, i18n.RuleSetTitle(a.words, p.header.RuleSet, p.header.House)))
 	}
 	for _, s := range ruleset.List() {

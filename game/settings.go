@@ -180,12 +180,6 @@ func (s *Settings) choiceSettings() []choiceSetting {
 	}
 }
 
-// choiceSetting returns the setting with an ID, which must exist.
-func (s *Settings) choiceSetting(id string) choiceSetting {
-	list := s.choiceSettings()
-	return list[slices.IndexFunc(list, func(c choiceSetting) bool { return c.id == id })]
-}
-
 // defaultSettings returns the settings before the player has changed any.
 func defaultSettings() Settings {
 	s := Settings{ShowsMoveList: true, LastOptions: gameOptions{RuleSet: ruleset.Basics().ID},

@@ -11,14 +11,11 @@ import (
 // settingsPage is the page of settings.
 type settingsPage struct{ buttonPage }
 
-// hasLanguages reports whether there is more than one language to choose from.
-func hasLanguages(a *App) bool { return len(a.config.Languages()) > 1 }
-
 // Build shows the settings in two columns: first those needed to read the page or, in a class,
 // those a teacher needs. Tab goes down one column before the other.
 func (settingsPage) Build(a *App) ui.Node {
 	first := "letters." + a.settings.TextSize
-	if hasLanguages(a) {
+	if len(a.config.Languages()) > 1 {
 		first = "language." + a.words.Language()
 	}
 	if a.config.Kiosk {
@@ -39,13 +36,13 @@ func (settingsPage) Build(a *App) ui.Node {
 
 // readingSettings returns the settings of language, text size and theme.
 func readingSettings(a *App) (groups []ui.Node) {
-	if hasLanguages(a) {
+	if len(a.config.Languages()) > 1 {
 		groups = append(groups, settingsGroup(a, "language", languageChoices(a)))
 	}
 	return append(groups,
-		settingsGroup(a, "letters", settingChoices(a, "letters",
+		settingsGroup(a, "letters", settingRow(a, "letters", "letters.",
 			func() { a.scrollToFocus(ui.Widget("letters." + a.settings.TextSize)) })),
-		settingsGroup(a, "theme", settingChoices(a, "theme", func() { a.settings.Presenter = false })))
+		settingsGroup(a, "theme", settingRow(a, "theme", "theme.", func() { a.settings.Presenter = false })))
 }
 
 // gameSettings returns the settings of how the game plays, looks and sounds.
@@ -66,7 +63,7 @@ func gameSettings(a *App) []ui.Node {
 		settingsGroup(a, "talk", settingToggle(a, "talk", !s.NoSmallTalk, &s.NoSmallTalk)),
 		ui.Group(a.T("settings.sound"), "",
 			settingWithNote(a, mute, settingToggle(a, "unmute", !s.Mute, &s.Mute)),
-			volumeChoices(a, "sound", func() { s.Mute = false }), volumeChoices(a, "room")),
+			volumeChoices(a, "sound", func() { s.Mute = false }), volumeChoices(a, "room", func() {})),
 	}
 }
 
@@ -125,18 +122,18 @@ func settingToggle(a *App, id string, isOn bool, setting *bool) ui.Node {
 }
 
 // settingChoices returns a row of the values of a setting, whose keys in the catalogue begin with
-// its ID. After a choice it calls the functions in after.
-func settingChoices(a *App, id string, after ...func()) ui.Node {
-	return settingRow(a, id, func(v string) string { return a.T(id + "." + v) }, after)
-}
+// its ID.
+func settingChoices(a *App, id string) ui.Node { return settingRow(a, id, id+".", func() {}) }
 
-func settingRow(a *App, id string, label func(value string) string, after []func()) ui.Node {
-	setting := a.settings.choiceSetting(id)
+// settingRow returns a row of the values of a setting, whose keys in the catalogue begin with prefix.
+// It calls then after a choice.
+func settingRow(a *App, id, prefix string, then func()) ui.Node {
+	list := a.settings.choiceSettings()
+	setting := list[slices.IndexFunc(list, func(c choiceSetting) bool { return c.id == id })]
+	label := func(value string) string { return a.T(prefix + value) }
 	return ui.ValueRow(id, setting.values, *setting.value, label, func(value string) {
 		*setting.value = value
-		for _, f := range after {
-			f()
-		}
+		then()
 	})
 }
 
@@ -155,8 +152,8 @@ func languageChoices(a *App) ui.Node {
 }
 
 // volumeChoices returns a row of volume levels with its label.
-func volumeChoices(a *App, id string, after ...func()) ui.Node {
-	row := settingRow(a, id, func(v string) string { return a.T("volume." + v) }, after)
+func volumeChoices(a *App, id string, then func()) ui.Node {
+	row := settingRow(a, id, "volume.", then)
 	for i := range row.Children { // there are two rows of the same labels
 		row.Children[i].Name = a.T("volume.name", "what", a.T("settings."+id+".label"), "loud", row.Children[i].Name)
 	}

@@ -190,6 +190,7 @@ func (p *setupPage) clearMessages() { p.invalidText, p.noneLeft = "", false }
 // throw sets what was thrown, 0 for nothing yet. If the rules gather numbers, it adds n to them; a
 // number without another throw is the last of a turn, so it replaces the one before.
 func (p *setupPage) throw(n int) {
+	const maxGathered = 6 // the maximum count of gathered numbers
 	switch {
 	case n == 0:
 		p.numbers = nil
@@ -202,9 +203,6 @@ func (p *setupPage) throw(n int) {
 		p.numbers = append(p.numbers, n)
 	}
 }
-
-// maxGathered is the maximum count of gathered numbers.
-const maxGathered = 6
 
 // toggleMoved toggles whether the pawns of the first squares count as never moved.
 func (p *setupPage) toggleMoved() {

@@ -92,8 +92,8 @@ func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *boa
 // isUnfinished reports whether an error only says that pawns are still to be placed: a side has
 // none on the board.
 func (p *setupPage) isUnfinished(err error) bool {
-	var unreadable *rules.PositionError
-	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Kind == rules.AlreadyWon
+	unreadable, is := errors.AsType[*rules.PositionError](err)
+	over := errors.Is(err, errOver) || is && unreadable.Kind == rules.AlreadyWon
 	return over && (p.hasNoPawns(rules.Cones) || p.hasNoPawns(rules.Spools))
 }
 
@@ -149,8 +149,8 @@ func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Promp
 
 // faultText says why the board cannot be played, in terms of pawns and squares instead of the text.
 func (p *setupPage) faultText(a *App, err error) string {
-	var u *rules.PositionError
-	if !errors.As(err, &u) {
+	u, is := errors.AsType[*rules.PositionError](err)
+	if !is {
 		return i18n.RuleErrorClause(a.words, err)
 	}
 	if set := p.misplacedSquares(err); set != 0 {

@@ -75,9 +75,6 @@ func lessonLink(text string) string {
 	return linkScheme + "lesson:" + base64.RawURLEncoding.EncodeToString(packed.Bytes())
 }
 
-// maxUnpacked is the maximum size of a lesson in a link, in bytes.
-const maxUnpacked = 1 << 16
-
 // errLink is the error for a malformed link.
 var errLink = errors.New("not a link")
 
@@ -148,6 +145,7 @@ func (a *App) openBoardLink(rest string) error {
 // openLessonLink adds a lesson to the teacher's own or, where there is no folder for them, plays
 // it.
 func (a *App) openLessonLink(data string) error {
+	const maxUnpacked = 1 << 16 // the maximum size of a lesson in a link, in bytes
 	packed, err := base64.RawURLEncoding.DecodeString(data)
 	if err != nil {
 		return errLink

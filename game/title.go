@@ -180,9 +180,6 @@ func (p *titlePage) handleKey(a *App, e ui.Event) bool {
 	return true
 }
 
-// demoAfter is the time without input after which the demonstration begins.
-const demoAfter = 2 * time.Minute
-
 // Tick begins the demonstration when its time has come.
 func (p *titlePage) Tick(a *App) bool {
 	if a.now < p.Wake(a) {
@@ -194,6 +191,7 @@ func (p *titlePage) Tick(a *App) bool {
 
 // Wake returns when the demonstration begins.
 func (*titlePage) Wake(a *App) time.Duration {
+	const demoAfter = 2 * time.Minute // the time without input after which the demonstration begins
 	if a.config.Lessons == nil {
 		return board.Never
 	}

@@ -83,8 +83,9 @@ func New(o Options) (*Rules, error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
-	r := &Rules{o: o, numbers: o.numbers()}
-	r.setFlags()
+	// The flags for unusual rules spare other games their cost.
+	r := &Rules{o: o, numbers: o.numbers(), onGoals: o.Goal == OddAndEven, hands: o.Setup == InHand,
+		waiting: o.waterHolds()}
 	r.setMasks()
 	r.values = movable(r)
 	r.setMeanings()
@@ -96,13 +97,6 @@ func New(o Options) (*Rules, error) {
 		return nil, &OptionsError{DeadEnd, s}
 	}
 	return r, nil
-}
-
-// setFlags sets the flags for unusual rules, so that other games do not pay for them.
-func (r *Rules) setFlags() {
-	o := r.o
-	r.onGoals, r.hands = o.Goal == OddAndEven, o.Setup == InHand
-	r.waiting = o.waterHolds()
 }
 
 // setMasks computes the sets of squares that decide which moves are legal.

@@ -132,8 +132,7 @@ func (r *Rules) Parse(text string) (Position, error) {
 		}
 	}
 	p, err := r.Position(t.Setup)
-	var wrong *PositionError
-	if errors.As(err, &wrong) {
+	if wrong, is := errors.AsType[*PositionError](err); is {
 		return p, t.at(wrong, wrong.Part-1)
 	}
 	return p, nil

@@ -72,9 +72,6 @@ func (o Options) canRest(s Square) bool {
 	return s.IsOnBoard()
 }
 
-// outOfWater is the number that takes a pawn home that the Water holds.
-const outOfWater = 4
-
 // way is where a value takes a pawn if no pawn is in its way. If to is Nowhere, why is the reason,
 // and house the house that causes it.
 type way struct {
@@ -85,6 +82,7 @@ type way struct {
 
 // ahead returns the way of a pawn from s, a square or Hand, forward by value v.
 func (o Options) ahead(s Square, v int) way {
+	const outOfWater = 4 // the number that takes a pawn home that the Water holds
 	end, bound, leaves := s+Square(v), o.flip(o.Bound).Has(s), o.leavesBy(s, v)
 	switch held := s == Water && o.Drown == DrownRelease; {
 	case s == Hand:

@@ -210,6 +210,8 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 			w.Write(data[:len(data)/2])
 		case broken.Load() == "portal" && (isProgram || strings.HasSuffix(r.URL.Path, "disk.js")):
 			fmt.Fprint(w, portal)
+		case broken.Load() == "texts" && strings.HasSuffix(r.URL.Path, "texts.js"):
+			fmt.Fprint(w, portal)
 		case broken.Load() == "redirect" && isProgram:
 			http.Redirect(w, r, "http://localhost:9/sign-in", http.StatusFound)
 		case broken.Load() == "packed portal" && isProgram:
@@ -238,6 +240,12 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 		}
 		b.refuses(server.URL, "download is damaged.*sign in")
 	}
+
+	broken.Store("texts") // without them, no script can say so
+	b.navigate(server.URL)
+	b.waitFor("the page itself says that a part is missing", func() bool {
+		return b.isTrue(`/part of this page is missing/.test(document.getElementById("message")?.innerText)`)
+	})
 
 	broken.Store("")
 	b.visit(server.URL)

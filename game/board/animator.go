@@ -171,6 +171,7 @@ func (a *Animator) Stop() bool {
 
 // collectSounds collects the sounds that begin before a moment.
 func (a *Animator) collectSounds(until time.Duration) {
+	const softLanding = .5 // the force above which a landing raises dust
 	start := time.Duration(0)
 	for i, c := range a.queue {
 		if i == 0 {
@@ -191,9 +192,6 @@ func (a *Animator) collectSounds(until time.Duration) {
 	a.soundsUntil = max(a.soundsUntil, until)
 	a.landings = slices.DeleteFunc(a.landings, func(s Sound) bool { return s.At < until-time.Second })
 }
-
-// softLanding is the force above which a landing raises dust.
-const softLanding = .5
 
 // dust returns the dust in the air and reports whether there is any. In calm motion and at instant
 // speed there is none.

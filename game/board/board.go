@@ -29,9 +29,6 @@ type Shake struct {
 	soundsUntil time.Duration // sounds up to this moment have been returned
 }
 
-// holdDelay is how long a press lasts before it is more than a click.
-const holdDelay = 200 * time.Millisecond
-
 // grip is the input that holds the sticks: a key of the keyboard or of controller number pad, or
 // the pointer if both are 0.
 type grip struct {
@@ -41,6 +38,7 @@ type grip struct {
 
 // Start picks up the sticks with the key, button or pointer of an event.
 func (s *Shake) Start(now time.Duration, e ui.Event) {
+	const holdDelay = 200 * time.Millisecond // how long a press lasts before it is more than a click
 	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + holdDelay}
 }
 
@@ -78,6 +76,7 @@ func startDrag(from rules.Square, x, y float64) Drag {
 
 // Follow moves the pawn with the pointer.
 func (d *Drag) Follow(x, y float64) {
+	const dragThreshold = .2 // how far, in squares, the pointer moves before a press becomes a drag
 	if d.From == rules.Nowhere || !IsValidCoordinate(x) || !IsValidCoordinate(y) {
 		return
 	}
@@ -95,9 +94,6 @@ func (b *Board) Follow(now time.Duration, legal LegalMoves, e ui.Event, explaine
 	b.Drag.Follow(e.X, e.Y)
 	b.Hover.follow(now, e.Target, explained)
 }
-
-// dragThreshold is how far, in squares, the pointer moves before a press becomes a drag.
-const dragThreshold = .2
 
 // IsValidCoordinate reports whether a number can be a coordinate of the pointer, in squares.
 func IsValidCoordinate(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }

@@ -322,6 +322,7 @@ func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
 
 // score returns the points of the game and the games won.
 func (p Panel) score() []ui.Node {
+	const matchMark = 28 // the width of the mark of one game of a match, in units
 	list := []ui.Node{textNode(ui.PanelCount, p.Score, 1)}
 	if p.Match.Needed > 0 {
 		list = append(list, ui.Node{Kind: ui.Canvas, Content: p.Match,
@@ -329,9 +330,6 @@ func (p Panel) score() []ui.Node {
 	}
 	return list
 }
-
-// matchMark is the width of the mark of one game of a match, in units.
-const matchMark = 28
 
 // clock returns the hourglass and the time left, or nothing.
 func (p Panel) clock() []ui.Node {

@@ -33,8 +33,6 @@ func (p *Prompt) Refuse(no Rejection) {
 	p.Source = no.Source
 }
 
-func (p Prompt) text() string { return p.Lead + p.Rest }
-
 // ShowsDetail reports whether a layout of the prompt contains its second line.
 func (p Prompt) ShowsDetail(layout ui.Node) bool {
 	return slices.ContainsFunc(layout.Children, func(n ui.Node) bool {
@@ -112,7 +110,7 @@ type PromptFader struct {
 // Update fades in the prompt if it differs from the last one. It does not if large, the presenter's
 // theme with shorter prompts, was switched on or off.
 func (f *PromptFader) Update(c Clock, p Prompt, large bool) {
-	if text := p.text(); text != f.last {
+	if text := p.Lead + p.Rest; text != f.last {
 		if f.last != "" && f.large == large {
 			f.transition = c.Begin(PromptFade)
 		}
@@ -123,7 +121,7 @@ func (f *PromptFader) Update(c Clock, p Prompt, large bool) {
 
 // Opacity returns the opacity of a prompt and reports whether it is still fading in.
 func (f PromptFader) Opacity(c Clock, p Prompt) (float64, bool) {
-	if p.text() != f.last {
+	if p.Lead+p.Rest != f.last {
 		return 1, false
 	}
 	shown, moving := c.Shown(f.transition)

@@ -125,9 +125,6 @@ func (t timeline) Sounds() []Sound {
 	return nil
 }
 
-// walkForce is the force of a landing between hops.
-const walkForce = .45
-
 // addSound adds a sound at the pawn's place and time.
 func (tr *track) addSound(kind SoundKind, force float64) {
 	sound := Sound{Kind: kind, At: tr.now, Force: force, X: tr.at.pan(), Side: tr.side}

@@ -17,6 +17,7 @@ type Speech struct {
 	Task   string   // what can be done: "Your throw.", "Pick a cone."
 	How    string   // how to do it, said once: "Press Space."
 	Why    string   // why only that can be done, or what it does; said on request
-	Next   string   // what the next throw may bring, and what warnings leave out; said on request
+	Next   string   // what the next throw may bring; said on request
+	Limit  string   // what warnings leave out; said on request, once
 	Look   string   // what the square or line under the pointer or the focus means
 }

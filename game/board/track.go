@@ -68,6 +68,7 @@ const (
 
 // walk hops along squares, beginning on the first. An attacker's last hop is higher.
 func (tr *track) walk(squares []rules.Square, attack bool) {
+	const walkForce = .45 // the force of a landing between hops
 	hops := len(squares) - 1
 	if hops < 1 {
 		return

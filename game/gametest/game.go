@@ -404,8 +404,8 @@ func whatIfAnswer(q play.Job, words []string) play.Answer {
 	n := 0
 	fmt.Sscan(strings.Join(words, " "), &n)
 	a := play.Answer{ID: q.ID, Done: slices.Contains(words, "done")}
-	a.Sums[0].Play(context.Background(), q.Rules, n, rules.NewRandom(1))
-	a.Sums[1].Play(context.Background(), q.Changed, n, rules.NewRandom(2))
+	a.Sums[0].Play(context.Background(), q.Rules, n, rules.NewRandom(1), nil)
+	a.Sums[1].Play(context.Background(), q.Changed, n, rules.NewRandom(2), nil)
 	return a
 }
 

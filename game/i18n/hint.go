@@ -43,9 +43,12 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 		reason != "" {
 		line.Rest, line.Detail = "", reason
 	}
-	if e, known := effectOf(g.Narrator, r); known && e.waterLoss > 0 && shown == 0 && len(rated) > 1 &&
-		!isNearlyBest(rated, 1) {
+	switch e, _ := effectOf(g.Narrator, r); {
+	case shown > 0 || len(rated) < 2 || isNearlyBest(rated, 1):
+	case e.waterLoss > 0:
 		line.Rest = Sentences(g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss, "yet", true), line.Rest)
+	case e.holds:
+		line.Rest = g.T(g.turn(), "reason.holds", "dry", false, "yet", true)
 	}
 	kind := g.T(g.turn(), "hint.kind", "chances", g.tellsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact)
@@ -175,12 +178,12 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 // listedPurpose returns the purpose of a choice. If another choice has the same, and this one is
 // not the best, ends the turn and leaves pawns open to attack, it names those pawns instead.
 func (g HintNarrator) listedPurpose(i int) string {
-	said := g.purpose(g.Choices[i])
+	said := g.purposeText("for.", g.Choices[i])
 	if i == 0 {
 		return said
 	}
 	for j, other := range g.Choices {
-		if j != i && g.purpose(other) == said && !g.Choices[i].Throw &&
+		if j != i && g.purposeText("for.", other) == said && !g.Choices[i].Throw &&
 			!g.goesOn(g.Choices[i].Move) {
 			return cmp.Or(g.leavesOpen(g.Choices[i].Move), said)
 		}
@@ -266,12 +269,10 @@ func isNearlyBest(rated []ai.RatedMove, i int) bool {
 	return rated[0].Win-rated[i].Win < limit
 }
 
-// smallCost is the winning chance that a choice may cost without counting as a mistake.
-const smallCost = .005
-
 // ReviewChoice describes the choice on a line of the list of moves: its chance, and what would have
 // been better.
 func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedMove) string {
+	const smallCost = .005 // the winning chance that a choice may cost without counting as a mistake
 	key := "review.better"
 	if best.Win-played.Win < smallCost {
 		key = "review.good"

@@ -165,15 +165,14 @@ func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board
 			Attacks: m.Victim != rules.Nowhere}
 		switch w.GoesOn = g.goesOn(m); {
 		case chosen:
-			w.Follows, w.Open = g.follows(m, len(ways) > 1), g.openText(g.opens(m))
-		case !w.GoesOn:
-			w.Follows, w.Open = g.follows(m, false), g.leavesOpen(m)
-		case len(g.position().Numbers()) > 1:
+			w.Open = g.openText(g.opens(m))
+		case w.GoesOn && len(g.position().Numbers()) > 1:
 			w.Goal = g.plainGoal(m)
+			fallthrough
+		default:
+			w.Open = g.leavesOpen(m)
 		}
-		if !w.GoesOn {
-			w.Saves = g.saves(m)
-		}
+		w.Follows, w.Saves = g.follows(m, chosen && len(ways) > 1), g.saves(m)
 		list = append(list, w)
 	}
 	return list
@@ -182,11 +181,10 @@ func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board
 // follows says what a move leads to: where the Water carries the pawn, that a pawn in the Water
 // makes the others wait or, if leads is true, the numbers that then take the pawn home.
 func (g Narrator) follows(m rules.Move, leads bool) string {
-	drown := g.rules().Options().Drown
 	switch {
 	case m.IsCarried():
 		return g.T(g.turn(), "effect.carried.by", g.moveArgs(m)...)
-	case m.To == rules.Water && (drown == rules.DrownRelease || drown == rules.DrownStay):
+	case g.holdsUp(m):
 		return g.T(g.turn(), "text.held")
 	case leads:
 		if home := g.homeFrom(m); len(home) > 0 {
@@ -194,6 +192,14 @@ func (g Narrator) follows(m rules.Move, leads bool) string {
 		}
 	}
 	return ""
+}
+
+// holdsUp reports whether a move leads into the Water, where the pawn stays and other pawns of its
+// side wait for it.
+func (g Narrator) holdsUp(m rules.Move) bool {
+	drown := g.rules().Options().Drown
+	return m.To == rules.Water && (drown == rules.DrownRelease || drown == rules.DrownStay) &&
+		g.position().Pawns(g.turn()).Len()+g.position().InHand(g.turn()) > 1
 }
 
 // homeFrom returns the numbers that would take a moved pawn home, if its side threw them next.

@@ -116,6 +116,7 @@ func moveText(words *Catalogue, game record.Game, i int) string {
 
 // addNumber adds a number to the line of a throw. Several numbers need the room of the move.
 func (l *MoveText) addNumber(value int) {
+	const compactFrom = 3 // the number of plus signs from which on there is no room for blanks around them
 	if l.Value != "" {
 		l.Text, l.Value = l.Value, ""
 	}
@@ -124,9 +125,6 @@ func (l *MoveText) addNumber(value int) {
 		l.Text = strings.ReplaceAll(l.Text, " ", "")
 	}
 }
-
-// compactFrom is the number of plus signs from which on there is no room for blanks around them.
-const compactFrom = 3
 
 func throwLine(words *Catalogue, game record.Game, i int) MoveText {
 	entry := game.Entry(i)

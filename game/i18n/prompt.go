@@ -256,6 +256,7 @@ func (g Narrator) EndPrompt() board.Prompt {
 
 // endWords returns a friendly sentence about a game that was won.
 func (g Narrator) endWords(outcome rules.Outcome) string {
+	const closeSteps = 8 // the number of steps from home up to which a loser was close to winning
 	winner, loser := outcome.Winner, outcome.Winner.Other()
 	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
 	if outcome.EndReason == rules.AllGoals {
@@ -288,9 +289,6 @@ func (g Narrator) ledUntil(side rules.Side) int {
 	}
 	return 0
 }
-
-// closeSteps is the number of steps from home up to which a loser was close to winning.
-const closeSteps = 8
 
 // MatchResult describes the match of a finished game: its score, or its winner. It is empty for a
 // single game.

@@ -9,9 +9,6 @@ import (
 	"senet/rules/ai"
 )
 
-// purpose returns the purpose of a choice in a few words.
-func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", r) }
-
 // purposeSentence returns the purpose of a choice in a sentence.
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 
@@ -26,6 +23,12 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "stay"
 	case m.To == rules.Home:
 		key = "home"
+	case prefix == "for." && g.holdsUp(m):
+		key = "holds"
+	case prefix == "idea." && g.holdsUp(m):
+		return g.T(g.turn(), "reason.holds", "dry", false, "yet", false)
+	case prefix != "missed." && m.Kind == rules.Release && g.position().Pawns(g.turn()).Len() > 1:
+		key = "release"
 	case prefix == "for." && m.To == rules.Water && m.Rest != m.To && m.Rest.IsOnBoard():
 		key = "water"
 	case m.Victim != rules.Nowhere:
@@ -51,8 +54,7 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 // unsaidPurpose returns the purpose of a choice in a sentence, or "" if the description of the move
 // contains it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
-	if r.Throw || r.Move.Kind == rules.Release || r.Move.To == rules.Home ||
-		r.Move.Victim != rules.Nowhere {
+	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
 	}
 	return g.purposeSentence(r)

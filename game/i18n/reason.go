@@ -17,6 +17,7 @@ type moveEffect struct {
 	// by how many squares it sends an attacked pawn back; negative: forward
 	pushback       int
 	waterLoss      int             // by how many squares the Water carries the pawn back
+	holds          bool            // the pawn stays in the Water and holds up others
 	exposed        rules.SquareSet // pawns that can then be attacked, except by going back
 	attackable     bool            // a pawn can then be attacked, perhaps by going back
 	exposedTo      []int           // numbers that attack the exposed pawns
@@ -33,7 +34,7 @@ func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 	if r.Throw || err != nil {
 		return e, false
 	}
-	e.home, e.pawns = m.To == rules.Home, after.Pawns(g.turn())
+	e.home, e.pawns, e.holds = m.To == rules.Home, after.Pawns(g.turn()), g.holdsUp(m)
 	if m.Victim != rules.Nowhere {
 		e.pushback = g.along(m.To) - g.along(m.Victim)
 	}
@@ -113,7 +114,7 @@ func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 		by  float64
 	}{
 		{"home", number(e.home) - number(over.home)}, {e.attackKey(), float64(e.pushback - over.pushback)},
-		{"water", float64(over.waterLoss - e.waterLoss)},
+		{"water", float64(over.waterLoss - e.waterLoss)}, {"holds", number(over.holds) - number(e.holds)},
 		{"safe", over.risk - e.risk}, {"held", blockValue * (e.blockedChance - over.blockedChance)},
 	} {
 		if g.key != "" && g.by > most {
@@ -189,8 +190,8 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 		return g.purposeText("missed.", best), 0
 	case key == "safe":
 		return g.T(g.turn(), "reason.open", args...), e.exposed
-	case key == "water":
-		return g.T(g.turn(), "reason.water", args...), 0
+	case key == "water", key == "holds":
+		return g.T(g.turn(), "reason."+key, args...), 0
 	case key == "home":
 		return g.purposeText("missed.", best), 0
 	case key != "":
@@ -203,12 +204,10 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	return missed, 0
 }
 
-// commonThrow is the chance from which the numbers that lead home do not count as rare.
-const commonThrow = .6
-
 // missedHome says what is lost if a pawn that could go home does not: it must wait for the number,
 // if that is rare, or can be attacked.
 func (g Narrator) missedHome(from rules.Square) string {
+	const commonThrow = .6 // the chance from which the numbers that lead home do not count as rare
 	var need []int
 	chance, all := 0., 16
 	if g.rules().Options().Die {

@@ -50,12 +50,10 @@ func (g Narrator) Recap() string {
 	return strings.Join(sentences, " ")
 }
 
-// clearLead is by how many steps a side must be ahead for a change of the lead to be reported.
-const clearLead = 5
-
 // LeadNews says which side has taken a clear lead since entry first, if an attack or the Water was
 // the cause; otherwise it is empty.
 func (g Narrator) LeadNews(first int) string {
+	const clearLead = 5 // by how many steps a side must be ahead for a change of the lead to be reported
 	leadOfCones := func(n int) int {
 		s := play.StandingAt(g.rules(), g.Record.PositionAt(n))
 		return s.ToGo[rules.Spools] - s.ToGo[rules.Cones]

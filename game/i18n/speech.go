@@ -37,9 +37,14 @@ func (g Narrator) reportEntry(i int) string {
 		return ""
 	case !entry.IsMove && g.entryText(i) != "":
 		return g.entrySentence(i)
+	case !entry.IsMove && g.rules().Options().Gather && g.isComputer(side):
+		if g.rules().Meaning(entry.Throw).Extra { // the last throw names all numbers
+			return ""
+		}
+		return line(g.T(side, "news.threw", "n", AndList(after.Numbers()), "again", false, "why", g.passNews(i+1)))
 	case !entry.IsMove:
 		r := g.rules().Meaning(entry.Throw)
-		again := r.Extra && g.isComputer(side) && !g.rules().Options().Gather // there the next throw follows
+		again := r.Extra && g.isComputer(side)
 		return line(g.T(side, "news.threw", "n", r.Value, "again", again, "why", g.passNews(i+1)))
 	case m.Kind == rules.Pass && !m.Late && !g.isComputer(side) && !g.isStuck():
 		return line(g.T(side, "news.stayed", "again", false, "why", ""))
@@ -49,13 +54,11 @@ func (g Narrator) reportEntry(i int) string {
 		return line(g.entryText(i))
 	}
 	said := line(g.pastText(side, m))
-	several, swapped := g.isComputer(side) && g.usesSeveral(i), board.IsExchange(g.rules(), m) && !isDoubled(m)
-	args := append(g.moveArgs(m), "several", several, "n", int(m.Used))
 	switch {
-	case swapped:
-		said = g.T(side, "news.attacked", args...)
-	case several:
-		said = g.T(side, "news.used", append(args, "move", g.MovePhrase(side, m))...)
+	case board.IsExchange(g.rules(), m) && !isDoubled(m):
+		said = g.T(side, "news.attacked", g.moveArgs(m)...)
+	case g.usesSeveral(i):
+		said = g.T(side, "news.used", "n", int(m.Used), "move", g.MovePhrase(side, m))
 	}
 	return Sentences(said, g.onlyNews(), g.houseNews(i, m.To), g.homeNews(side, m, after))
 }
@@ -90,7 +93,7 @@ func (g Narrator) passNews(n int) string {
 // saysThrow reports whether the prompt after entry i, a throw, says what was thrown.
 func (g Narrator) saysThrow(i int) bool {
 	g.Record = g.Record.Goto(i + 1)
-	return g.Record.Phase() == rules.ToMove && len(g.position().Numbers()) == 1 && !g.isStuck()
+	return g.Record.Phase() == rules.ToMove && !g.isStuck()
 }
 
 // usesSeveral reports whether entry i, a move, uses one of several gathered numbers.
@@ -133,12 +136,12 @@ func (g Narrator) SpeakThrow() board.Speech {
 	} else {
 		key, _ = g.throwReason()
 	}
-	danger := g.dangerOf(nil, false)
 	s := board.Speech{Why: cmp.Or(line.Detail, g.whyBack(g.Record.Cursor()-1)),
-		News: Sentences(g.LeadNews(g.lastActionIndex()), g.wins(g.position()), danger),
-		Next: Sentences(g.Stakes(), danger), How: g.T(g.turn(), "how.throw")}
-	switch key {
-	case "prompt.opening", "prompt.gather", "prompt.again":
+		News: Sentences(g.LeadNews(g.lastActionIndex()), g.wins(g.position()), g.dangerOf(nil, false)),
+		Next: Sentences(g.Stakes(), g.DangerNow()), How: g.T(g.turn(), "how.throw")}
+	switch {
+	case key == "prompt.opening", key == "prompt.gather", key == "prompt.again",
+		line.Rest == g.PromptFor(g.turn(), "prompt.heldUp").Rest:
 		s.Task, s.Rules = line.Lead, []string{line.Rest}
 	default:
 		s.Task = Sentences(line.Lead, line.Rest)
@@ -179,16 +182,16 @@ func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 		line.Rest = ""
 	}
 	danger := g.DangerNow()
-	return board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerOf(g.newAttacks(), false),
+	return board.Speech{Turn: cmp.Or(g.numbersLeft(), line.Lead), Task: line.Rest, News: g.newDanger(),
 		Why:  cmp.Or(g.ChoiceReason().Forward, line.Detail),
-		Next: Sentences(danger, g.dangerLimit(danger != "")), How: how}
+		Next: danger, Limit: g.dangerLimit(danger != ""), How: how}
 }
 
 // SpeakSelection says where the selected pawn can go; ways are its moves, all the moves of every
 // pawn. If there is only one way, it warns of the dangers after it.
 func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) board.Speech {
 	line, how := g.selectionPrompt(from, ways, all)
-	s := board.Speech{Turn: line.Lead, Task: line.Rest, News: g.dangerOf(nil, false),
+	s := board.Speech{Turn: cmp.Or(g.numbersLeft(), line.Lead), Task: line.Rest, News: g.dangerOf(nil, false),
 		Why: line.Detail, How: how}
 	if len(ways) != 1 {
 		return s
@@ -203,8 +206,16 @@ func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) boar
 	} else if open := g.openText(g.attacksAfter(m)); open != "" {
 		s.Next = g.words.T("stake.soFar", "open", open)
 	}
-	s.Next = Sentences(s.Next, g.dangerLimit(s.Next != ""))
+	s.Limit = g.dangerLimit(s.Next != "")
 	return s
+}
+
+// numbersLeft says which of several numbers are left after a move. It is empty before it.
+func (g Narrator) numbersLeft() string {
+	if n := g.Record.Cursor(); n == 0 || !g.usesSeveral(n-1) {
+		return ""
+	}
+	return g.words.T("text.left", "numbers", AndList(g.position().Numbers()))
 }
 
 // dangerLimit says what warnings leave out: attacks that need several throws and, until the last

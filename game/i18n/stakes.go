@@ -121,6 +121,24 @@ func (g Narrator) dangerOf(attacks []play.Prospect, now bool) string {
 	return g.dangers(p, attacks, now)
 }
 
+// newDanger warns before a choice: of newAttacks or, while several numbers are left, which pawns the
+// other side could attack if it threw now, if they are few. "danger" says by which numbers.
+func (g Narrator) newDanger() string {
+	const few = 3
+	var at rules.SquareSet
+	if len(g.position().Numbers()) < 2 {
+		return g.dangerOf(g.newAttacks(), false)
+	}
+	for _, x := range g.attacksAt(g.position()) {
+		at |= rules.Squares(x.Square)
+	}
+	said := g.dangerOf(nil, false)
+	if at == 0 || at.Len() > few {
+		return said
+	}
+	return Sentences(said, g.words.T("stake.danger", "win", "", "attacks", g.words.format(at), "now", false))
+}
+
 // newAttacks returns the attacks that the other side's next throw could bring, if no move prevents
 // one. It returns none if they differ in their numbers, as in most openings, or if the side's last
 // move had left the same.
@@ -252,10 +270,10 @@ func (g Narrator) opens(m rules.Move) []play.Prospect {
 }
 
 // leavesOpen is what opens returns, in words: "8 open to a 2", or only which pawns if there are
-// more than maxStakes groups of numbers. It is empty if there are none.
+// more than maxStakes groups of numbers, or if the turn goes on. It is empty if there are none.
 func (g Narrator) leavesOpen(m rules.Move) string {
 	open := g.opens(m)
-	if len(attackGroups(open)) <= maxStakes {
+	if len(open) == 0 || len(attackGroups(open)) <= maxStakes && !g.goesOn(m) {
 		return g.openText(open)
 	}
 	var at rules.SquareSet

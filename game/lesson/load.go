@@ -107,11 +107,9 @@ func (l Lesson) missingGlyphs(file string, missing func(string) []rune) Faults {
 	return nil
 }
 
-// maxGlyphNames is the most letters in a fault.
-const maxGlyphNames = 3
-
 // glyphNames returns the numbers and scripts of letters.
 func glyphNames(letters []rune) string {
+	const maxGlyphNames = 3 // the most letters in a fault
 	var names []string
 	for i, r := range letters {
 		if i == maxGlyphNames {

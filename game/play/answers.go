@@ -17,7 +17,7 @@ type hint struct {
 // AskHint asks for the winning chances of all possible actions, and calls then when they are known.
 func (s *Session) AskHint(then func()) {
 	s.hint = hint{on: true}
-	s.ask(ForHint, func(a Answer) {
+	s.backend.Ask(s.newJob(ForHint), func(a Answer) {
 		if s.learnHint(a) {
 			then()
 		}
@@ -114,7 +114,7 @@ func (s *Session) AskWinChance() {
 		request.WinChance = WinChance{Known: true, Cones: EndChance(s.Game, s.Cursor()), Exact: true}
 		return
 	}
-	s.ask(ForChance, func(a Answer) {
+	s.backend.Ask(s.newJob(ForChance), func(a Answer) {
 		if request.pending { // neither the end of the game nor a hint has made it known
 			request.learn(a.Win, a.Exact)
 		}
@@ -131,8 +131,6 @@ type reviewJob struct {
 func (s *Session) newJob(kind JobKind) Job {
 	return Job{Kind: kind, RuleSet: s.ruleSet, Rules: s.Rules(), At: s.Position()}
 }
-
-func (s *Session) ask(kind JobKind, learn func(Answer)) { s.backend.Ask(s.newJob(kind), learn) }
 
 // CanReview reports whether the record reaches the end of the game.
 func (s *Session) CanReview() bool { return s.OutcomeAt(s.Len()).IsOver() }

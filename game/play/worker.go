@@ -65,15 +65,14 @@ func (w *Worker) Ask(job Job) {
 	w.Stop(job.Kind)
 	before := s.done
 	ctx, stop := context.WithCancel(w.ctx)
-	s.stop, s.done = stop, make(chan struct{})
+	done := make(chan struct{})
+	s.stop, s.done = stop, done
 	awaited := 1
 	if job.Kind == ForStats {
 		awaited = 0
 	}
 	w.await(awaited)
-	w.all.Add(1)
-	go func(done chan struct{}) {
-		defer w.all.Done()
+	w.all.Go(func() {
 		defer w.await(-awaited)
 		defer close(done)
 		if before != nil {
@@ -82,7 +81,7 @@ func (w *Worker) Ask(job Job) {
 		if ctx.Err() == nil {
 			w.think(ctx, s, job)
 		}
-	}(s.done)
+	})
 }
 
 // Stop stops the job of a kind, if there is one.
@@ -169,17 +168,15 @@ func (w *Worker) think(ctx context.Context, s *jobSlot, job Job) {
 	}
 }
 
-// whatIfBatch is the number of games by each set of rules between two answers to a ForWhatIf job.
-const whatIfBatch = 20
-
 // playWhatIf plays games of random moves by two sets of rules in turn, and posts the sums so far.
 func (w *Worker) playWhatIf(ctx context.Context, job Job) {
+	const whatIfBatch = 20 // the number of games by each set of rules between two answers to a ForWhatIf job
 	chance := rules.NewRandom(w.seed())
 	a := Answer{ID: job.ID}
 	for !a.Done && ctx.Err() == nil {
 		batch := min(whatIfBatch, job.Games-a.Sums[0].Games)
-		a.Sums[0].Play(ctx, job.Rules, batch, chance)
-		a.Sums[1].Play(ctx, job.Changed, batch, chance)
+		a.Sums[0].Play(ctx, job.Rules, batch, chance, nil)
+		a.Sums[1].Play(ctx, job.Changed, batch, chance, nil)
 		a.Done = a.Sums[0].Games >= job.Games
 		w.post(ctx, a)
 		runtime.Gosched() // in a browser the window runs in the same thread

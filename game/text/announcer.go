@@ -121,7 +121,7 @@ func (a *Announcer) announceHelp(words board.Texts, v game.View, s board.Scene, 
 // sayOnce says the lines that have not been said so far.
 func (a *Announcer) sayOnce(lines []string, say func(string)) {
 	for _, line := range lines {
-		if !slices.Contains(a.helpLines, line) {
+		if line != "" && !slices.Contains(a.helpLines, line) {
 			a.helpLines = append(a.helpLines, line)
 			say(line)
 		}

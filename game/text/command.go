@@ -113,7 +113,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
 		if atBoard {
-			ofTurn, always := actions(s, *r.Game.View().Root)
+			ofTurn, always := actions(r.Words, s, *r.Game.View().Root)
 			r.print(actionsText(r.Words, append(ofTurn, always...)))
 		}
 	case is("text.word.again"):
@@ -137,15 +137,15 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 			r.print(l)
 		}
 	case is("text.word.moves"):
-		for _, l := range s.Moves.Lines {
-			r.print(moveLine(r.Words, l))
-		}
+		r.printMoves(s)
 	case is("text.word.danger"):
 		if s.Speech.Next == "" && s.Mode != board.PlayMode {
-			s.Speech.Next = r.Words.T("text.untold")
+			s.Speech.Next = r.Words.T("text.untold", "task", s.Mode == board.TeachMode)
 		}
 		r.print(cmp.Or(s.Speech.Next, r.Words.T("text.nodanger")))
-		if choices := Choices(r.Words, s, board.RingMovable, false); choices != "" {
+		r.announcer.sayOnce([]string{s.Speech.Limit}, r.print)
+		if choices := i18n.Sentences(Choices(r.Words, s, board.RingSelected, false),
+			Choices(r.Words, s, board.RingMovable, false)); choices != "" {
 			r.print(choices)
 		}
 	case isLook && place != "":
@@ -156,6 +156,19 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		return false
 	}
 	return true
+}
+
+// printMoves prints the choices of a hint or a vote or, if none is shown, the list of moves.
+func (r *Reader) printMoves(s board.Scene) {
+	if listsMoves(s) {
+		for _, l := range s.Hint.Lines {
+			r.print(l.Name())
+		}
+		return
+	}
+	for _, l := range s.Moves.Lines {
+		r.print(moveLine(r.Words, l))
+	}
 }
 
 // why says what the moves of a pawn do or why it has none or, without a pawn, why only what was

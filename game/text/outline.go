@@ -33,7 +33,7 @@ func Outline(words board.Texts, v game.View) []Part {
 		s.Speech.Next = ""
 	}
 	for _, line := range slices.Concat(status(words, v), []string{news, s.Speech.Why, s.Speech.Next},
-		s.Speech.Rules, []string{throwValues(words, s), s.Speech.Remark}) {
+		s.Speech.Rules, []string{s.Speech.Limit, throwValues(words, s), s.Speech.Remark}) {
 		if line != "" {
 			parts = append(parts, Part{Kind: Paragraph, Name: line})
 		}
@@ -69,12 +69,14 @@ func status(words board.Texts, v game.View) []string {
 	}
 	if !listsMoves(s) {
 		moves = i18n.Sentences(Choices(words, s, board.RingSelected, false),
-			Choices(words, s, board.RingMovable, false))
+			Choices(words, s, board.RingMovable, slices.ContainsFunc(s.PawnMoves, goesOn)))
 	}
 	lines := slices.Concat([]string{i18n.Sentences(turn, thrown, task), detail, moves, s.Speech.How,
 		offersText(words, s, *v.Root), s.MatchResult}, positionLines(words, s))
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
+
+func goesOn(w board.PawnMove) bool { return w.GoesOn }
 
 // introLines returns the heading of a page or dialog, and the text below it, if any. The toolbar
 // may come before them.
@@ -104,7 +106,7 @@ func Intro(v game.View) string { return strings.Join(introLines(v), ". ") }
 
 // offersText says what else can be done in this turn, besides a throw.
 func offersText(words board.Texts, s board.Scene, tree ui.Node) string {
-	ofTurn, _ := actions(s, tree)
+	ofTurn, _ := actions(words, s, tree)
 	if s.Tray.CanThrow { // the prompt says it
 		ofTurn = ofTurn[1:]
 	}
@@ -120,14 +122,19 @@ func actionsText(words board.Texts, actions []string) string {
 }
 
 // actions returns the names of the buttons at a board: those of the turn first, with the sticks,
-// then those that are always there.
-func actions(s board.Scene, tree ui.Node) (ofTurn, always []string) {
+// then those that are always there. Of a hint it names the first choices, and says how many follow.
+func actions(words board.Texts, s board.Scene, tree ui.Node) (ofTurn, always []string) {
+	const most = 3
 	if s.Tray.CanThrow {
 		ofTurn = append(ofTurn, s.Tray.ThrowLabel)
 	}
 	for _, p := range items(tree) {
+		choice := slices.IndexFunc(s.Hint.Lines, func(l board.HintLine) bool { return ui.Widget(l.ID) == p.Target })
 		switch {
 		case lineOf(s, p) >= 0:
+		case !s.Hint.IsVote && choice > most:
+		case !s.Hint.IsVote && choice == most:
+			ofTurn = append(ofTurn, words.T("text.more", "n", len(s.Hint.Lines)-most))
 		case p.isReadLast:
 			always = append(always, p.Name)
 		case p.Name != s.Tray.ThrowLabel && strings.ContainsFunc(p.Name, unicode.IsLetter): // the prompt has numbers

@@ -125,7 +125,7 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	if s.Mode == board.PlayMode { // those of the turn have been announced, the status names the others
 		return lines
 	}
-	names, always := actions(s, tree)
+	names, always := actions(r.Words, s, tree)
 	if slices.Equal(names, r.turnButtons) {
 		names = nil
 	} else {
@@ -157,8 +157,8 @@ func throwValues(words board.Texts, s board.Scene) string {
 }
 
 // Choices says where each pawn with a ring can go. If short, it tells apart moves that save a pawn
-// from attack, those that open one to it, and others; otherwise it says for each what it does. If
-// the player is to find the moves, it only names the pawns. It is empty if there are none, or if
+// from attack, those that open one to it, and others, if they end the turn; otherwise it says for each
+// what it does. If the player is to find the moves, it only names the pawns. It is empty if there are none, or if
 // the selected pawn has one move, which the prompt names.
 func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) string {
 	all := slices.DeleteFunc(slices.Clone(s.PawnMoves), func(w board.PawnMove) bool { return w.Ring != ring })
@@ -194,7 +194,10 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 		case w.Open != "":
 			group = &risky
 		}
-		if w.Saves = 0; severalOpen { // "danger" says which
+		if w.GoesOn { // other numbers may save or open pawns, too
+			group = &plain
+		}
+		if w.Saves = 0; severalOpen || w.GoesOn { // "danger" says which
 			w.Open = ""
 		}
 		*group = append(*group, w)

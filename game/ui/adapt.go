@@ -55,13 +55,11 @@ func (sv *solver) adapt(n Node, width float64) Node {
 	return n
 }
 
-// maxFootButtons is the most buttons in a row of the foot bar in presenter mode.
-const maxFootButtons = 5
-
 // withFootBar moves the toolbar buttons of a page to its foot, in reach of a thumb, with labels
 // below icons. Many buttons are in two rows in presenter mode.
 // In reading order they come before the page.
 func withFootBar(kids []Node, large bool) []Node {
+	const maxFootButtons = 5 // the most buttons in a row of the foot bar in presenter mode
 	bar := kids[0]
 	bar.Bar = &Bar{Usual: bar.Bar.Usual}
 	var buttons []Node

@@ -5,26 +5,15 @@ import (
 	"strings"
 )
 
-// placeFirstFit lays out the visible child of a FirstFit.
-func (sv *solver) placeFirstFit(n Node, in Rect) {
-	was := sv.scale
-	k, s := sv.fittingChild(n, in)
-	k.Zoom, sv.scale = Zoom{}, s
-	sv.place(k, in)
-	sv.scale = was
-}
-
 // tightLetters is the factor by which the smallest letters may shrink in a FirstFit, except in
 // presenter mode in a window that is not upright.
 const tightLetters = .94
-
-// minLetters is the smallest factor for letters while there are other children to try.
-const minLetters = .8
 
 // fittingChild returns the first child that fits, and its scale at the largest size that does: with
 // letters of at least minLetters, otherwise with smaller ones, otherwise with long words broken. If
 // none fits, it returns the last child at its smallest size.
 func (sv *solver) fittingChild(n Node, in Rect) (fitting Node, s Scale) {
+	const minLetters = .8 // the smallest factor for letters while there are other children to try
 	was := sv.scale
 	defer func() { sv.scale = was }()
 	if !sv.scale.Large || sv.pageScale.Class == Tall {

@@ -145,7 +145,7 @@ type Node struct {
 	IsPage bool
 	// of a page: the focus when it opens
 	FirstFocus Target
-	// of a page: the targets of Tab in order; nil: its TabStops; see Stops
+	// of a page: the targets of Tab in order; nil: its TabStops; see TabSequence
 	TabOrder []Target
 }
 
@@ -229,9 +229,9 @@ func (n Node) ForScreen() Node {
 	return n
 }
 
-// Stops returns the targets of Tab in order: TabOrder or, by rank, the TabStops except those that
+// TabSequence returns the targets of Tab in order: TabOrder or, by rank, the TabStops except those that
 // are NoTabStop.
-func (n Node) Stops() []Target {
+func (n Node) TabSequence() []Target {
 	if n.TabOrder != nil {
 		return n.TabOrder
 	}

@@ -279,7 +279,11 @@ func (sv *solver) place(n Node, r Rect) {
 	case Canvas:
 		sv.canvas(n, in, r)
 	case FirstFit:
-		sv.placeFirstFit(n, in)
+		was := sv.scale
+		k, s := sv.fittingChild(n, in)
+		k.Zoom, sv.scale = Zoom{}, s
+		sv.place(k, in)
+		sv.scale = was
 	default:
 		boxes, _ := sv.boxes(n, in, false)
 		for i, box := range boxes {

@@ -26,11 +26,9 @@ type queuedSound struct {
 	wait    int // samples until it begins
 }
 
-// maxSounds is the maximum number of sounds played at once; further ones are dropped.
-const maxSounds = 64
-
 // play plays samples in the format of synthesize after a delay, counted from the next Read.
 func (m *mixer) play(samples []float32, delay time.Duration) {
+	const maxSounds = 64 // the maximum number of sounds played at once; further ones are dropped
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.soundVolume > 0 && len(m.playing) < maxSounds {

@@ -8,6 +8,7 @@ import (
 	"hash/fnv"
 	"io"
 	"strings"
+	"unicode/utf16"
 )
 
 // pdfFile writes the objects of a PDF 1.7 file (ISO 32000-1). It compresses small objects together.
@@ -31,9 +32,6 @@ type smallObject struct {
 	text string
 }
 
-// objectsPerStream is how many small objects are compressed together.
-const objectsPerStream = 500
-
 func newPDFFile() *pdfFile {
 	f := &pdfFile{places: make([]objectPlace, 1)}
 	f.out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
@@ -48,6 +46,7 @@ func (f *pdfFile) reserve() int {
 
 // put adds the object with a reserved number.
 func (f *pdfFile) put(id int, text string) {
+	const objectsPerStream = 500 // how many small objects are compressed together
 	if f.waiting = append(f.waiting, smallObject{id, text}); len(f.waiting) == objectsPerStream {
 		f.pack()
 	}
@@ -148,7 +147,7 @@ func (f *pdfFile) writeTo(w io.Writer, root, info int) error {
 func pdfText(s string) string {
 	var b strings.Builder
 	b.WriteString("<FEFF")
-	for _, unit := range utf16Of(s) {
+	for _, unit := range utf16.Encode([]rune(s)) {
 		fmt.Fprintf(&b, "%04X", unit)
 	}
 	return b.String() + ">"

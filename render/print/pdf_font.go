@@ -21,8 +21,6 @@ type pdfFont struct {
 	texts  map[uint16]string // the characters that each used glyph shows
 }
 
-func utf16Of(s string) []uint16 { return utf16.Encode([]rune(s)) }
-
 // readFont reads the tables of a font file.
 func readFont(data []byte) (*pdfFont, error) {
 	loader, err := opentype.NewLoader(bytes.NewReader(data))
@@ -101,7 +99,7 @@ func (f *pdfFont) characterMap() []byte {
 		fmt.Fprintf(&b, "%d beginbfchar\n", len(part))
 		for _, glyph := range part {
 			fmt.Fprintf(&b, "<%04X><", glyph)
-			for _, unit := range utf16Of(f.texts[glyph]) {
+			for _, unit := range utf16.Encode([]rune(f.texts[glyph])) {
 				fmt.Fprintf(&b, "%04X", unit)
 			}
 			b.WriteString(">\n")

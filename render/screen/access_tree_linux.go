@@ -93,9 +93,6 @@ const (
 var changingStates = map[uint64]string{stateChecked: "checked", stateEnabled: "enabled",
 	stateSelected: "selected", stateSensitive: "sensitive"}
 
-// maxLines is the number of announced lines that readers can find.
-const maxLines = 5
-
 // baseTree returns the objects that always exist: the program and its window.
 func (a *access) baseTree() objectTree {
 	frame := &object{path: framePath, parent: rootPath, role: roleFrame, name: a.window.cfg.Title,
@@ -269,6 +266,7 @@ func (a *access) reference(path dbus.ObjectPath) reference {
 // announce makes readers say a line. If none listens to announcements, it reports that the line's
 // notification has appeared, which older readers read out.
 func (a *access) announce(line string) {
+	const maxLines = 5 // the number of announced lines that readers can find
 	a.lineCount++
 	if a.lines = append(a.lines, line); len(a.lines) > maxLines {
 		a.lines = slices.Clone(a.lines[1:])

@@ -204,7 +204,7 @@ func (a *atlas) aside() *ebiten.Image {
 func (a *atlas) remove(t *texture) {
 	for _, tile := range t.tiles {
 		tile.page.free(tile.rect)
-		if tile.page.isEmpty() {
+		if tile.page.used == 0 {
 			tile.page.image.Deallocate()
 			a.pages = slices.DeleteFunc(a.pages, func(p *atlasPage) bool { return p == tile.page })
 		}
@@ -234,7 +234,7 @@ func (a *atlas) compact(textures iter.Seq[*texture]) {
 				}
 			}
 		}
-		if !emptiest.isEmpty() {
+		if emptiest.used > 0 {
 			return
 		}
 		emptiest.image.Deallocate()
@@ -332,9 +332,6 @@ func (p *atlasPage) free(rect image.Rectangle) {
 	p.shelves[first] = emptyShelf(p.shelves[first].y, bottom-p.shelves[first].y)
 	p.shelves = slices.Delete(p.shelves, first+1, last+1)
 }
-
-// isEmpty reports whether a page has no tiles.
-func (p *atlasPage) isEmpty() bool { return p.used == 0 }
 
 func emptyShelf(y, height int) shelf {
 	return shelf{y: y, height: height, free: []span{{0, pageSide}}}

@@ -11,9 +11,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// fingerSlack is how far a finger may move and still tap, in device-independent pixels.
-const fingerSlack = 12
-
 // fingerSize is the minimum size of what a finger can hit, in device-independent pixels: 9 mm on a
 // 10-inch tablet with 1280 by 800, more on coarser screens.
 const fingerSize = 53
@@ -21,9 +18,6 @@ const fingerSize = 53
 // lineHeight is how far a line scrolls, in units of View.Scroll. This value keeps the page under
 // the finger.
 const lineHeight = 60
-
-// linesPerNotch is how many lines a notch of the wheel scrolls.
-const linesPerNotch = 3
 
 // pointer turns mouse and touch input into events. The first finger is the pointer; others are
 // ignored.
@@ -58,6 +52,7 @@ func (p *pointer) isDown() bool {
 }
 
 func (p *pointer) readMouse(page *view.PageLayout, events []ui.Event) []ui.Event {
+	const linesPerNotch = 3 // how many lines a notch of the wheel scrolls
 	x, y := ebiten.CursorPositionF()
 	if !p.seen || x != p.x || y != p.y {
 		// The first position must not hover, because the player has not moved the mouse.
@@ -137,6 +132,7 @@ func (p *pointer) followFinger(page *view.PageLayout, scale float64, events []ui
 // shouldScroll reports whether the finger has moved up or down far enough to scroll the page. It
 // does not scroll if it touched something that can be dragged or thrown.
 func (p *pointer) shouldScroll(page *view.PageLayout, scale float64) bool {
+	const fingerSlack = 12 // how far a finger may move and still tap, in device-independent pixels
 	f := &p.finger
 	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)
 	if down < fingerSlack*scale || across > down {

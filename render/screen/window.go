@@ -302,11 +302,9 @@ func (w *window) pace(elapsed time.Duration, hasInput bool) {
 	}
 }
 
-// maxTextureSide is the largest side of a picture that graphics cards can draw, in pixels.
-const maxTextureSide = 16384
-
 // Draw shows the page.
 func (w *window) Draw(dst *ebiten.Image) {
+	const maxTextureSide = 16384 // the largest side of a picture that graphics cards can draw, in pixels
 	// Without a window manager a window can be larger than any texture: then Ebitengine would panic
 	// if anything were drawn.
 	if w.page == nil || max(w.size.X, w.size.Y) > maxTextureSide {

@@ -38,9 +38,6 @@ func (p *polygons) endContour(closed bool) {
 	}
 }
 
-// dropContour discards the contour being added.
-func (p *polygons) dropContour() { p.pts = p.pts[:p.contourStart] }
-
 func (p *polygons) add(pt ui.Point) { p.pts = append(p.pts, pt) }
 
 // addPath adds path mapped by m; tol is the largest error after mapping.

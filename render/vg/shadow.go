@@ -51,10 +51,8 @@ type blurredRect struct {
 	pixels      []float32
 }
 
-// maxStrips is enough for the largest corner that is drawn.
-const maxStrips = 16
-
 func newBlurredRect(r *resolvedOp, x0, x1 int) blurredRect {
+	const maxStrips = 16 // enough for the largest corner that is drawn
 	s := blurredRect{box: r.m.ApplyRect(r.op.Box), deviation: r.deviation(),
 		pixels: make([]float32, max(0, x1-x0))}
 	radius := max(0, min(r.op.Radius*r.m.MeanScale(), s.box.W/2, s.box.H/2))

@@ -221,7 +221,7 @@ func dashContour(out *polygons, pts []ui.Point, pattern []float64) {
 				out.add(p)
 				out.endContour(false)
 			} else { // drop what the gap added
-				out.dropContour()
+				out.pts = out.pts[:out.contourStart]
 				out.add(p)
 			}
 			k, on = k+1, !on
@@ -235,7 +235,7 @@ func dashContour(out *polygons, pts []ui.Point, pattern []float64) {
 	if on {
 		out.endContour(false)
 	} else {
-		out.dropContour()
+		out.pts = out.pts[:out.contourStart]
 	}
 }
 

@@ -70,6 +70,7 @@ func (p cardPainter) line(l vg.TextLine, y float64, c color.NRGBA) vg.Sprite {
 
 // story returns the players and what happened, below y, and the game's name at the bottom.
 func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []vg.Sprite) {
+	const minCardText = 14 // the smallest text size on a card 1200 pixels wide
 	pawn := math.Round(58 * p.unit * size)
 	name := ui.Font{Typeface: ui.Serif, Weight: ui.Bold, Size: 27 * p.unit * size}
 	half := (p.w - 2*p.margin) / 2
@@ -102,9 +103,6 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []
 	}
 	return append(sprites, textLine(mark, x, bottom, p.Palette.Page.Wordmark))
 }
-
-// minCardText is the smallest text size on a card 1200 pixels wide.
-const minCardText = 14
 
 // wrap breaks what happened into lines.
 func (p cardPainter) wrap(f ui.Font, width float64) (lines []vg.TextLine) {

@@ -9,12 +9,10 @@ import (
 	"senet/render/vg"
 )
 
-// dieSize is the side of the die, as a share of the linen's height.
-const dieSize = .47
-
 // dieSprites returns the die and its shadow. At rest only the upper face is visible, because only
 // its value counts.
 func (p Painter) dieSprites(d board.DiePose, inner ui.Rect) []vg.Sprite {
+	const dieSize = .47 // the side of the die, as a share of the linen's height
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
 		return nil

@@ -385,7 +385,8 @@ func TestRefusalCrossesHideNoNumber(t *testing.T) {
 	p := painterOf(ui.Presenter)
 	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
 		g := BoardLayout{Pitch: 92, Number: 27}
-		_, places := hops(board.MovePath{Squares: way, Refused: true}, largeShift)
+		_, shift, _ := p.standing(g)
+		_, places := hops(board.MovePath{Squares: way, Refused: true}, shift)
 		at, r := places[len(places)-1], max(crossSize*g.Pitch, 10)
 		c := g.point(at.X, at.Y)
 		cross := ui.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}

@@ -15,24 +15,6 @@ func bodyPart() ui.Rect   { return ui.Rect{X: 20, Y: 2, W: 60, H: 88} }
 func shadowPart() ui.Rect { return ui.Rect{X: 20, Y: 63, W: 70, H: 29} }
 func ringPart() ui.Rect   { return ui.Rect{X: 0, Y: 50, W: 100, H: 52} }
 
-// The size and place of a pawn on the presenter's board: as large as its square allows, beside the
-// large number.
-const (
-	largePawn  = 1.08
-	largeShift = .12
-	largeFoot  = .83
-)
-
-// The size and place of a pawn beside the number of its square, on paper.
-const (
-	clearPawn  = .84
-	clearShift = .14
-	clearFoot  = .85
-)
-
-// shadowRun is the distance of a pawn's shadow, for each pitch of height.
-const shadowRun = .41
-
 // Pawn returns a pawn with its shadow on a square whose side is size pixels.
 func (p Painter) Pawn(shape board.Shape, size int) vg.Picture {
 	return p.picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *vg.List) {
@@ -85,14 +67,20 @@ func (p Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 	case board.InHand:
 		return shelfPlace(g.Hand[s.Side&1], s.Slot, g.Pitch)
 	}
-	if p.Palette.Large {
-		return pawnPlace{foot: g.point(s.X+largeShift, s.Y-.5+largeFoot),
-			boxSize: largePawn * g.Pitch, unit: g.Pitch}
+	size, shift, foot := p.standing(g)
+	return pawnPlace{foot: g.point(s.X+shift, s.Y-.5+foot), boxSize: size * g.Pitch, unit: g.Pitch}
+}
+
+// standing returns the size of a pawn on its square, how far right of the middle it stands, and how
+// far down.
+func (p Painter) standing(g BoardLayout) (size, shift, foot float64) {
+	switch {
+	case p.Palette.Large: // as large as its square allows, beside the large number
+		return 1.08, .12, .83
+	case g.ClearNumbers: // beside the number, on paper
+		return .84, .14, .85
 	}
-	if g.ClearNumbers {
-		return pawnPlace{foot: g.point(s.X+clearShift, s.Y-.5+clearFoot), boxSize: clearPawn * g.Pitch, unit: g.Pitch}
-	}
-	return pawnPlace{foot: g.point(s.X, s.Y-.5+footY/100), boxSize: g.Pitch, unit: g.Pitch}
+	return 1, 0, footY / 100
 }
 
 // placeBetween returns the place of a moving pawn's shadow. The pawn itself is higher by its Lift.
@@ -115,13 +103,8 @@ func (p Painter) bakedSize(pawn board.Pawn, s pawnPlace, g BoardLayout) float64 
 		pawn.T == 1 {
 		return s.boxSize
 	}
-	if p.Palette.Large {
-		return largePawn * g.Pitch
-	}
-	if g.ClearNumbers {
-		return clearPawn * g.Pitch
-	}
-	return g.Pitch
+	size, _, _ := p.standing(g)
+	return size * g.Pitch
 }
 
 // pawnSprites returns the shadow and the body of a pawn.
@@ -138,6 +121,7 @@ func (p Painter) pawnSprites(v board.Pawn, g BoardLayout) (shadow, body []vg.Spr
 }
 
 func (p Painter) shadowSprites(v board.Pawn, s pawnPlace, baked float64) []vg.Sprite {
+	const shadowRun = .41 // the distance of a pawn's shadow, for each pitch of height
 	if p.Palette.Flat {
 		return nil
 	}

@@ -72,6 +72,7 @@ func (p Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
 
 // nightAndDawn returns the sky above the board, from the first dark to the light of the sun.
 func (p Painter) nightAndDawn(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
+	const moonlitNight = .5 // how dark the board is when the sky is fully dark
 	if p.Palette.Flat || g.Sky.Empty() {
 		return nil
 	}
@@ -83,9 +84,6 @@ func (p Painter) nightAndDawn(v board.Diagram, g BoardLayout) (sprites []vg.Spri
 	}
 	return sprites
 }
-
-// moonlitNight is how dark the board is when the sky is fully dark.
-const moonlitNight = .5
 
 // skyDepth is how far the sky extends down behind the board, as a share of the band above it. There
 // it fades at the left and right of the board.

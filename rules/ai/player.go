@@ -153,12 +153,10 @@ func (p *Player) Analyse(ctx context.Context, at rules.Position) []RatedMove {
 	return options
 }
 
-// chanceLeaves is how many positions WinChance estimates at most, in a few milliseconds.
-const chanceLeaves = 5_000
-
 // WinChance returns the chance that the side whose turn it is wins, and whether it is exact. In an
 // ended game, the winner has the turn.
 func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
+	const chanceLeaves = 5_000 // how many positions WinChance estimates at most, in a few milliseconds
 	p.best.begin(context.Background(), 0)
 	win, exact = p.best.win(&at, 0), p.best.exact
 	for throws := 1; throws <= 2 && !exact; throws++ {

@@ -174,11 +174,9 @@ func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	return best
 }
 
-// seenLimit is how many positions may be reached for each one that may be estimated.
-const seenLimit = 6
-
 // winFor returns the chance of a side in stack[i].
 func (s *search) winFor(i int, side rules.Side, throws int) float64 {
+	const seenLimit = 6 // how many positions may be reached for each one that may be estimated
 	if s.seen++; s.seen&255 == 0 && s.ctx.Err() != nil || s.limit > 0 &&
 		s.seen > seenLimit*s.limit {
 		s.stopped = true

@@ -140,7 +140,7 @@ func (r *reader) houseTag() (ruleset.HouseRules, error) {
 		return h, nil
 	}
 	part := w.value
-	if code := (*ruleset.CodeError)(nil); errors.As(err, &code) && code.Part != "" {
+	if code, is := errors.AsType[*ruleset.CodeError](err); is && code.Part != "" {
 		part = code.Part
 	}
 	return h, &Error{Line: w.line, Kind: UnknownHouse, Word: Shortened(part), Err: err}

@@ -15,8 +15,8 @@ func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
 	if key := h.pointless(o); key != "" {
 		return rules.Options{}, &HouseError{Key: key}
 	}
-	var wrong *rules.OptionsError
-	if _, err := rules.New(o); errors.As(err, &wrong) {
+	_, err := rules.New(o)
+	if wrong, is := errors.AsType[*rules.OptionsError](err); is {
 		return rules.Options{}, &HouseError{Key: keyMisfit + string(wrong.Kind), Square: wrong.Square}
 	}
 	return o, nil
@@ -138,7 +138,7 @@ func (s Set) Under(h HouseRules) (Set, error) {
 func (d Difference) lines() []RuleLine {
 	var lines []RuleLine
 	for _, value := range d.Values() {
-		line := RuleLine{Topic: d.Option.Topics[0], Key: d.Option.RuleKey(value), Origin: Changed,
+		line := RuleLine{Topic: d.Option.Topics[0], Key: d.Option.LabelKey(value) + ".rule", Origin: Changed,
 			Option: d.Option.Name, refuses: d.Option.Refuses}
 		if i := slices.Index(d.Option.Values, value); i >= 0 && i < len(d.Option.Squares) {
 			line.Square = d.Option.Squares[i]

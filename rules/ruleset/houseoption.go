@@ -21,20 +21,13 @@ type HouseOption struct {
 	setting
 }
 
-// TitleKey returns the catalogue key of the option's title.
+// TitleKey returns the catalogue key of the option's title. With ".what" it is that of a sentence
+// that says what the option changes, and with ".who" that of the words that say who proposes it.
 func (o HouseOption) TitleKey() string { return "house." + o.Name }
 
-// AboutKey returns the catalogue key of a sentence that says what the option changes.
-func (o HouseOption) AboutKey() string { return o.TitleKey() + ".what" }
-
-// SourceKey returns the catalogue key of the words that say who proposes the option.
-func (o HouseOption) SourceKey() string { return o.TitleKey() + ".who" }
-
-// LabelKey returns the catalogue key of the short name of a value.
+// LabelKey returns the catalogue key of the short name of a value. With ".rule" it is that of the
+// rule that holds if the value is chosen.
 func (o HouseOption) LabelKey(value string) string { return o.TitleKey() + "." + value }
-
-// RuleKey returns the catalogue key of the rule that holds if the value is chosen.
-func (o HouseOption) RuleKey(value string) string { return o.LabelKey(value) + ".rule" }
 
 // AllValues returns the values and, if any number can be chosen, "none".
 func (o HouseOption) AllValues() []string {
@@ -147,15 +140,6 @@ var houseOptions = sync.OnceValue(func() []HouseOption {
 	}
 })
 
-func houseOption(name string) (HouseOption, bool) {
-	for _, o := range HouseOptions() {
-		if o.Name == name {
-			return o, true
-		}
-	}
-	return HouseOption{}, false
-}
-
 // CopyValue copies the value of the option from one set of options to another.
 func (o HouseOption) CopyValue(to *rules.Options, from rules.Options) {
 	if v := o.get(from); v >= 0 && v != o.get(*to) {
@@ -203,9 +187,21 @@ func clearStartOrder(o *rules.Options) {
 // so they need not halt there.
 func exact() setting {
 	return setting{func(o *rules.Options, v int) {
-		o.Exact = exactSquares(v)
+		o.Exact = 0
+		for i, s := range exactHouses() {
+			if v>>i&1 == 1 {
+				o.Exact |= rules.Squares(s)
+			}
+		}
 		o.Halt &^= o.Exact
-	}, func(o rules.Options) int { return exactNumber(o.Exact) }}
+	}, func(o rules.Options) (v int) {
+		for i, s := range exactHouses() {
+			if o.Exact.Has(s) {
+				v |= 1 << i
+			}
+		}
+		return v
+	}}
 }
 
 // safeLast returns the setting of whether square 30 is safe.
@@ -266,24 +262,4 @@ func backward() setting {
 func exactHouses() []rules.Square {
 	return []rules.Square{rules.Rebirth, rules.Happiness, rules.Truths,
 		rules.Horus, rules.LastSquare}
-}
-
-func exactSquares(set int) rules.SquareSet {
-	var squares rules.SquareSet
-	for i, s := range exactHouses() {
-		if set>>i&1 == 1 {
-			squares |= rules.Squares(s)
-		}
-	}
-	return squares
-}
-
-func exactNumber(squares rules.SquareSet) int {
-	set := 0
-	for i, s := range exactHouses() {
-		if squares.Has(s) {
-			set |= 1 << i
-		}
-	}
-	return set
 }

@@ -120,10 +120,12 @@ func ParseHouse(text string) (HouseRules, error) {
 	}
 	for _, part := range strings.Split(text, codePart) {
 		name, value, _ := strings.Cut(part, codeValue)
-		o, ok := houseOption(name)
-		switch {
-		case !ok:
+		i := slices.IndexFunc(houseOptions(), func(o HouseOption) bool { return o.Name == name })
+		if i < 0 {
 			return HouseRules{}, &CodeError{Key: "house.code.option", Part: part}
+		}
+		o := houseOptions()[i]
+		switch {
 		case value == "":
 			return HouseRules{}, &CodeError{Key: "house.code.value", Part: part}
 		case h.Value(o) != "":

@@ -53,15 +53,9 @@ func (s GameSums) ThrowsError() float64 {
 	return math.Sqrt(max(float64(s.Squared)/all-mean*mean, 0) / (all - 1))
 }
 
-// Play plays games of random moves and adds them. The sides take turns to move first. If ctx is
-// done, Play stops, but not before the first game is over.
-func (s *GameSums) Play(ctx context.Context, r *rules.Rules, games int, chance *rules.Random) {
-	s.play(ctx, r, games, chance, nil)
-}
-
-// play is like Play, but with a player that plays both sides, or random moves for nil.
-func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int,
-	chance *rules.Random, player Chooser) {
+// Play plays games and adds them. A player plays both sides; if it is nil, all moves are random. The
+// sides take turns to move first. If ctx is done, Play stops, but not before the first game is over.
+func (s *GameSums) Play(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) {
 	m := gamePlayer{ctx: ctx, r: r, chance: chance}
 	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
 		before := m.throws
@@ -84,7 +78,7 @@ func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int,
 func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.Random,
 	player Chooser) Averages {
 	var s GameSums
-	s.play(ctx, r, max(games, 1), chance, player)
+	s.Play(ctx, r, max(games, 1), chance, player)
 	return s.Averages()
 }
 

@@ -10,11 +10,8 @@ type Preset struct {
 	Anywhere bool
 }
 
-// NameKey returns the catalogue key of the preset's name.
+// NameKey returns the catalogue key of the preset's name, and with ".about" of a sentence about it.
 func (p Preset) NameKey() string { return "house.preset." + p.Name }
-
-// AboutKey returns the catalogue key of a sentence about the preset.
-func (p Preset) AboutKey() string { return p.NameKey() + ".about" }
 
 // Read returns the preset's rule set and house rules.
 func (p Preset) Read() (Set, HouseRules, error) { return ParseCode(p.Base + codePart + p.Code) }

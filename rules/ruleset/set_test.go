@@ -99,12 +99,12 @@ func TestEveryHouseRuleHasWords(t *testing.T) {
 		need[g.TitleKey()] = true
 	}
 	for _, p := range ruleset.Presets() {
-		need[p.NameKey()], need[p.AboutKey()] = true, true
+		need[p.NameKey()], need[p.NameKey()+".about"] = true, true
 	}
 	for _, o := range ruleset.HouseOptions() {
-		need[o.TitleKey()], need[o.AboutKey()], need[o.SourceKey()] = true, true, true
+		need[o.TitleKey()], need[o.TitleKey()+".what"], need[o.TitleKey()+".who"] = true, true, true
 		for _, v := range o.AllValues() {
-			need[o.LabelKey(v)], need[o.RuleKey(v)] = true, true
+			need[o.LabelKey(v)], need[o.LabelKey(v)+".rule"] = true, true
 		}
 	}
 	compareWords(t, need, texts)
