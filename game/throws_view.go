@@ -75,7 +75,8 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 	}
 	if thrown.All > 0 {
 		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(func() { p.startAgain(a) }))
-		return side, slices.Concat([]ui.Node{p.verdict(a, "", thrown, false)}, p.rows(a, thrown, ""), p.details(a, thrown))
+		main = append([]ui.Node{p.verdict(a, "", thrown, false)}, p.rows(a, thrown, "")...)
+		return side, append(main, p.details(a, thrown)...)
 	}
 	guess := p.compare(p.prediction(a))
 	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
