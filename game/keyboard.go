@@ -132,7 +132,7 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 	switch {
 	case e.Neighbour.Kind != ui.TargetNone:
 		a.focusOn(e.Neighbour)
-	case e.ScrollMax > 0 && (e.Key == ui.KeyUp || e.Key == ui.KeyDown):
+	case e.ScrollMax > 0 && a.dialog == nil && (e.Key == ui.KeyUp || e.Key == ui.KeyDown):
 		a.scrollTo(a.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
 		a.refreshNow()
@@ -149,10 +149,13 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 // cover is seen before or afterwards.
 const pageScroll = .8
 
-// scrollKey scrolls the page by Page Up, Page Down, Home or End. It hides the focus, which would
-// hold the page in place.
+// scrollKey scrolls the page by Page Up, Page Down, Home or End, but not behind a dialog. It hides the
+// focus, which would hold the page in place.
 func (a *App) scrollKey(e ui.Event) {
-	if e.ScrollMax > 0 && a.dialog == nil {
+	if a.dialog != nil {
+		return
+	}
+	if e.ScrollMax > 0 {
 		a.keepScroll(e, a.usesKeyboard)
 		a.showFocus = false
 	}

@@ -40,7 +40,7 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	result := ""
 	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step &&
-		p.Steps[n].Open != lesson.PlanWorksheet { // the sheet asks who is ahead
+		p.Steps[n].Open != lesson.PlanWorksheet { // its board needs the room
 		if result = game.planResult(a); result != "" {
 			result = i18n.Sentences(result, a.T("plan.kept"))
 		}

@@ -378,6 +378,9 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	if !isGame || step.Open != lesson.PlanGame || game.session.Len() == 0 {
 		say := ui.ToolbarButton("plan.say", a.T("plan.say.do"), ui.NoIcon).
 			OnPress(func() { a.planClock.showsSay = !a.planClock.showsSay })
+		if say.MinHeight = stripHeight; a.isLarge() {
+			say.MinHeight = largeStripHeight
+		}
 		if a.planClock.showsSay {
 			return line("plan.say", words.Say, ui.BarName, 4, append(late, say)...)
 		}

@@ -68,15 +68,18 @@ func newPlayPage(a *App, session *play.Session, set ruleset.Set) *playPage {
 }
 
 // firstFocus returns the target of the next action: the sticks, the selected pawn, the button to
-// stay if pawns can only go back, or the first pawn that can move. While the computer plays, it is
-// the pawn that moved last. When the game has ended, it is the winner's home, where a key does
-// nothing: the key that made the last move must not begin another game.
+// stay if pawns can only go back, or the first pawn that can move; in a vote, the line of the move
+// whose hands are counted. While the computer plays, it is the pawn that moved last. When the game
+// has ended, it is the winner's home, where a key does nothing: the key that made the last move must
+// not begin another game.
 func (p *playPage) firstFocus() ui.Target {
 	switch at := p.legalMoves().SuggestedPawn(); {
 	case p.endScreen.isShown:
 		return ui.Target{Kind: ui.TargetHome, Side: p.session.Outcome().Winner}
 	case p.replay.isRunning:
 		return ui.Widget(pauseID)
+	case p.isVoting():
+		return voteLine(p.vote.current)
 	case p.board.Selected != rules.Nowhere:
 		return p.legalMoves().Target(p.board.Selected)
 	case p.hasSpecialMove(rules.TakeOff): // a choice that Space must not give away

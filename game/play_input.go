@@ -109,7 +109,7 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	switch result.Intent {
 	case board.IntentMove:
 		if p.isVoting() {
-			p.vote.propose(result.Move)
+			p.propose(a, result.Move)
 			p.board.Select(rules.Nowhere)
 			return
 		}

@@ -59,6 +59,7 @@ func (p *playPage) toggleVote(a *App) {
 	switch {
 	case p.vote.isOpen():
 		p.vote = vote{}
+		a.resetFocus()
 	case p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
 		a.showNotice(a.T("vote.one"))
 	case !p.canVote():
@@ -69,6 +70,7 @@ func (p *playPage) toggleVote(a *App) {
 		p.board.Select(rules.Nowhere)
 		moves := p.voteMoves()
 		p.vote = newVote(moves[:min(len(moves), maxVoteMoves)])
+		a.resetFocus()
 	}
 }
 
@@ -86,7 +88,8 @@ func (p *playPage) keepsVote(a *App) bool {
 
 // propose adds a move to the vote, in place of the last one if there are maxVoteMoves, and counts
 // its hands next.
-func (v *vote) propose(m rules.Move) {
+func (p *playPage) propose(a *App, m rules.Move) {
+	v := &p.vote
 	i := slices.Index(v.moves, m)
 	switch {
 	case i >= 0:
@@ -97,17 +100,46 @@ func (v *vote) propose(m rules.Move) {
 		i = maxVoteMoves - 1
 		v.moves[i], v.hands[i] = m, 0
 	}
-	v.countAt(i)
+	p.countAt(a, i)
 }
 
-// countAt counts the hands for a move next.
-func (v *vote) countAt(i int) { v.current, v.hasDigit, v.hasWinner = i, false, false }
+// countAt counts the hands for a move next. The focus goes there from another move.
+func (p *playPage) countAt(a *App, i int) {
+	if p.focusedMove(a) >= 0 {
+		a.focus = voteLine(i)
+	}
+	p.vote.current, p.vote.hasDigit, p.vote.hasWinner = i, false, false
+}
+
+// voteLine is the line of a move in the vote.
+func voteLine(i int) ui.Target { return ui.Widget(voteIDs + strconv.Itoa(i)) }
+
+// focusedMove returns the move of the vote with the focus on its line or its pawn, or -1.
+func (p *playPage) focusedMove(a *App) int {
+	for i, m := range p.vote.moves {
+		if a.focus == voteLine(i) || a.focus == (ui.Target{Kind: ui.TargetSquare, Square: m.From}) {
+			return i
+		}
+	}
+	return -1
+}
+
+// counting returns the move whose hands are being counted: that with the focus, if any has it.
+func (p *playPage) counting(a *App) int {
+	if i := p.focusedMove(a); i >= 0 && !p.vote.hasWinner {
+		return i
+	}
+	return p.vote.current
+}
 
 // handleVoteText handles a typed character during a vote: digits are the hands for a move.
 func (p *playPage) handleVoteText(a *App, c rune) bool {
 	v := &p.vote
 	if c < '0' || c > '9' {
 		return false
+	}
+	if i := p.counting(a); i != v.current {
+		p.countAt(a, i)
 	}
 	n := int(c - '0')
 	if v.hasDigit {
@@ -157,9 +189,12 @@ func (p *playPage) setHands(a *App, n int) {
 func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	v := &p.vote
 	by := 0
+	if i := p.counting(a); i != v.current {
+		p.countAt(a, i)
+	}
 	switch k {
 	case ui.KeyEnter, ui.KeySpace:
-		if a.focus.Kind == ui.TargetWidget && a.isEnabled(a.focus.ID) {
+		if a.focus.Kind == ui.TargetWidget && a.isEnabled(a.focus.ID) && (k == ui.KeySpace || p.focusedMove(a) < 0) {
 			return false
 		}
 		if v.hasWinner || v.current == len(v.moves)-1 {
@@ -175,13 +210,13 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 		v.hands[v.current] = 0
 	case ui.KeyEscape:
 		if !p.keepsVote(a) {
-			p.vote = vote{}
+			p.toggleVote(a)
 		}
 		return true
 	default:
 		return false
 	}
-	v.countAt(min(max(v.current+by, 0), len(v.moves)-1))
+	p.countAt(a, min(max(v.current+by, 0), len(v.moves)-1))
 	return true
 }
 
@@ -189,7 +224,7 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 func (p *playPage) addHands(a *App, i, n int) {
 	v := &p.vote
 	if i != v.current || v.hasWinner {
-		v.countAt(i)
+		p.countAt(a, i)
 		return
 	}
 	p.setHands(a, max(0, v.hands[i]+n))
@@ -210,14 +245,16 @@ func (p *playPage) endVote(a *App) {
 	case v.hasWinner && a.now < v.shownAt+pointerRest: // the same key or click, pressed twice
 	case v.hasWinner:
 		p.vote = vote{}
+		a.resetFocus()
 		p.move(a, first[0], false)
 	case most == 0:
 		a.showNotice(a.T("vote.none"))
 	case len(first) > 1:
 		p.vote = newVote(first)
+		a.resetFocus()
 		a.showNotice(a.T("vote.tie", "n", len(first)))
 	default:
-		v.countAt(slices.Index(v.hands, most))
+		p.countAt(a, slices.Index(v.hands, most))
 		v.hasWinner, v.shownAt = true, a.now
 	}
 }
@@ -228,15 +265,15 @@ func (v *playView) addVote() {
 		return
 	}
 	a, p, count := v.app, v.playPage, &v.vote
-	most := max(slices.Max(count.hands), 1)
+	most, current := max(slices.Max(count.hands), 1), p.counting(a)
 	v.Board.Arrows, v.Board.Paths, v.Board.Outlines = nil, nil, nil
 	v.Hint = board.HintPanel{Head: a.T("vote.head"), IsVote: true}
 	v.buttons.OnHint = func(i int) { p.addHands(a, i, 1) }
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
-			Chance: hands, Win: share, Exact: true, Selected: i == count.current})
-		if i == count.current { // several arrows would cover one another
+			Chance: hands, Win: share, Exact: true, Selected: i == current})
+		if i == current { // several arrows would cover one another
 			v.Board.Arrows = []board.Arrow{{From: m.From, To: m.To, Ink: board.InkLesson}}
 		}
 		at := m.Rest
@@ -250,15 +287,15 @@ func (v *playView) addVote() {
 			}
 		}
 		v.Board.Votes = append(v.Board.Votes, board.VoteBar{Square: at, Index: place, Share: share, Text: hands,
-			Counting: i == count.current})
+			Counting: i == current})
 	}
 	v.Prompt.Kind = board.PromptTurn
-	v.Prompt.Lead = a.T("vote.hands", "won", count.hasWinner, "move", replyText(a, count.moves[count.current]))
+	v.Prompt.Lead = a.T("vote.hands", "won", count.hasWinner, "move", replyText(a, count.moves[current]))
 	v.Prompt.Rest = ""
-	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", count.current == len(count.moves)-1,
+	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", current == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
 	hands := func(id string, n int) ui.Node {
-		return ui.Button(id, a.T("vote.hand", "less", n < 0)).OnPress(func() { p.addHands(a, count.current, n) })
+		return ui.Button(id, a.T("vote.hand", "less", n < 0)).OnPress(func() { p.addHands(a, current, n) })
 	}
 	play := board.ActionButton("vote.play", a.T("vote.play", "won", count.hasWinner)).OnPress(func() { p.endVote(a) })
 	v.buttons.Turn = []ui.Node{play, hands("vote.hand", 1), hands("vote.less", -1),

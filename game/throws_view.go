@@ -39,7 +39,7 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	}
 	gap, pad, between := 30.0, 54.0, 12.0
 	if a.isLarge() {
-		gap, pad, between = 18, 16, 6
+		gap, pad, between = 18, 16, 2
 	}
 	column := func(share float64, kids []ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, Gap: between, Share: share, FlippedShare: 1, Grow: 1 - share, Children: kids}
@@ -75,7 +75,8 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 	}
 	if thrown.All > 0 {
 		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(func() { p.startAgain(a) }))
-		return side, append(p.rows(a, thrown, ""), p.verdict(a, thrown)...)
+		main = append([]ui.Node{p.verdict(a, "", thrown, false)}, p.rows(a, thrown, "")...)
+		return side, append(main, p.details(a, thrown)...)
 	}
 	guess := p.compare(p.prediction(a))
 	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
@@ -352,14 +353,36 @@ func misses(counts []int, predicted []float64) int {
 	return i18n.Round(all / 2)
 }
 
-// verdict says how surprising the throws are, and how good the prediction was. It waits until all
-// have fallen.
-func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
+// verdict says how surprising the throws are, after a heading, as soon as all have fallen. The heading
+// of a slip is a warning; a group with a slip has no verdict. In large text there is room for two lines,
+// so that the rows below stay in sight and in place.
+func (p *throwsPage) verdict(a *App, heading string, f play.Fairness, isSlip bool) ui.Node {
+	n := ui.Node{Kind: ui.Column}
+	if a.isLarge() {
+		n.MinHeight = 68
+	}
+	text := ui.TextNode(ui.PageLead, "")
+	if isSlip {
+		n.Children = []ui.Node{warningNode(ui.TextNode(ui.PageLead, heading))}
+	} else if heading != "" {
+		text.Lead = heading + "."
+	}
+	if f.All > 0 && !p.isFalling() && !(isSlip && p.group >= 0) {
+		text.Text = surpriseText(a, "throws", f)
+	}
+	n.Children = append(n.Children, text)
+	return n
+}
+
+// isFalling reports whether throws of the experiment are still to fall.
+func (p *throwsPage) isFalling() bool { return p.tab == throwsTab && p.remaining > 0 }
+
+// details says how good the prediction was, as soon as all throws have fallen, and what the bars show.
+func (p *throwsPage) details(a *App, f play.Fairness) (parts []ui.Node) {
 	guessed := p.tab == throwsTab && slices.Max(p.prediction(a)) > 0
-	if p.tab == throwsTab && p.remaining > 0 {
+	if p.isFalling() {
 		return []ui.Node{p.legend(a, f.All)}
 	}
-	parts := []ui.Node{ui.TextNode(ui.PageLead, surpriseText(a, "throws", f))}
 	if guessed {
 		expected := make([]float64, len(f.Counts))
 		for i := range expected {
@@ -397,8 +420,8 @@ const (
 	rareChance    = .001
 )
 
-// closeChance is the chance of throws at least as uneven, above which throws are suspiciously close
-// to the average, as if made up.
+// closeChance is the chance of throws at least as uneven, above which throws are unusually close to the
+// average.
 const closeChance = .99
 
 // surpriseText says how unusual some throws are, in the words of a page.
@@ -447,11 +470,7 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 	case isSlip:
 		heading = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
 	}
-	lead := ui.TextNode(ui.PageLead, heading)
-	if isSlip {
-		lead = warningNode(lead)
-	}
-	list := append([]ui.Node{lead}, p.rows(a, f, edit)...)
+	list := append([]ui.Node{p.verdict(a, heading, f, isSlip)}, p.rows(a, f, edit)...)
 	if p.group >= 0 {
 		list = append(list, ui.TextNode(ui.Note, a.T("throws.tally.note", "slip", isSlip, "die", p.usesDie(),
 			"first", p.firstCount(), "last", p.firstCount()+len(f.Counts)-1)))
@@ -460,7 +479,7 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 		if isSlip && p.group >= 0 {
 			list = append(list, p.legend(a, f.All))
 		} else {
-			list = append(list, p.verdict(a, f)...)
+			list = append(list, p.details(a, f)...)
 		}
 	}
 	return list

@@ -73,19 +73,52 @@ func (t WorksheetTask) isRated() bool {
 	return len(t.Rated)+len(t.Next) > 0
 }
 
-// Standing says who is ahead, and by how many steps.
-func (t WorksheetTask) Standing(words *i18n.Catalogue) string {
-	return teamResult(words, t.Rules, t.Position, teamNames(words, t.Header.Players, t.Shapes), false)
+// asksAsPaper reports whether a plan put the task on the sheet, with the questions of the pupils'
+// paper.
+func (t WorksheetTask) asksAsPaper() bool {
+	return t.FromPlan && t.Question == "" && t.Position.Phase() != rules.Ended
 }
 
 // Legal returns the legal moves.
 func (t WorksheetTask) Legal() []rules.Move { return t.Rules.Legal(t.Position, nil) }
 
-// QuestionText returns the teacher's own question, or else the usual one about the position.
-func (t WorksheetTask) QuestionText(words *i18n.Catalogue) string {
+// questionText returns the teacher's own question, or else the usual one about the position.
+func (t WorksheetTask) questionText(words *i18n.Catalogue) string {
 	phase := t.Position.Phase()
 	return cmp.Or(t.Question, words.T("worksheet.question", "over", phase == rules.Ended,
 		"throw", phase != rules.ToMove, "forced", len(t.Legal()) == 1))
+}
+
+// LastPositionQuestions returns what a class is asked about the last position of its game.
+func LastPositionQuestions(words *i18n.Catalogue) []string {
+	return []string{words.T("print.position.safe"), words.T("print.position.throw")}
+}
+
+// Questions returns what is asked about the position.
+func (t WorksheetTask) Questions(words *i18n.Catalogue) []string {
+	if t.asksAsPaper() {
+		return LastPositionQuestions(words)
+	}
+	return []string{t.questionText(words)}
+}
+
+// PaperAnswers returns the answers to LastPositionQuestions, as far as the rules know them, if those
+// are asked.
+func (t WorksheetTask) PaperAnswers(words *i18n.Catalogue) []string {
+	if !t.asksAsPaper() {
+		return nil
+	}
+	names := teamNames(words, t.Header.Players, t.Shapes)
+	one, other := t.safe(rules.Cones), t.safe(rules.Spools)
+	return []string{
+		words.T("print.position.safe.answer", "first", names[rules.Cones], "any", one != 0, "squares", one,
+			"second", names[rules.Spools], "more", other != 0, "others", other),
+		words.T("print.position.throw.answer", "turn", names[t.Position.Turn()])}
+}
+
+// safe returns the pawns of a side that nobody can attack.
+func (t WorksheetTask) safe(side rules.Side) rules.SquareSet {
+	return t.Position.Pawns(side) & t.Rules.Unattackable(t.Position, side)
 }
 
 // Reason says why the best move is the best, or why it is the only one.
@@ -119,8 +152,12 @@ func (t WorksheetTask) Board() board.Diagram {
 	return v
 }
 
-// TurnText says whose turn it is in a task and what was thrown, or that the game is over.
+// TurnText says whose turn it is in a task and what was thrown, or that the game is over. It returns
+// "" if that is asked.
 func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
+	if t.asksAsPaper() {
+		return ""
+	}
 	if t.Position.Phase() == rules.Ended {
 		return words.T("worksheet.over")
 	}
@@ -262,7 +299,7 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	}
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
-	task.FromPlan = true
+	p.showsAnswers, p.showsFields, task.FromPlan = false, false, true
 	p.HasNames = p.HasNames || len(p.Tasks) == 0 // a new sheet names the teams
 	if i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
 		return t.FromPlan && t.Question == "" && t.Answer == "" && t.Position != task.Position
@@ -375,17 +412,13 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 func (p *worksheetPage) classSheet(a *App) ui.Node {
 	var parts []ui.Node
 	for _, t := range p.Tasks {
-		turn, questions, answers := p.TurnText(a.words, t), []string{t.QuestionText(a.words)}, []string{t.Answer}
-		if t.FromPlan && t.Question == "" && t.Position.Phase() != rules.Ended { // as on the pupils' paper
-			questions = []string{a.T("print.position.ahead"), a.T("print.position.throw")}
-			turn, answers = "", []string{t.Standing(a.words), turn, t.Answer}
-		}
-		parts = append(parts, ui.TextNode(ui.Statement, turn),
+		texts := t.Questions(a.words)
+		parts = append(parts, ui.TextNode(ui.Statement, p.TurnText(a.words, t)),
 			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}})
 		if p.showsAnswers {
-			questions = append(questions, answers...)
+			texts = append(append(texts, t.PaperAnswers(a.words)...), t.Answer)
 		}
-		for _, text := range questions {
+		for _, text := range texts {
 			parts = append(parts, ui.TextNode(ui.Statement, text))
 		}
 	}
@@ -407,7 +440,7 @@ func (p *worksheetPage) taskGroup(a *App, i int) ui.Node {
 	}
 	task := []ui.Node{ui.TextNode(ui.Label, p.TurnText(a.words, t)),
 		{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}},
-		field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
+		field("question.", i18n.Sentences(usual.Questions(a.words)...), &p.Tasks[i].Question)}
 	isSecret := a.settings.Presenter && !p.showsAnswers
 	hint := a.T("worksheet.answer")
 	if t.Question == "" && len(t.Rated) > 0 && !t.Rated[0].Throw && !isSecret {
@@ -477,7 +510,7 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		if t.Rules.Options() != first.Rules.Options() || t.Header.House != first.Header.House {
 			return "", false
 		}
-		q := lesson.QuestionStep{Position: t.Position, Ask: t.QuestionText(a.words)}
+		q := lesson.QuestionStep{Position: t.Position, Ask: t.questionText(a.words)}
 		for _, arrow := range t.Arrows {
 			if arrow.From.IsOnBoard() && arrow.To.IsOnBoard() {
 				q.Arrows = append(q.Arrows, arrow)

@@ -482,7 +482,8 @@ func printText(job *game.PrintJob) string {
 	if sheet := job.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
 			parts = append(parts,
-				fmt.Sprintf("%s: %s %s", sheet.TurnText(job.Words, t), t.Position, t.QuestionText(job.Words)))
+				fmt.Sprintf("%s: %s %s", sheet.TurnText(job.Words, t), t.Position,
+					strings.Join(t.Questions(job.Words), " ")))
 		}
 		parts = append(parts, fmt.Sprintf("%d lines, link of %d", sheet.Lines, len(sheet.Link)))
 	}

@@ -502,10 +502,10 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	}
 	task.Rated = nil
 	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, longestMove{task.Rules})
-	want = "Good throws: 5: 2 to 7 (attack), 29 more wins in 100. It attacks a spool, which goes back 5 squares."
+	want = "Good throws: 5: 2 to 7 (attack), 80 wins. It attacks a spool, which goes back 5 squares."
 	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, want) ||
-		!strings.Contains(text, "Poor throws: 2: 8 to 10, 1 fewer win in 100.") ||
-		!strings.Contains(text, "none patterned: no move, 21 fewer wins in 100.") {
+		!strings.Contains(text, "Poor throws: 2: 8 to 10, 50 wins.") ||
+		!strings.Contains(text, "none patterned: no move, 30 wins.") {
 		t.Errorf("the answers are %q, want %q in them", text, want)
 	}
 	for i := range task.Next {
@@ -523,6 +523,26 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 			job.Worksheet.Tasks = slices.Repeat(job.Worksheet.Tasks[:1], n)
 			checkTasks(t, fmt.Sprint(language.ID, n), newPrintout(job, vgtest.Fonts()).worksheet(teacher)[0], n)
 		}
+	}
+}
+
+// A plan's task asks on its own sheet what the sheet for the last position asks, does not say whose turn
+// it is, and answers it for the teacher.
+func TestPlanTaskAsksAsThePaper(t *testing.T) {
+	job := worksheetJob(t, 1, 2)
+	task := &job.Worksheet.Tasks[0]
+	task.Position, task.FromPlan = reftest.At(t, task.Rules, "C 15 17 20 / S 8 9 21 / S to throw"), true
+	p := newPrintout(job, vgtest.Fonts())
+	paper, pupil := fullText(p.positionSheet()), fullText(p.worksheet(pupils)[0])
+	for _, question := range game.LastPositionQuestions(job.Words) {
+		if !strings.Contains(paper, question) || !strings.Contains(pupil, question) {
+			t.Errorf("%q is not on both of %q and %q", question, paper, pupil)
+		}
+	}
+	const want = "1. Anna: 15. Ben: 8 and 9. 2. Ben."
+	text := fullText(p.worksheet(teacher)[0])
+	if !strings.Contains(text, want) || strings.Contains(pupil, " to throw.") {
+		t.Errorf("the answers are %q, want %q in them; the pupils read %q", text, want, pupil)
 	}
 }
 
@@ -590,7 +610,7 @@ func checkTasks(t *testing.T, where string, s *sheet, n int) {
 func TestTaskAnswers(t *testing.T) {
 	for _, c := range []struct{ set, at, want string }{
 		{"storer", "C 30 23 home 3 / S 9 22 home 3 / C to begin", "Legal moves: 30 to home. " +
-			"Best: to throw. Cones then win about 60 % of games, by the computer’s reckoning. " +
+			"Best: to throw. Cones after that: about 60 wins in 100 games, says the computer. " +
 			"With 1: 23 to 24. With 2: 23 to 25. With 3: 23 to 26. With 4: 23 to 27. With 6: 23 to 29."},
 		{"storer", "C 12 home 4 / S 9 22 home 3 / C to move 1", "Legal moves: 12 to 13."},
 		{"kendall", "C 12 home 6 / S 9 22 home 5 / C to throw", "With 2: 12 to 14. With 3: 12 to 15."},

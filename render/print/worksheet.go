@@ -114,8 +114,8 @@ func (p printout) positionSheet() *sheet {
 		y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, words.T("print.position.draw",
 			"first", p.sideName(rules.Cones), "second", p.sideName(rules.Spools)))
 		y = p.board(s, p.emptyBoard(), nil, margin, y+2*unit, min(maxPitch, width/view.BoardWidth))
-		for i, key := range []string{"print.position.ahead", "print.position.throw"} {
-			y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, words.T(key))
+		for i, question := range game.LastPositionQuestions(words) {
+			y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, question)
 			for range 1 + 2*i {
 				y += answerStep
 				s.writingLine(margin, y, width)
@@ -216,17 +216,17 @@ func (p printout) task(s *sheet, t game.WorksheetTask, n int, texts []stepText, 
 // taskTexts returns the question of a task, and for the teacher its answer.
 func (p printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := p.job.Words
-	texts := []stepText{{t.QuestionText(words), ui.Bold}}
+	var texts []stepText
 	if title := i18n.GameTitle(words, t.Header); title != p.job.Title {
-		texts = append([]stepText{{title, ui.Regular}}, texts...)
+		texts = append(texts, stepText{title, ui.Regular})
+	}
+	for _, question := range t.Questions(words) {
+		texts = append(texts, stepText{question, ui.Bold})
 	}
 	if to == pupils {
 		return texts
 	}
-	answers := p.taskAnswers(t)
-	if t.FromPlan && t.Position.Phase() != rules.Ended { // the sheet of the last position asks for it
-		answers = append([]string{t.Standing(words)}, answers...)
-	}
+	answers := append(t.PaperAnswers(words), p.taskAnswers(t)...)
 	if t.Question != "" { // answers are about the position and not the teacher's question
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
 	}
@@ -272,7 +272,7 @@ func (p printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 }
 
 // nextAnswers returns which throws are good, change nothing or are poor, with the best move after
-// each, how much it changes the chance of winning and, if there is room, why.
+// each, how many of 100 games it then wins and, if there is room, why.
 func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	words, average, seen := p.job.Words, 0.0, map[string]bool{}
 	for _, next := range t.Next {
@@ -299,7 +299,7 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			reply = i18n.Join(words, "list.or", ways)
 		}
 		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", reply,
-			"change", i18n.Points(words, next.Win-average))
+			"wins", i18n.Round(100*next.Win))
 		if next.Moves && len(p.job.Worksheet.Tasks) <= 2 {
 			text = i18n.Sentences(text, t.After(next).Reason(words))
 		}
@@ -307,13 +307,14 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 		groups[group] = append(groups[group], text)
 	}
 	name := words.T("name." + t.Shapes[t.Position.Turn()].Word())
+	answers = []string{words.T("print.answer.before", "name", name, "n", i18n.Round(100*average))}
 	for i, list := range groups {
 		if len(list) > 0 {
 			answers = append(answers, words.T("print.answer.throws", "same", i == 1, "good", i == 0,
 				"list", i18n.Sentences(list...)))
 		}
 	}
-	return append(answers, words.T("print.answer.before", "name", name, "chance", i18n.Chance(words, average, false)))
+	return answers
 }
 
 // bestAnswer returns the best choice, with the reason and the chance of winning.
@@ -325,7 +326,7 @@ func (p printout) bestAnswer(t game.WorksheetTask) string {
 	}
 	return i18n.Sentences(words.T("print.answer.best", "move", choice), t.Reason(words),
 		words.T("print.answer.chance", "name", words.T("name."+t.Shapes[t.Position.Turn()].Word()),
-			"chance", i18n.Chance(words, best.Win, best.Exact)))
+			"n", i18n.Round(100*best.Win)))
 }
 
 // throwAnswers returns the legal moves with each number that can be thrown and moved at once, from

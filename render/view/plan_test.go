@@ -195,6 +195,24 @@ func TestAllGroupsAreInSight(t *testing.T) {
 	}
 }
 
+// How surprising the throws of a group are is said above its rows, and all of these are in sight, in
+// every language, on old projectors.
+func TestVerdictOfGroupIsInSight(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newAppWith(words, `{"tallies":{"sticks 1":[4,4,4,2,2]}}`, "presenter", "title.learn", "plan.40",
+			"plan.begin", "plan.same", "plan.strip", "plan.step.7", "group.1")
+		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+			p := at(app.View(), size)
+			last, _ := p.RectOf(ui.Widget("tally.4"))
+			text := textIn(p, ui.Rect{W: p.W, H: last.Y}, ui.PageLead)
+			if want := plain(words.T("throws.unusual", "n", 50)); !strings.Contains(text, want) ||
+				last.Bottom() > p.FadeBelow.Bottom()-p.FadeBelow.H/2 {
+				t.Errorf("%s, %v: %q is not above the last row at %v, but %q", language, size, want, last, text)
+			}
+		}
+	}
+}
+
 // The board of a plan's worksheet and its two questions are in sight, above the line for the class,
 // and there are no fields.
 func TestSheetOfPlanIsInSight(t *testing.T) {
@@ -205,7 +223,7 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 			p := at(app.View(), size)
 			low := p.FadeBelow.Y + p.FadeBelow.H/2
 			text := textIn(p, ui.Rect{W: p.W, H: low}, ui.Statement)
-			for _, key := range []string{"print.position.ahead", "print.position.throw"} {
+			for _, key := range []string{"print.position.safe", "print.position.throw"} {
 				if !strings.Contains(text, plain(words.T(key))) {
 					t.Errorf("%s, %v: %q is not in sight, but %q", language, size, words.T(key), text)
 				}
