@@ -99,8 +99,12 @@ func (v lessonView) withNewPosition(note string) string {
 		return note
 	}
 	const most = 3 // changed squares that are named
+	score := ""
+	if v.isPractice {
+		score = v.app.practiceToday()
+	}
 	return i18n.Sentences(v.app.T("learn.newPosition", "named", v.step.Changed != 0 && note == "" &&
-		v.step.Changed.Len() <= most, "squares", v.step.Changed), note)
+		v.step.Changed.Len() <= most, "squares", v.step.Changed), note, score)
 }
 
 // BestText names the best moves, or the numbers of the best throws, if a step asks for them and has

@@ -197,6 +197,9 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	p.triedMoves++
 	solutions := p.player.Current().Solutions
 	failures := p.failures
+	if p.isPractice && failures == 0 {
+		a.countPractice(slices.Contains(solutions, m))
+	}
 	p.advance(a, func(l lesson.Playback) (lesson.Playback, []board.Change) { return l.Try(m) })
 	if !slices.Contains(solutions, m) {
 		p.failures = failures // advance has reset them

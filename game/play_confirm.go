@@ -33,9 +33,7 @@ func (p *playPage) answerConfirm(a *App, yes bool) bool {
 	switch {
 	case !on:
 	case yes:
-		if step, err := p.session.Move(m); err == nil {
-			p.animate(a, step)
-		}
+		p.makeMove(a, m)
 	default:
 		p.board.Select(rules.Nowhere)
 		if !isPass(m) {

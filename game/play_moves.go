@@ -26,13 +26,20 @@ func (p *playPage) throw(a *App) {
 	}
 }
 
-// move makes a legal move. If moves are to be confirmed, it holds the move until then. A dragged
-// pawn is not animated again.
+// move makes a legal move, or holds it if moves are to be confirmed. A dragged pawn is not animated
+// again.
 func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 	if a.settings.ConfirmsMoves && p.session.IsPersonToMove() {
 		p.askToConfirm(a, m)
 		return
 	}
+	if p.makeMove(a, m); dragged {
+		p.board.Animator.SkipWalk(a.clock())
+	}
+}
+
+// makeMove makes a move, or explains why it is not legal.
+func (p *playPage) makeMove(a *App, m rules.Move) {
 	if p.session.IsPersonToMove() {
 		p.onlyMoveAt = 0
 	}
@@ -46,10 +53,11 @@ func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 	if hinted && r.Move == m {
 		p.hintMoves++
 	}
-	p.animate(a, step)
-	if dragged {
-		p.board.Animator.SkipWalk(a.clock())
+	if p.session.HasReplaced() && !p.toldReplaced {
+		p.toldReplaced = true
+		a.showNotice(a.T("notice.replaced"))
 	}
+	p.animate(a, step)
 }
 
 // makeSpecialMove makes the only move of a kind, if it is legal.
@@ -140,6 +148,7 @@ func (p *playPage) isEventful(e record.Entry) bool {
 // clearSelections clears selections and hints of the previous moment.
 func (p *playPage) clearSelections(a *App) {
 	p.board.Clear()
+	p.board.Hover = board.HoverTimer{} // a pointer that only lies there asks for nothing
 	p.vote, p.nextThrows = vote{}, nil
 	p.pendingMove, p.wrongEntry, p.selectedNumber = rules.Move{}, false, selectableNumber{}
 	p.hint, p.showsThrowTable, p.endScreen = hintSelection{}, false, endScreen{}
@@ -169,9 +178,10 @@ func (p *playPage) boardAtRest(a *App) {
 	if p.autoplays && clock.Speed != board.Instant && !p.canWin(p.session.Position()) {
 		clock.Speed = board.Fast
 	}
-	alone := (p.autoplays || !a.isLarge()) && !a.settings.RealSticks && !a.settings.ConfirmsMoves
-	p.session.BoardAtRest(clock, (a.settings.PlaysForced || p.autoplays || alone && p.session.MustMoveQuietly()) &&
-		!p.asksForOnlyMove(), alone)
+	alone := (p.autoplays || !a.isLarge()) && !a.settings.RealSticks
+	moves := a.settings.Forced == allForced || p.autoplays ||
+		alone && a.settings.Forced == simpleForced && p.session.HasSimpleMove()
+	p.session.BoardAtRest(clock, moves && !p.asksForOnlyMove(), alone)
 	if p.session.IsPersonToMove() || p.session.IsOver() {
 		p.autoplays = p.session.ActsForPerson() && (p.autoplays || p.session.CanThrow())
 	}
@@ -308,14 +318,12 @@ func (p *playPage) undoChanges(made []play.PlayedEntry) (list []board.Change) {
 	return list
 }
 
-// makeDueMove makes a move of the computer or a person's forced move, which may have to be
-// confirmed first.
+// makeDueMove makes a move of the computer or a person's forced move.
 func (p *playPage) makeDueMove(a *App, m rules.Move) {
 	_, only := p.session.OnlyMove()
-	forPerson, before := p.session.IsPersonToMove(), p.session.Game.Cursor()
-	p.move(a, m, false)
-	if n := p.session.Game.Cursor(); forPerson && only && n > before && !isPass(m) {
-		p.onlyMoveAt = n
+	forPerson := p.session.IsPersonToMove()
+	if p.makeMove(a, m); forPerson && only && !isPass(m) {
+		p.onlyMoveAt = p.session.Game.Cursor()
 	}
 }
 
@@ -344,7 +352,7 @@ func (v *playView) offersAutoplay() bool {
 		return !session.IsComputer(side) && session.Position().Pawns(side).Len()+session.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !session.IsAtEnd(), session.IsOver(),
+	case a.settings.Forced == allForced, a.settings.RealSticks, !session.IsAtEnd(), session.IsOver(),
 		v.asksForOnlyMove():
 		return false
 	case !v.isAtRest(), !session.IsPersonToMove():
@@ -359,8 +367,8 @@ func (v *playView) offersAutoplay() bool {
 func (p *playPage) setAutoplay(a *App, on bool) {
 	if p.autoplays = on; on {
 		a.showNotice(a.T("notice.plays"))
-	} else {
-		a.settings.PlaysForced = false
+	} else if a.settings.Forced == allForced {
+		a.settings.Forced = simpleForced
 	}
 	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)

@@ -237,7 +237,7 @@ func (v *playView) addTurnButtons() {
 	}
 	move := func(kind rules.MoveKind) func() { return afterAnimations(func() { p.makeSpecialMove(a, kind) }) }
 	throw := afterAnimations(func() { p.throw(a) })
-	playOut := p.lastStop(ui.Button("playOut", a.T("settings.forced.label"))).OnPress(func() { p.setAutoplay(a, true) })
+	playOut := p.lastStop(ui.Button("playOut", a.T("play.forced"))).OnPress(func() { p.setAutoplay(a, true) })
 	switch {
 	case v.replay.isRunning:
 		v.buttons.Turn = v.replayButtons()
@@ -286,6 +286,7 @@ func (v *playView) againKey() string {
 func (v *playView) again() {
 	if game, on := v.session.TakeNext(); on {
 		v.app.playGame(game)
+		v.app.showNotice(v.app.playPage.narrator(v.app).Sides()) // they have changed
 	} else {
 		v.app.rematch()
 	}

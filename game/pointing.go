@@ -100,11 +100,11 @@ func (a *App) togglePointing() {
 }
 
 // hasTeacherKeys reports whether letters are shortcuts for a teacher. The toolbar must have the
-// button for pointing, because otherwise nothing explains what a stray key draws. While one person
-// plays against the computer, the player must have used a teacher's tool.
+// button for pointing, because otherwise nothing explains what a stray key draws. In a game outside
+// the presenter, somebody must have used a teacher's tool.
 func (a *App) hasTeacherKeys() bool {
 	p, plays := a.page().Page.(*playPage)
-	return a.isEnabled("bar.point") && (!plays || p.session.People() != 1 || p.usedClassMenu || a.pointing.isOn)
+	return a.isEnabled("bar.point") && (!plays || a.settings.Presenter || p.usedClassMenu || a.pointing.isOn)
 }
 
 // pointingButton returns the button for pointing mode.

@@ -92,7 +92,8 @@ func (p *practicePage) Build(a *App) ui.Node {
 		mistakes = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
 			a.T("practice.own.sub")).OnPress(a.openMistake))
 	}
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find,
+	lead := i18n.Sentences(a.T("practice.lead"), a.practiceToday())
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), lead, find,
 		ui.Group(a.T("practice.theme"), "", motifs), today, mistakes)).FocusFirst("practice.start")
 }
 
@@ -165,6 +166,37 @@ const dayDifficulty = 2
 
 // todayKey is the key of the last day, as a dayNumber, whose puzzle was solved.
 const todayKey = "practice.today"
+
+// Keys of the day on which the player last practised, as a dayNumber, and of that day's positions and
+// of those in which the first try was right.
+const (
+	practiceDayKey   = "practice.day"
+	practiceTriedKey = "practice.tried"
+	practiceRightKey = "practice.right"
+)
+
+// countPractice counts the first try in a position among today's.
+func (a *App) countPractice(right bool) {
+	s := &a.settings
+	if today := a.dayNumber(); s.LessonProgress[practiceDayKey] != today {
+		s.saveProgress(practiceDayKey, today)
+		s.saveProgress(practiceTriedKey, 0)
+		s.saveProgress(practiceRightKey, 0)
+	}
+	s.saveProgress(practiceTriedKey, s.LessonProgress[practiceTriedKey]+1)
+	if right {
+		s.saveProgress(practiceRightKey, s.LessonProgress[practiceRightKey]+1)
+	}
+}
+
+// practiceToday says in how many of today's positions the first try was right; "" if it was in
+// none.
+func (a *App) practiceToday() string {
+	if s := a.settings.LessonProgress; s[practiceDayKey] == a.dayNumber() && s[practiceRightKey] > 0 {
+		return a.T("practice.score", "right", s[practiceRightKey], "tried", s[practiceTriedKey])
+	}
+	return ""
+}
 
 // dayNumber returns a hash of the date, from 1 to lessonFinished, which fits LessonProgress.
 func (a *App) dayNumber() int {

@@ -24,6 +24,9 @@ func ReadSettings(text string) (s Settings, whole bool) {
 		s.LastOptions = firstGame() // a new player is most often alone
 		return s, true
 	}
+	for former, now := range map[string]string{"true": allForced, "false": simpleForced} {
+		text = regexp.MustCompile(`("forced"\s*:\s*)`+former).ReplaceAllString(text, `${1}"`+now+`"`)
+	}
 	if json.Valid([]byte(text)) {
 		_ = json.Unmarshal([]byte(text), &s) // a value of the wrong type does not affect the others
 	} else {

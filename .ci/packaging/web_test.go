@@ -226,6 +226,12 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 	t.Cleanup(server.Close)
 	b.resize(1024, 768, 1, false)
 
+	broken.Store("texts") // without them, no script can say so
+	b.navigate(server.URL)
+	b.waitFor("the page itself says that a part is missing", func() bool {
+		return b.isTrue(`/part of this page is missing/.test(document.getElementById("message")?.innerText)`)
+	})
+
 	for _, how := range []string{"cut", "portal", "packed portal", "redirect"} {
 		broken.Store(how)
 		b.navigate(server.URL + "/Licences.txt") // a page that starts nothing
@@ -240,12 +246,6 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 		}
 		b.refuses(server.URL, "download is damaged.*sign in")
 	}
-
-	broken.Store("texts") // without them, no script can say so
-	b.navigate(server.URL)
-	b.waitFor("the page itself says that a part is missing", func() bool {
-		return b.isTrue(`/part of this page is missing/.test(document.getElementById("message")?.innerText)`)
-	})
 
 	broken.Store("")
 	b.visit(server.URL)

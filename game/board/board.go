@@ -136,8 +136,9 @@ func (b *Board) PointerDown(legal LegalMoves, target ui.Target, x, y float64) bo
 	if !ok || !legal.IsMovable(place) || b.canLand(legal, place) {
 		return false
 	}
-	was := b.Selected == place
+	was, alone := b.Selected == place, b.SelectedAlone
 	b.Select(place)
+	b.SelectedAlone = was && alone
 	b.Drag = startDrag(place, x, y)
 	b.Drag.wasSelected = was
 	return true
@@ -151,7 +152,11 @@ func (b *Board) PointerUp(legal LegalMoves, pressed, target ui.Target) Result {
 	case target.Kind == ui.TargetSticks && pressed == target:
 		return Result{Intent: IntentThrow}
 	case drag.From != rules.Nowhere && legal.Target(drag.From) == target:
-		if !drag.hasMoved {
+		switch {
+		case drag.hasMoved:
+		case drag.wasSelected && !b.SelectedAlone: // put down again
+			b.Select(rules.Nowhere)
+		default:
 			return b.clickSelection(legal, drag.wasSelected)
 		}
 	case drag.From != rules.Nowhere && drag.hasMoved:
@@ -183,9 +188,20 @@ func (b *Board) explainDrag(legal LegalMoves, pressed, target ui.Target) Result 
 	return Result{}
 }
 
-// refuse returns the refusal of a move.
+// refuse returns the refusal of a move. If no pawn can move, neither forward nor back, it says what
+// stops this one going forward.
 func (l LegalMoves) refuse(from, to rules.Square) Result {
-	return Result{Intent: IntentRefuse, Refusal: l.Rules.Why(l.Position, from, to)}
+	no := l.Rules.Why(l.Position, from, to)
+	if to == rules.Nowhere && no.Backward && len(l.Moves) == 0 {
+		for _, n := range l.Position.Numbers() {
+			for _, forward := range l.Rules.WhyNone(l.Position, n, false) {
+				if forward.From == from {
+					no = forward
+				}
+			}
+		}
+	}
+	return Result{Intent: IntentRefuse, Refusal: no}
 }
 
 // canLand reports whether the selected pawn can go to a place.
@@ -197,9 +213,8 @@ func (b *Board) canLand(legal LegalMoves, place rules.Square) bool {
 	return can
 }
 
-// clickSelection handles a click on the selected pawn. The first click shows where the pawn can go,
-// the second makes its only move. A pawn that was selected as the only choice moves at the first
-// click.
+// clickSelection handles Enter on the selected pawn, or a click on it if it was selected as the only
+// choice. The first Enter shows where the pawn can go, the second makes its only move.
 func (b *Board) clickSelection(legal LegalMoves, wasSelected bool) Result {
 	moves := legal.From(b.Selected)
 	if !legal.Secret && len(moves) == 1 && wasSelected {

@@ -216,9 +216,9 @@ type HoverTimer struct {
 	isDue bool
 }
 
-// hoverDelay is how long the pointer rests on a square before an explanation appears, so that
-// nothing flickers when it only passes.
-const hoverDelay = 400 * time.Millisecond
+// hoverDelay is how long the pointer rests on a square before an explanation appears, which takes
+// the place of what the prompt says about the turn.
+const hoverDelay = 900 * time.Millisecond
 
 // follow restarts the timer when the pointer moves to another square.
 func (h *HoverTimer) follow(now time.Duration, target ui.Target, explained rules.SquareSet) {

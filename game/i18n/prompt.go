@@ -229,6 +229,12 @@ func (g Narrator) UndoText(line, all int) string {
 
 func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
 
+// Sides says who plays which pawns; "" if the players are called after their pawns.
+func (g Narrator) Sides() string {
+	side := g.firstSide()
+	return g.T(side, "match.sides", "other", g.midSentenceName(side.Other()))
+}
+
 // Aim returns the aim of the game, and how many pawns of each side are home from the start, if they
 // are equally many.
 func (g Narrator) Aim() string {

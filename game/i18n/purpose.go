@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"cmp"
 	"slices"
 
 	"senet/game/board"
@@ -43,6 +44,8 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		return g.missedHome(m.From)
 	case prefix == "idea." && (key == "row" || key == "middle"):
 		return ""
+	case prefix == "for." && (key == "row" || key == "middle"):
+		return g.quietPurpose(prefix, key, r)
 	}
 	passed := g.passedPawns(m).Len()
 	targets, numbers := g.newTargets(m)
@@ -51,13 +54,37 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		"alike", numbers != nil, "numbers", numbers, "back", back, "short", back <= 2)
 }
 
+// quietPurpose says what a move that only goes forward keeps, in the texts whose keys begin with
+// prefix: pairs that another move would part, or that no pawn is open to attack; else what key says.
+func (g Narrator) quietPurpose(prefix, key string, r ai.RatedMove) string {
+	e, known := effectOf(g, r)
+	pairs := g.guarded(g.position().Pawns(g.turn()))
+	switch {
+	case known && pairs != 0 && pairs&^e.pawns == 0 && slices.ContainsFunc(g.legal(), func(m rules.Move) bool {
+		return pairs.Has(m.From)
+	}):
+		key = "paired"
+	case known && e.exposed == 0 && !e.attackable && !g.goesOn(r.Move):
+		key = "covered"
+	}
+	return g.T(g.turn(), prefix+key, "pairs", pairs, "steps", g.along(r.Move.Rest)-g.along(r.Move.From))
+}
+
+// guarded returns those of the pawns that have a neighbour which protects them.
+func (g Narrator) guarded(pawns rules.SquareSet) (set rules.SquareSet) {
+	for _, s := range pawns.List() {
+		set |= guardedPair(g.rules(), pawns, s)
+	}
+	return set
+}
+
 // unsaidPurpose returns the purpose of a choice in a sentence, or "" if the description of the move
 // contains it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
 	}
-	return g.purposeSentence(r)
+	return cmp.Or(g.purposeSentence(r), g.quietPurpose("idea.", "middle", r))
 }
 
 // formation returns what a move changes in the formation of the pawns, as part of a key.

@@ -96,13 +96,29 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// MustMoveQuietly reports whether a person plays against the computer and has only one legal move,
-// which goes forward on the board, attacks nobody and leads to no house.
-func (s *Session) MustMoveQuietly() bool {
-	m, only := s.OnlyMove()
-	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
-	return only && s.People() == 1 && m.Victim == rules.Nowhere && m.From.IsOnBoard() && m.To.IsOnBoard() &&
-		!houses.Has(m.To) && !board.IsBackward(s.Rules(), m)
+// simpleMovesLeft is how many simple moves a person makes in a short game before the game makes them.
+const simpleMovesLeft = 3
+
+// HasSimpleMove reports whether a person plays against the computer and has a simple move, which
+// the game may make. It leaves the first ones of a short game to the person.
+func (s *Session) HasSimpleMove() bool {
+	left := simpleMovesLeft
+	for i := range s.Cursor() {
+		if !s.IsComputer(s.Entry(i).Side) && s.isSimple(i) {
+			left--
+		}
+	}
+	return s.People() == 1 && s.isSimple(s.Cursor()) && (left <= 0 || !IsShort(s.Header()))
+}
+
+// isSimple reports whether the only legal move before entry i goes forward on the board, attacks
+// nobody and leads to no house.
+func (s *Session) isSimple(i int) bool {
+	p := s.PositionAt(i)
+	legal := s.Rules().Legal(p, nil)
+	return p.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Victim == rules.Nowhere &&
+		legal[0].From.IsOnBoard() && legal[0].To.IsOnBoard() && !board.HouseSquares().Has(legal[0].To) &&
+		!board.IsBackward(s.Rules(), legal[0])
 }
 
 // LongForcedRun is the ForcedRun after which the game throws for a person, even if the throw may

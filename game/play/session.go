@@ -55,11 +55,13 @@ type Session struct {
 	next record.Game
 	// the computer waits, because moves were taken back or the game was opened before its end
 	paused bool
-	plan   computerPlan
-	forced forcedAction
-	hint   hint
-	chance chanceRequest
-	review *reviewJob // of the finished game; nil until it is asked for
+	// the game before the last choice, if that replaced entries that were taken back; else no Rules
+	replaced record.Game
+	plan     computerPlan
+	forced   forcedAction
+	hint     hint
+	chance   chanceRequest
+	review   *reviewJob // of the finished game; nil until it is asked for
 }
 
 // PlayedEntry is an entry of the record that was played or taken back, with the positions before
@@ -171,9 +173,21 @@ func (s *Session) Move(move rules.Move) (PlayedEntry, error) {
 	if err != nil {
 		return PlayedEntry{}, err
 	}
+	before := s.Game
 	step := s.advanceTo(after)
+	switch {
+	case before.Cursor() < before.Len() && !before.SameEntries(after):
+		s.replaced = before
+	case s.isChoice(step.Index):
+		s.replaced = record.Game{}
+	}
 	s.Save()
 	return step, nil
+}
+
+// HasReplaced reports whether the last move replaced entries that were taken back.
+func (s *Session) HasReplaced() bool {
+	return s.replaced.Rules() != nil && s.replaced.Cursor() == s.Cursor()-1
 }
 
 // advanceTo continues with after, which is one entry further on.
@@ -181,12 +195,16 @@ func (s *Session) advanceTo(after record.Game) PlayedEntry {
 	i := after.Cursor() - 1
 	step := PlayedEntry{Index: i, Entry: after.Entry(i), Before: s.Position(), After: after.Position()}
 	s.Game, s.paused = after, false
-	// moves were taken back, and others played
+	s.dropFormerReview()
+	s.dropPlans()
+	return step
+}
+
+// dropFormerReview drops the review if moves were taken back, and others played.
+func (s *Session) dropFormerReview() {
 	if s.review != nil && !s.review.Game.SameEntries(s.Game) {
 		s.dropReview()
 	}
-	s.dropPlans()
-	return step
 }
 
 // Save saves the game in play. It stores a game that has ended, once.
@@ -320,7 +338,8 @@ func (s *Session) CanRedo() bool { return !s.IsAtEnd() }
 
 // Undo goes back to the last choice of a person, and returns the entries it took back, the last one
 // first. It also takes back forced actions and those of the computer, but at most one turn of a
-// person. If only computers play, they count as people. The computer then waits.
+// person. If only computers play, they count as people. The computer then waits. Back at a choice
+// that replaced entries, Redo plays those again.
 func (s *Session) Undo() []PlayedEntry { return s.saveCursor(s.undo()) }
 
 // UndoThrow takes back a throw that a person has just entered, and nothing before it. After any
@@ -373,6 +392,10 @@ func (s *Session) undo() (steps []PlayedEntry) {
 	}
 	for s.Cursor() > to {
 		steps = append(steps, s.back())
+	}
+	if s.replaced.Rules() != nil && s.replaced.Cursor() == s.Cursor() {
+		s.Game, s.replaced = s.replaced, record.Game{}
+		s.dropFormerReview()
 	}
 	return steps
 }

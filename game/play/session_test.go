@@ -4,11 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/reftest"
+	"senet/rules/ruleset"
 )
 
 // scriptedThrower is a thrower with given throws, which fails when there are no more.
@@ -331,5 +333,34 @@ func TestUndoStaysInOneTurn(t *testing.T) {
 			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game.Cursor(),
 				turnsBack, s.Position())
 		}
+	}
+}
+
+// The first three simple moves of a short game are left to the person.
+func TestFirstSimpleMovesAreLeft(t *testing.T) {
+	short, err := ruleset.ParseHouse(ruleset.ShortHouse)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := play.WithSeats(record.Header{RuleSet: "basics", House: short,
+		Handicap: [2]int{play.ShortHome, play.ShortHome}},
+		[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Pupil}})
+	simple := 0
+	for seed := range uint64(20) {
+		s := begin(t, h, rules.Sticks{Random: rules.NewRandom(seed)})
+		for before := simple; !s.IsOver(); act(t, s) {
+			m, only := s.OnlyMove()
+			is := only && s.IsPersonToMove() && m.Kind != rules.Pass && m.Victim == rules.Nowhere && m.To > m.From &&
+				!board.HouseSquares().Has(m.To) && m.To != rules.Home
+			if is {
+				simple++
+			}
+			if s.IsPersonToMove() && s.HasSimpleMove() != (is && simple > before+3) {
+				t.Fatalf("game %d, simple move %d: made by the game %v", seed, simple-before, s.HasSimpleMove())
+			}
+		}
+	}
+	if simple < 60 {
+		t.Errorf("only %d simple moves", simple)
 	}
 }

@@ -125,6 +125,7 @@ func actionsText(words board.Texts, actions []string) string {
 // then those that are always there. Of a hint it names the first choices, and says how many follow.
 func actions(words board.Texts, s board.Scene, tree ui.Node) (ofTurn, always []string) {
 	const most = 3
+	hides := !s.Hint.IsVote && len(s.Hint.Lines) > most+1
 	if s.Tray.CanThrow {
 		ofTurn = append(ofTurn, s.Tray.ThrowLabel)
 	}
@@ -132,8 +133,8 @@ func actions(words board.Texts, s board.Scene, tree ui.Node) (ofTurn, always []s
 		choice := slices.IndexFunc(s.Hint.Lines, func(l board.HintLine) bool { return ui.Widget(l.ID) == p.Target })
 		switch {
 		case lineOf(s, p) >= 0:
-		case !s.Hint.IsVote && choice > most:
-		case !s.Hint.IsVote && choice == most:
+		case hides && choice > most:
+		case hides && choice == most:
 			ofTurn = append(ofTurn, words.T("text.more", "n", len(s.Hint.Lines)-most))
 		case p.isReadLast:
 			always = append(always, p.Name)
