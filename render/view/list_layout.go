@@ -135,28 +135,25 @@ func (l *tableLayout) placeHint() {
 
 // hintOverPanel places the hint over the panel of the player who is not to move, or a vote over the
 // other panel. Its first line names the player whose panel it covers. It may extend into most of
-// the gap beside the panel. A hint over the left panel, or a vote or a table of throws that needs more
-// space, covers the left panel and the sticks up to the plaque; a vote still names the player to move.
+// the gap beside the panel. A hint over the left panel, or a table of throws that needs more space,
+// covers the left panel and the sticks up to the plaque.
 func (l *tableLayout) hintOverPanel() {
 	covered := l.idleSide()
 	if l.scene.Hint.IsVote {
 		covered = covered.Other()
 	}
-	named := covered
 	spare := 0.7 * (l.Tray.Box.X - l.Panels[rules.Cones].Right())
 	box, need := l.Panels[covered], l.hintWidth(l.in.MinFont/22, true)+2*math.Round(10*l.unit)
 	if rows := float64(len(l.parts.HintLines) + 1); l.scene.Hint.IsVote && rows*1.6*l.in.MinFont > box.H {
 		need *= 2 // in two columns
 	}
 	box = box.Shrink(-math.Floor(min(max(0, need-box.W)/2, spare)), 0)
-	if need > box.W && (l.explains() || l.scene.Hint.IsVote || covered == rules.Cones) {
-		if covered = rules.Cones; l.explains() {
-			named = covered
-		}
+	if need > box.W && (l.explains() || covered == rules.Cones) {
+		covered = rules.Cones
 		box.X = l.Panels[rules.Cones].X - math.Floor(spare)
 		box.W = math.Round(min(max(box.W, need), l.Tray.Plaque.X-box.X-2))
 	}
-	l.Hint, l.hintLine = box, l.parts.HintPlayer[named]
+	l.Hint, l.hintLine = box, l.parts.HintPlayer[covered]
 	l.Children[l.parts.Panels[covered]] = ui.Place{}
 }
 

@@ -290,8 +290,9 @@ func TestVoteShowsHands(t *testing.T) {
 				p := at(app.View(), size)
 				for i := range 4 {
 					id := fmt.Sprint("hint.vote.", i)
-					line, _ := p.RectOf(ui.Widget(id))
-					if text := wordsOn(p, id); !strings.HasSuffix(text, "0") || line.H < p.H/36 {
+					line, _ := p.RectOf(ui.Widget(id)) // the right panel cannot widen
+					if text := wordsOn(p, id); !strings.HasSuffix(text, "0") ||
+						turn == "C" && line.H < p.H/36 {
 						t.Errorf("%s, %s, %v: line %d at %v reads %q", language, turn, size, i, line, text)
 					}
 				}
