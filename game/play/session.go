@@ -393,9 +393,12 @@ func (s *Session) undo() (steps []PlayedEntry) {
 	for s.Cursor() > to {
 		steps = append(steps, s.back())
 	}
-	if s.replaced.Rules() != nil && s.replaced.Cursor() == s.Cursor() {
+	if s.replaced.Rules() != nil && s.replaced.Cursor() == s.Cursor() && s.replaced.Position() == s.Position() {
 		s.Game, s.replaced = s.replaced, record.Game{}
 		s.dropFormerReview()
+		if s.CanReview() { // it was stored when it ended
+			s.stored = s.endedText()
+		}
 	}
 	return steps
 }
