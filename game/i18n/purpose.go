@@ -108,8 +108,8 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "pair"
 	case g.isOpen(m.From) && !e.exposed.Has(m.Rest):
 		return "escapes"
-	case m.From >= rules.Happiness && m.From.IsOnBoard():
-		return "frees"
+	case m.From >= rules.Happiness && m.From.IsOnBoard() && (m.From != last || g.position().InHand(g.turn()) > 0):
+		return "frees" // another pawn is still to come
 	case m.From == rules.Hand:
 		return "enters"
 	case goesBack:
