@@ -220,14 +220,17 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	return true
 }
 
-// addHands counts so many more hands for a move.
+// addHands counts so many more hands for the move that is being counted. For another move, it begins
+// to count.
 func (p *playPage) addHands(a *App, i, n int) {
 	v := &p.vote
+	counts := i == p.counting(a) && !v.hasWinner
 	if i != v.current || v.hasWinner {
 		p.countAt(a, i)
-		return
 	}
-	p.setHands(a, max(0, v.hands[i]+n))
+	if counts {
+		p.setHands(a, max(0, v.hands[i]+n))
+	}
 }
 
 // endVote shows the move with the most hands or, if it is shown already, plays it. If several are
