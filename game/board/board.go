@@ -188,9 +188,20 @@ func (b *Board) explainDrag(legal LegalMoves, pressed, target ui.Target) Result 
 	return Result{}
 }
 
-// refuse returns the refusal of a move.
+// refuse returns the refusal of a move. If no pawn can move, neither forward nor back, it says what
+// stops this one going forward.
 func (l LegalMoves) refuse(from, to rules.Square) Result {
-	return Result{Intent: IntentRefuse, Refusal: l.Rules.Why(l.Position, from, to)}
+	no := l.Rules.Why(l.Position, from, to)
+	if to == rules.Nowhere && no.Backward && len(l.Moves) == 0 {
+		for _, n := range l.Position.Numbers() {
+			for _, forward := range l.Rules.WhyNone(l.Position, n, false) {
+				if forward.From == from {
+					no = forward
+				}
+			}
+		}
+	}
+	return Result{Intent: IntentRefuse, Refusal: no}
 }
 
 // canLand reports whether the selected pawn can go to a place.

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"senet/game"
+	"senet/game/gametest"
 	"senet/game/ui"
 )
 
@@ -264,6 +266,36 @@ func TestSummaryFits(t *testing.T) {
 			text := textIn(p, ui.Rect{W: p.W, H: p.H}, ui.DialogText)
 			if !shown || stop.Bottom() > p.H || !strings.Contains(text, plain(words.T("plan.sum.game"))) {
 				t.Errorf("%s, %v: the last button is at %v, and the dialog says %q", language, size, stop, text)
+			}
+		}
+	}
+}
+
+// In a vote on four moves every line shows its hands, for either side, in every language, on old
+// projectors.
+func TestVoteShowsHands(t *testing.T) {
+	for language := range catalogues() {
+		for turn, squares := range map[string]string{
+			"C": "C 5 9 14 18 24 / S 3 7 20 22 28", "S": "C 3 7 20 22 28 / S 5 9 14 18 24"} {
+			config := gametest.ConfigIn(language, 1)
+			config.Settings = `{"knows":true}`
+			config.SavedGame = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Date \"2025-03-01\"]\n[Pawns \"5\"]\n" +
+				"[Position \"" + squares + " / " + turn + " to move 3\"]\n"
+			app := game.New(config)
+			app.SetThemes("presenter")
+			for _, id := range []string{"title.continue", "bar.menu", "menu.class", "menu.vote"} {
+				pressOn(app, id)
+			}
+			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}} {
+				p := at(app.View(), size)
+				for i := range 4 {
+					id := fmt.Sprint("hint.vote.", i)
+					line, _ := p.RectOf(ui.Widget(id)) // the right panel cannot widen
+					if text := wordsOn(p, id); !strings.HasSuffix(text, "0") ||
+						turn == "C" && line.H < p.H/36 {
+						t.Errorf("%s, %s, %v: line %d at %v reads %q", language, turn, size, i, line, text)
+					}
+				}
 			}
 		}
 	}
