@@ -219,8 +219,8 @@ func TestHintToLeaveTheWater(t *testing.T) {
 		"S 27 home 6": "It goes back 12 squares."} {
 		g := at(t, "kendall", "C 5 16 home 5 / "+position+" / S to begin", tables()[0])
 		release := g.Record.Rules().Legal(g.Record.Position(), nil)[0]
-		hint := i18n.HintNarrator{Narrator: g, Choices: []ai.RatedMove{{Move: release, Win: .9}, {Throw: true, Win: .1}}}
-		if got := hint.Prompt(0, false).Rest; got != want {
+		choices := []ai.RatedMove{{Move: release, Win: .9}, {Throw: true, Win: .1}}
+		if got := (i18n.HintNarrator{Narrator: g, Choices: choices}).Prompt(0, false).Rest; got != want {
 			t.Errorf("%s: it says %q, want %q", position, got, want)
 		}
 	}
