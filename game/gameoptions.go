@@ -54,14 +54,18 @@ func (o gameOptions) pawns() int {
 // level. The player goes first: nothing moves before the player acts, and in 99 of 100 games a
 // pawn can go forward in each of the first three turns.
 func firstGame() gameOptions {
-	return gameOptions{Start: conesStart, Computer: [2]bool{rules.Spools: true},
+	return gameOptions{Computer: [2]bool{rules.Spools: true},
 		Level: [2]string{rules.Spools: ai.Pupil.String()}}.asShortGame()
 }
 
-// asShortGame returns the short game with the chosen players.
+// asShortGame returns the short game with the chosen players. A person goes first against the
+// computer, as New game says.
 func (o gameOptions) asShortGame() gameOptions {
 	o.RuleSet, o.Handicap = play.ShortSet, [2]int{play.ShortHome, play.ShortHome}
 	o.HouseRuleCodes = withEntry(o.HouseRuleCodes, play.ShortSet, ruleset.ShortHouse)
+	if o.Computer[rules.Cones] != o.Computer[rules.Spools] {
+		o.Start = map[bool]string{false: conesStart, true: spoolsStart}[o.Computer[rules.Cones]]
+	}
 	return o
 }
 

@@ -62,13 +62,15 @@ func (c *Config) thrower(game record.Game) rules.Thrower {
 
 // startGame begins a new game with these options. If an unfinished game is in play, it asks first.
 func (a *App) startGame(options gameOptions) {
+	now := a.gameInPlay()
+	short := a.settings.LastOptions.isShort() || now != nil && play.IsShort(now.session.Header())
 	if a.hasUnfinishedGame() {
 		a.settings.LastOptions = options // also if the player stays with the old game
 	}
 	a.leaveGame(func() {
 		a.settings.LastOptions = options
 		a.playGame(a.newGame(options))
-		a.introduceRules(options)
+		a.introduceRules(options, short)
 	})
 }
 

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -131,17 +132,30 @@ func (v *playView) offerLively(like gameOptions) []ui.Node {
 }
 
 // introduceRules shows what is new in a rule set that the player has not met, once, to a player who
-// has finished a game. Senet Basics is explained while it is played.
-func (a *App) introduceRules(options gameOptions) {
+// has finished a game. Senet Basics is explained while it is played, except what differs after the
+// short game.
+func (a *App) introduceRules(options gameOptions, afterShort bool) {
 	set, base := ruleSet(options.RuleSet), ruleset.Basics()
+	isFull := set.ID == base.ID
 	if !a.settings.HasFinishedOne || options.houseRules() != (ruleset.HouseRules{}) || a.isLarge() ||
-		set.ID == base.ID || slices.Contains(a.settings.KnownRuleSets, set.ID) {
+		isFull && !afterShort || slices.Contains(a.settings.KnownRuleSets, set.ID) {
 		return
 	}
 	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)
+	if isFull {
+		base = ruleset.ShortGame().Set
+	}
 	r := rulesOf(set.With(options.pawns(), options.Die))
 	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(options.Handicap[0], options.Handicap[1]))
-	a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
+	if !isFull {
+		a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
+		return
+	}
+	lines = []string{a.T("rule.basics.miss"), strings.Join(lines, " ")}
+	if options.start() == startByThrow {
+		lines = append([]string{a.T("card.one", "thrown", true, "lot", false)}, lines...)
+	}
+	a.showNewRules(a.T("full.head"), lines)
 }
 
 // maxNewRules is how many new rules are shown at once; the rules page has the others.

@@ -201,7 +201,7 @@ func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 }
 
 // mistakeCost is the winning chance, 0 to 1, from which a choice counts as a mistake.
-const mistakeCost = .01
+const mistakeCost = .02
 
 // faultlessText says that the only person in a game made no mistake. It is empty if the person made
 // one or had no choice, or if the chances are too rough to tell. It says that the throws decided

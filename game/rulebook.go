@@ -79,7 +79,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 		}
 		figures = []ui.Node{textHeading(a.T("rules.feel.head")), ui.TextNode(ui.Body, firstGame().minutesText(a))}
 	}
-	card := rulesCard(a, set, r, home)
+	card := rulesCard(a, set, house, r, home)
 	card.MaxWidth = broadWidth
 	article.parts = []ui.Node{card}
 	if a.isLarge() { // the rules take the full width; the list is below them

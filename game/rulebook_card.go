@@ -15,7 +15,7 @@ import (
 
 // rulesCard returns a rule set on one screen: a line for each important rule, the board before the
 // first throw and the values of throws. home is how many pawns of each side start at home.
-func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
+func rulesCard(a *App, set ruleset.Set, house ruleset.HouseRules, r *rules.Rules, home int) ui.Node {
 	start := record.Thrown
 	if a.playPage != nil && a.playPage.rules().Options() == r.Options() {
 		start = a.playPage.session.Header().Start
@@ -29,11 +29,15 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 			}})
 	}
 	first, _ := r.Handicap(r.StartPosition(set.First), [2]int{home, home})
-	key := "set." + set.ID
+	key, badge := "set."+set.ID, certaintyBadge(a, set.Certainty)
+	if house != (ruleset.HouseRules{}) { // they are not the source's
+		what := i18n.HouseRulesText(a.words, ruleSet(set.ID), house)
+		badge = ui.TextNode(ui.Note, a.T("new.house.card", "rules", what))
+	}
 	aside := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Text, Role: ui.Source, Text: a.T(key + ".source")},
-		certaintyBadge(a, set.Certainty),
+		badge,
 		{Kind: ui.Canvas, Content: board.StartBoard(r, first, a.settings.shapes(set))},
 		throwTable(a, r, set.Sticks, false),
 	}}

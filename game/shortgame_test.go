@@ -166,13 +166,13 @@ func TestShortRulesPage(t *testing.T) {
 	page := app.page().Build(app).Children[1]
 	text := strings.Join(page.Texts(), "\n")
 	for _, want := range []string{app.T("new.short.card"), "Be first to bring the other 2 home.",
-		"The other 2 pawns of each side alternate on squares 7 to 10.", "5 to 8 minutes"} {
+		"The other 2 pawns of each side alternate on squares 7 to 10.", "5 to 8 minutes", "With house rules: "} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page does not say %q: %s", want, text)
 		}
 	}
-	if strings.Contains(text, "Three in a row") || strings.Contains(text, "167") {
-		t.Errorf("the page speaks of walls, or of games with ten pawns: %s", text)
+	if strings.Contains(text, app.T("badge.page")) || strings.Contains(text, "Three in a row") || strings.Contains(text, "167") {
+		t.Errorf("the page is “as printed”, speaks of walls, or of games with ten pawns: %s", text)
 	}
 	for n := range page.All {
 		if b, ok := n.Content.(board.PageBoard); ok && len(b.Diagram.Pawns) != 4 {
@@ -221,5 +221,17 @@ func TestFormerShortGames(t *testing.T) {
 		if slices.Contains(app.page().Build(app).Texts(), today) || job.Rules[0].Text == today {
 			t.Errorf("%s is described as today's short game", code)
 		}
+	}
+}
+
+// A short game that is begun after a full one lets the person go first, as New game says.
+func TestShortGameAfterFull(t *testing.T) {
+	full := firstGame().fullLength()
+	if short := full.asShortGame(); short.start() != conesStart {
+		t.Errorf("the person with the cones starts by %q", short.start())
+	}
+	full.swap()
+	if short := full.asShortGame(); short.start() != spoolsStart {
+		t.Errorf("the person with the spools starts by %q", short.start())
 	}
 }

@@ -50,8 +50,12 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	passed := g.passedPawns(m).Len()
 	targets, numbers := g.newTargets(m)
 	back := g.along(m.From) - g.along(m.Rest)
-	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed, "at", targets,
+	said := g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed, "at", targets,
 		"alike", numbers != nil, "numbers", numbers, "back", back, "short", back <= 2)
+	if prefix == "idea." && key == "aims" && g.attackedBy(g.attacksAfter(m)) != "" {
+		return Sentences(said, g.Risk(m)) // an aim must not hide what the other side can attack first
+	}
+	return said
 }
 
 // quietPurpose says what a move that only goes forward keeps, in the texts whose keys begin with

@@ -183,7 +183,7 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
 	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "alike", e.exposedTo != nil,
-		"numbers", e.exposedTo, "victim", best.Move.To, "back", bestEffect.pushback,
+		"numbers", e.exposedTo, "each", g.attackedBy(g.attacksAfter(r.Move)), "victim", best.Move.To, "back", bestEffect.pushback,
 		"held", Distinct(bestEffect.blockedNumbers), "forward", -e.pushback}
 	switch {
 	case !known: // the best is to throw at once
@@ -307,12 +307,17 @@ func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceR
 		}
 		return why
 	}
-	if key, _ := e.gain(other); key != "" {
+	// a warning of the other would contradict that it is as good
+	warns := func(key string) bool { return key == "water" || key == "holds" || key == "spared" }
+	if key, _ := e.gain(other); key != "" && !warns(key) {
 		why.Here = g.betterReason(shown, e, or)
 	}
 	if key, _ := other.gain(e); key != "" {
-		why.Or = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), or), "why",
-			g.betterReason(or, other, shown))
+		idea := g.purposeSentence(or)
+		if !warns(key) {
+			idea = g.betterReason(or, other, shown)
+		}
+		why.Or = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), or), "why", idea)
 	}
 	return why
 }

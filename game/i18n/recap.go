@@ -216,7 +216,8 @@ func (g Narrator) entryText(i int) string {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
 		text := g.pastText(entry.Side, entry.Move)
 		if board.IsBackward(g.rules(), entry.Move) && !position.WasSentBack(entry.Side) {
-			text += g.T(entry.Side, "news.back")
+			g.Record = g.Record.Goto(i)
+			text += g.T(entry.Side, "news.back", "why", g.joinClauses(g.passClauses(g.refusals(false))))
 		}
 		return text
 	case entry.IsMove:

@@ -236,6 +236,16 @@ func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.Squar
 	}
 }
 
+// attackedBy says which numbers attack each of the pawns that openPawns returns. It is empty if there
+// are more than maxStakes groups of numbers.
+func (g Narrator) attackedBy(list []play.Prospect) string {
+	list = slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
+	if len(attackGroups(list)) > maxStakes {
+		return ""
+	}
+	return JoinPairs(g.words, "list.clauses", g.attackTexts("stake.by", list))
+}
+
 // attacksAfter returns the attacks that the other side's next throw could bring after a move, as if
 // it ended the turn.
 func (g Narrator) attacksAfter(m rules.Move) []play.Prospect {
@@ -330,7 +340,7 @@ func (g Narrator) Risk(m rules.Move) string {
 	at, by := openPawns(open)
 	switch {
 	case at != 0:
-		return g.T(g.turn(), "reason.open", "at", at, "alike", by(at) != nil, "numbers", by(at))
+		return g.T(g.turn(), "reason.open", "at", at, "alike", by(at) != nil, "numbers", by(at), "each", g.attackedBy(open))
 	case len(open) > 0: // only by going back
 		return ""
 	}
