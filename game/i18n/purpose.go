@@ -16,30 +16,10 @@ func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText(
 // purposeText returns the purpose of a choice, in the texts whose keys begin with prefix. If that is
 // "idea.", it returns "" for a move that only goes forward.
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
-	m, key := r.Move, g.formation(r)
+	m, key := r.Move, g.purposeKey(prefix, r)
 	switch {
-	case r.Throw:
-		key = "throw"
-	case m.Kind == rules.Pass:
-		key = "stay"
-	case m.To == rules.Home:
-		key = "home"
-	case prefix == "for." && g.holdsUp(m):
-		key = "holds"
-	case prefix == "idea." && g.holdsUp(m):
+	case prefix == "idea." && key == "holds":
 		return g.T(g.turn(), "reason.holds", "dry", false, "yet", false)
-	case prefix != "missed." && m.Kind == rules.Release && g.position().Pawns(g.turn()).Len() > 1:
-		key = "release"
-	case prefix == "for." && m.To == rules.Water && m.Rest != m.To && m.Rest.IsOnBoard():
-		key = "water"
-	case m.Victim != rules.Nowhere:
-		key = "attack"
-	case g.reachesSafety(m) && key != "wall" && key != "keeps":
-		key = "safe"
-	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // no pawn was left alone
-		key = "enters"
-	}
-	switch {
 	case prefix == "missed." && key == "home":
 		return g.missedHome(m.From)
 	case prefix == "idea." && (key == "row" || key == "middle"):
@@ -52,6 +32,32 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	back := g.along(m.From) - g.along(m.Rest)
 	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed, "at", targets,
 		"alike", numbers != nil, "numbers", numbers, "back", back, "short", back <= 2)
+}
+
+// purposeKey returns the purpose of a choice as part of a key that begins with prefix.
+func (g Narrator) purposeKey(prefix string, r ai.RatedMove) string {
+	m, key := r.Move, g.formation(r)
+	switch {
+	case r.Throw:
+		return "throw"
+	case m.Kind == rules.Pass:
+		return "stay"
+	case m.To == rules.Home:
+		return "home"
+	case prefix != "missed." && g.holdsUp(m):
+		return "holds"
+	case prefix != "missed." && m.Kind == rules.Release && g.position().Pawns(g.turn()).Len() > 1:
+		return "release"
+	case prefix == "for." && m.To == rules.Water && m.Rest != m.To && m.Rest.IsOnBoard():
+		return "water"
+	case m.Victim != rules.Nowhere:
+		return "attack"
+	case g.reachesSafety(m) && key != "wall" && key != "keeps":
+		return "safe"
+	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // no pawn was left alone
+		return "enters"
+	}
+	return key
 }
 
 // quietPurpose says what a move that only goes forward keeps, in the texts whose keys begin with

@@ -174,7 +174,12 @@ func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 
 // Worse explains why one legal move is worse than another, as far as their effects show it.
 func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
-	return HintNarrator{g, []ai.RatedMove{{Move: than, Win: 1}, {Move: m}}}.Reason(1)
+	worse := ai.RatedMove{Move: m}
+	why := HintNarrator{g, []ai.RatedMove{{Move: than, Win: 1}, worse}}.Reason(1)
+	if why.Here == "" {
+		why.Here = Sentences(g.unsaidPurpose(worse), g.T(g.turn(), "missed.shared"))
+	}
+	return why
 }
 
 // cost says what choice r, whose effect is e, loses compared with the best one. If it leaves pawns
@@ -198,10 +203,28 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 		return g.T(g.turn(), "missed."+key, args...), 0
 	}
 	missed := g.purposeText("missed.", best)
+	if g.alsoDoes(g.purposeKey("missed.", best), r.Move, e, best.Move) {
+		missed = ""
+	}
 	if from := r.Move.From; r.Move.To == rules.Home && g.rules().Options().Safe.Has(from) {
 		return Sentences(g.T(g.turn(), "missed.waits", "from", from), missed), 0
 	}
 	return missed, 0
+}
+
+// alsoDoes reports whether a move, whose effect is e, does what is the purpose of the best one, too.
+func (g Narrator) alsoDoes(key string, m rules.Move, e moveEffect, best rules.Move) bool {
+	switch key {
+	case "wall", "keeps":
+		return g.hasWall(e.pawns)
+	case "pair":
+		return m.From == best.From || guardedPair(g.rules(), e.pawns, best.From) != 0
+	case "aims":
+		return g.hasNewTarget(m)
+	case "attack", "safe":
+		return m.Rest == best.Rest
+	}
+	return m.From == best.From && key != "home" && key != "retreat"
 }
 
 // missedHome says what is lost if a pawn that could go home does not: it must wait for the number,
