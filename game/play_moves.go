@@ -345,9 +345,6 @@ func (p *playPage) onlyMoveNews(a *App) string {
 	return ""
 }
 
-// maxOffers is the number of throws after which an ignored offer of autoplay ends.
-const maxOffers = 3
-
 // offersAutoplay reports whether the game now offers to throw and move for a person: if there is no
 // choice now and was none before, or at a throw after a long run without one. While something moves
 // or the computer plays, it offers that only if each person has one pawn left. After three throws
@@ -360,7 +357,7 @@ func (p *playPage) offersAutoplay(a *App) bool {
 	}
 	switch {
 	case a.settings.Forced == allForced, a.settings.RealSticks, !session.IsAtEnd(), session.IsOver(),
-		p.asksForOnlyMove(), p.ignoredOffers > maxOffers, p.ignoredOffers == maxOffers && run < play.LongForcedRun:
+		p.asksForOnlyMove(), p.ignoredOffers > 3, p.ignoredOffers == 3 && run < play.LongForcedRun:
 		return false
 	case !p.isAtRest(), !session.IsPersonToMove():
 		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)

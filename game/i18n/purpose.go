@@ -16,10 +16,30 @@ func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText(
 // purposeText returns the purpose of a choice, in the texts whose keys begin with prefix. If that is
 // "idea.", it returns "" for a move that only goes forward.
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
-	m, key := r.Move, g.purposeKey(prefix, r)
+	m, key := r.Move, g.formation(r)
 	switch {
-	case prefix == "idea." && key == "holds":
+	case r.Throw:
+		key = "throw"
+	case m.Kind == rules.Pass:
+		key = "stay"
+	case m.To == rules.Home:
+		key = "home"
+	case prefix == "for." && g.holdsUp(m):
+		key = "holds"
+	case prefix == "idea." && g.holdsUp(m):
 		return g.T(g.turn(), "reason.holds", "dry", false, "yet", false)
+	case prefix != "missed." && m.Kind == rules.Release && g.position().Pawns(g.turn()).Len() > 1:
+		key = "release"
+	case prefix == "for." && m.To == rules.Water && m.Rest != m.To && m.Rest.IsOnBoard():
+		key = "water"
+	case m.Victim != rules.Nowhere:
+		key = "attack"
+	case g.reachesSafety(m) && key != "wall" && key != "keeps":
+		key = "safe"
+	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // no pawn was left alone
+		key = "enters"
+	}
+	switch {
 	case prefix == "missed." && key == "home":
 		return g.missedHome(m.From)
 	case prefix == "idea." && (key == "row" || key == "middle"):
@@ -34,37 +54,11 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		"alike", numbers != nil, "numbers", numbers, "back", back, "short", back <= 2)
 }
 
-// purposeKey returns the purpose of a choice as part of a key that begins with prefix.
-func (g Narrator) purposeKey(prefix string, r ai.RatedMove) string {
-	m, key := r.Move, g.formation(r)
-	switch {
-	case r.Throw:
-		return "throw"
-	case m.Kind == rules.Pass:
-		return "stay"
-	case m.To == rules.Home:
-		return "home"
-	case prefix != "missed." && g.holdsUp(m):
-		return "holds"
-	case prefix != "missed." && m.Kind == rules.Release && g.position().Pawns(g.turn()).Len() > 1:
-		return "release"
-	case prefix == "for." && m.To == rules.Water && m.Rest != m.To && m.Rest.IsOnBoard():
-		return "water"
-	case m.Victim != rules.Nowhere:
-		return "attack"
-	case g.reachesSafety(m) && key != "wall" && key != "keeps":
-		return "safe"
-	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // no pawn was left alone
-		return "enters"
-	}
-	return key
-}
-
 // quietPurpose says what a move that only goes forward keeps, in the texts whose keys begin with
 // prefix: pairs that another move would part, or that no pawn is open to attack; else what key says.
 func (g Narrator) quietPurpose(prefix, key string, r ai.RatedMove) string {
 	e, known := effectOf(g, r)
-	pairs := g.guarded(g.position().Pawns(g.turn()))
+	pairs := g.guardedPawns(g.position().Pawns(g.turn()))
 	switch {
 	case known && pairs != 0 && pairs&^e.pawns == 0 && slices.ContainsFunc(g.legal(), func(m rules.Move) bool {
 		return pairs.Has(m.From)
@@ -76,8 +70,8 @@ func (g Narrator) quietPurpose(prefix, key string, r ai.RatedMove) string {
 	return g.T(g.turn(), prefix+key, "pairs", pairs, "steps", g.along(r.Move.Rest)-g.along(r.Move.From))
 }
 
-// guarded returns those of the pawns that have a neighbour which protects them.
-func (g Narrator) guarded(pawns rules.SquareSet) (set rules.SquareSet) {
+// guardedPawns returns those of the pawns that have a neighbour which protects them.
+func (g Narrator) guardedPawns(pawns rules.SquareSet) (set rules.SquareSet) {
 	for _, s := range pawns.List() {
 		set |= guardedPair(g.rules(), pawns, s)
 	}
@@ -114,8 +108,8 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "pair"
 	case g.isOpen(m.From) && !e.exposed.Has(m.Rest):
 		return "escapes"
-	case m.From >= rules.Happiness && m.From.IsOnBoard():
-		return "frees"
+	case m.From >= rules.Happiness && m.From.IsOnBoard() && (m.From != last || g.position().InHand(g.turn()) > 0):
+		return "frees" // another pawn is still to come
 	case m.From == rules.Hand:
 		return "enters"
 	case goesBack:

@@ -203,7 +203,7 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 		return g.T(g.turn(), "missed."+key, args...), 0
 	}
 	missed := g.purposeText("missed.", best)
-	if g.alsoDoes(g.purposeKey("missed.", best), r.Move, e, best.Move) {
+	if g.alsoDoes(r.Move, e, best) {
 		missed = ""
 	}
 	if from := r.Move.From; r.Move.To == rules.Home && g.rules().Options().Safe.Has(from) {
@@ -212,19 +212,17 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	return missed, 0
 }
 
-// alsoDoes reports whether a move, whose effect is e, does what is the purpose of the best one, too.
-func (g Narrator) alsoDoes(key string, m rules.Move, e moveEffect, best rules.Move) bool {
-	switch key {
-	case "wall", "keeps":
+// alsoDoes reports whether a move, whose effect is e, also does what the best one does for a wall or
+// a pair or with the same pawn.
+func (g Narrator) alsoDoes(m rules.Move, e moveEffect, best ai.RatedMove) bool {
+	key, from := g.formation(best), best.Move.From
+	switch {
+	case best.Move.Kind == rules.Pass, best.Move.To == rules.Home, best.Move.Victim != rules.Nowhere, key == "retreat":
+		return false
+	case key == "wall", key == "keeps":
 		return g.hasWall(e.pawns)
-	case "pair":
-		return m.From == best.From || guardedPair(g.rules(), e.pawns, best.From) != 0
-	case "aims":
-		return g.hasNewTarget(m)
-	case "attack", "safe":
-		return m.Rest == best.Rest
 	}
-	return m.From == best.From && key != "home" && key != "retreat"
+	return m.From == from || key == "pair" && guardedPair(g.rules(), e.pawns, from) != 0
 }
 
 // missedHome says what is lost if a pawn that could go home does not: it must wait for the number,
