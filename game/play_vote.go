@@ -131,8 +131,9 @@ func (p *playPage) focusedMove(a *App) int {
 	return -1
 }
 
-// counting returns the move whose hands are being counted: that with the focus, if any has it.
-func (p *playPage) counting(a *App) int {
+// countedMove returns the move whose hands are being counted: that with the focus, if any has it. While
+// the winner is shown, it is the winner.
+func (p *playPage) countedMove(a *App) int {
 	if i := p.focusedMove(a); i >= 0 && !p.vote.hasWinner {
 		return i
 	}
@@ -145,7 +146,7 @@ func (p *playPage) handleVoteText(a *App, c rune) bool {
 	if c < '0' || c > '9' {
 		return false
 	}
-	if i := p.counting(a); i != v.current {
+	if i := p.countedMove(a); i != v.current {
 		p.countAt(a, i)
 	}
 	n := int(c - '0')
@@ -196,7 +197,7 @@ func (p *playPage) setHands(a *App, n int) {
 func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	v := &p.vote
 	by := 0
-	if i := p.counting(a); i != v.current {
+	if i := p.countedMove(a); i != v.current {
 		p.countAt(a, i)
 	}
 	switch k {
@@ -227,14 +228,17 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	return true
 }
 
-// addHands counts so many more hands for a move.
+// addHands counts so many more hands for the move that is being counted. For another move, it begins
+// to count.
 func (p *playPage) addHands(a *App, i, n int) {
 	v := &p.vote
+	counts := i == p.countedMove(a) && !v.hasWinner
 	if i != v.current || v.hasWinner {
 		p.countAt(a, i)
-		return
 	}
-	p.setHands(a, max(0, v.hands[i]+n))
+	if counts {
+		p.setHands(a, max(0, v.hands[i]+n))
+	}
 }
 
 // endVote shows the move with the most hands or, if it is shown already, plays it. If several are
@@ -271,7 +275,7 @@ func (v *playView) addVote() {
 		return
 	}
 	a, p, count := v.app, v.playPage, &v.vote
-	most, current := max(slices.Max(count.hands), 1), p.counting(a)
+	most, current := max(slices.Max(count.hands), 1), p.countedMove(a)
 	v.Board.Arrows, v.Board.Paths, v.Board.Outlines = nil, nil, nil
 	v.Hint = board.HintPanel{Head: a.T("vote.head"), IsVote: true}
 	v.buttons.OnHint = func(i int) { p.addHands(a, i, 1) }

@@ -180,7 +180,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		} else {
 			expected := i18n.Average(a.words, p.shownAverage(f, i))
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", expected)
-			if p.tab == throwsTab && p.remaining > 0 { // it would change with every throw
+			if p.isFalling() { // it would change with every throw
 				expected = ""
 			}
 			row.Children = append(row.Children, bars[i], cell(strconv.Itoa(n), ui.Value, fallenWidth),

@@ -58,7 +58,7 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 // prefix: pairs that another move would part, or that no pawn is open to attack; else what key says.
 func (g Narrator) quietPurpose(prefix, key string, r ai.RatedMove) string {
 	e, known := effectOf(g, r)
-	pairs := g.guarded(g.position().Pawns(g.turn()))
+	pairs := g.guardedPawns(g.position().Pawns(g.turn()))
 	switch {
 	case known && pairs != 0 && pairs&^e.pawns == 0 && slices.ContainsFunc(g.legal(), func(m rules.Move) bool {
 		return pairs.Has(m.From)
@@ -70,8 +70,8 @@ func (g Narrator) quietPurpose(prefix, key string, r ai.RatedMove) string {
 	return g.T(g.turn(), prefix+key, "pairs", pairs, "steps", g.along(r.Move.Rest)-g.along(r.Move.From))
 }
 
-// guarded returns those of the pawns that have a neighbour which protects them.
-func (g Narrator) guarded(pawns rules.SquareSet) (set rules.SquareSet) {
+// guardedPawns returns those of the pawns that have a neighbour which protects them.
+func (g Narrator) guardedPawns(pawns rules.SquareSet) (set rules.SquareSet) {
 	for _, s := range pawns.List() {
 		set |= guardedPair(g.rules(), pawns, s)
 	}
@@ -108,8 +108,8 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "pair"
 	case g.isOpen(m.From) && !e.exposed.Has(m.Rest):
 		return "escapes"
-	case m.From >= rules.Happiness && m.From.IsOnBoard():
-		return "frees"
+	case m.From >= rules.Happiness && m.From.IsOnBoard() && (m.From != last || g.position().InHand(g.turn()) > 0):
+		return "frees" // another pawn is still to come
 	case m.From == rules.Hand:
 		return "enters"
 	case goesBack:
