@@ -56,8 +56,8 @@ func (p *playPage) makeMove(a *App, m rules.Move) {
 	if hinted && r.Move == m {
 		p.hintMoves++
 	}
-	if p.session.HasReplaced() && !p.toldReplaced {
-		p.toldReplaced = true
+	if p.session.HasReplaced() && !p.explainedUndo {
+		p.explainedUndo = true
 		a.showNotice(a.T("notice.replaced"))
 	}
 	p.animate(a, step)
@@ -151,7 +151,7 @@ func (p *playPage) isEventful(e record.Entry) bool {
 // clearSelections clears selections and hints of the previous moment.
 func (p *playPage) clearSelections(a *App) {
 	p.board.Clear()
-	p.board.Hover = board.HoverTimer{} // a pointer that only lies there asks for nothing
+	p.board.Hover = board.HoverTimer{} // a pointer that has not moved since asks for nothing
 	p.vote, p.nextThrows = vote{}, nil
 	p.pendingMove, p.wrongEntry, p.selectedNumber = rules.Move{}, false, selectableNumber{}
 	p.hint, p.showsThrowTable, p.endScreen = hintSelection{}, false, endScreen{}
@@ -377,7 +377,7 @@ func (p *playPage) setAutoplay(a *App, on bool) {
 	}
 	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
-		if !on { // then not even a quiet move is made
+		if !on { // then not even a simple move is made
 			p.session.BoardAtRest(a.clock(), false, false)
 		}
 	}

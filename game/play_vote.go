@@ -52,14 +52,16 @@ func (p *playPage) voteMoves() []rules.Move {
 	return moves
 }
 
-// toggleVote begins a vote, or ends it without a move.
+// toggleVote begins a vote, or ends it without a move. It asks before hands are lost.
 func (p *playPage) toggleVote(a *App) {
 	p.finishAnimations(a)
 	p.usedClassMenu = true
 	switch {
+	case p.vote.isOpen() && slices.Max(p.vote.hands) > 0:
+		a.confirmLoss(a.T("vote.cancel"), a.T("quit.vote"), ui.Button("vote.keep", a.T("settings.pupils.keep")),
+			ui.Button("vote.end", a.T("vote.cancel")), func() { p.closeVote(a) })
 	case p.vote.isOpen():
-		p.vote = vote{}
-		a.resetFocus()
+		p.closeVote(a)
 	case p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
 		a.showNotice(a.T("vote.one"))
 	case !p.canVote():
@@ -72,6 +74,11 @@ func (p *playPage) toggleVote(a *App) {
 		p.vote = newVote(moves[:min(len(moves), maxVoteMoves)])
 		a.resetFocus()
 	}
+}
+
+func (p *playPage) closeVote(a *App) {
+	p.vote = vote{}
+	a.resetFocus()
 }
 
 func newVote(moves []rules.Move) vote { return vote{moves: moves, hands: make([]int, len(moves))} }
@@ -124,8 +131,9 @@ func (p *playPage) focusedMove(a *App) int {
 	return -1
 }
 
-// counting returns the move whose hands are being counted: that with the focus, if any has it.
-func (p *playPage) counting(a *App) int {
+// countedMove returns the move whose hands are being counted: that with the focus, if any has it. While
+// the winner is shown, it is the winner.
+func (p *playPage) countedMove(a *App) int {
 	if i := p.focusedMove(a); i >= 0 && !p.vote.hasWinner {
 		return i
 	}
@@ -138,7 +146,7 @@ func (p *playPage) handleVoteText(a *App, c rune) bool {
 	if c < '0' || c > '9' {
 		return false
 	}
-	if i := p.counting(a); i != v.current {
+	if i := p.countedMove(a); i != v.current {
 		p.countAt(a, i)
 	}
 	n := int(c - '0')
@@ -189,7 +197,7 @@ func (p *playPage) setHands(a *App, n int) {
 func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	v := &p.vote
 	by := 0
-	if i := p.counting(a); i != v.current {
+	if i := p.countedMove(a); i != v.current {
 		p.countAt(a, i)
 	}
 	switch k {
@@ -220,14 +228,17 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	return true
 }
 
-// addHands counts so many more hands for a move.
+// addHands counts so many more hands for the move that is being counted. For another move, it begins
+// to count.
 func (p *playPage) addHands(a *App, i, n int) {
 	v := &p.vote
+	counts := i == p.countedMove(a) && !v.hasWinner
 	if i != v.current || v.hasWinner {
 		p.countAt(a, i)
-		return
 	}
-	p.setHands(a, max(0, v.hands[i]+n))
+	if counts {
+		p.setHands(a, max(0, v.hands[i]+n))
+	}
 }
 
 // endVote shows the move with the most hands or, if it is shown already, plays it. If several are
@@ -244,8 +255,7 @@ func (p *playPage) endVote(a *App) {
 	switch {
 	case v.hasWinner && a.now < v.shownAt+pointerRest: // the same key or click, pressed twice
 	case v.hasWinner:
-		p.vote = vote{}
-		a.resetFocus()
+		p.closeVote(a)
 		p.move(a, first[0], false)
 	case most == 0:
 		a.showNotice(a.T("vote.none"))
@@ -265,7 +275,7 @@ func (v *playView) addVote() {
 		return
 	}
 	a, p, count := v.app, v.playPage, &v.vote
-	most, current := max(slices.Max(count.hands), 1), p.counting(a)
+	most, current := max(slices.Max(count.hands), 1), p.countedMove(a)
 	v.Board.Arrows, v.Board.Paths, v.Board.Outlines = nil, nil, nil
 	v.Hint = board.HintPanel{Head: a.T("vote.head"), IsVote: true}
 	v.buttons.OnHint = func(i int) { p.addHands(a, i, 1) }

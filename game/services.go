@@ -121,8 +121,8 @@ func (k kioskHost) SetFullscreen(on bool) {
 
 func (k kioskHost) Quit() { k.host.Quit() }
 
-// fillServices replaces missing services by NoServices. A kiosk saves nothing and has a restricted
-// Host.
+// fillServices replaces missing services by NoServices. A kiosk fills the screen, shows the
+// demonstration, saves and opens nothing, and has a restricted Host.
 func (c *Config) fillServices() {
 	c.Store = cmp.Or(c.Store, Store(NoServices{}))
 	c.Thinker = cmp.Or(c.Thinker, Thinker(NoServices{}))

@@ -109,15 +109,15 @@ func (t WorksheetTask) PaperAnswers(words *i18n.Catalogue) []string {
 		return nil
 	}
 	names := teamNames(words, t.Header.Players, t.Shapes)
-	one, other := t.safe(rules.Cones), t.safe(rules.Spools)
+	one, other := t.safePawns(rules.Cones), t.safePawns(rules.Spools)
 	return []string{
 		words.T("print.position.safe.answer", "first", names[rules.Cones], "any", one != 0, "squares", one,
 			"second", names[rules.Spools], "more", other != 0, "others", other),
 		words.T("print.position.throw.answer", "turn", names[t.Position.Turn()])}
 }
 
-// safe returns the pawns of a side that nobody can attack.
-func (t WorksheetTask) safe(side rules.Side) rules.SquareSet {
+// safePawns returns the pawns of a side that nobody can attack.
+func (t WorksheetTask) safePawns(side rules.Side) rules.SquareSet {
 	return t.Position.Pawns(side) & t.Rules.Unattackable(t.Position, side)
 }
 

@@ -213,8 +213,9 @@ func (b *Board) canLand(legal LegalMoves, place rules.Square) bool {
 	return can
 }
 
-// clickSelection handles Enter on the selected pawn, or a click on it if it was selected as the only
-// choice. The first Enter shows where the pawn can go, the second makes its only move.
+// clickSelection handles a click, or Enter, on a pawn that is now selected. If it was selected before,
+// that makes its only move or, if it has several, puts it down. PointerUp calls it for a second click
+// only if the game had selected the pawn as the only choice.
 func (b *Board) clickSelection(legal LegalMoves, wasSelected bool) Result {
 	moves := legal.From(b.Selected)
 	if !legal.Secret && len(moves) == 1 && wasSelected {

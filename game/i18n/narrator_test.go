@@ -212,6 +212,20 @@ func TestHintReasons(t *testing.T) {
 	}
 }
 
+// A pawn that leaves the Water frees the others, or goes back if it is the last: its square is freed for
+// no other.
+func TestHintToLeaveTheWater(t *testing.T) {
+	for position, want := range map[string]string{"S 12 27 home 5": "Then the other spools need not wait for a 4.",
+		"S 27 home 6": "It goes back 12 squares."} {
+		g := at(t, "kendall", "C 5 16 home 5 / "+position+" / S to begin", tables()[0])
+		release := g.Record.Rules().Legal(g.Record.Position(), nil)[0]
+		choices := []ai.RatedMove{{Move: release, Win: .9}, {Throw: true, Win: .1}}
+		if got := (i18n.HintNarrator{Narrator: g, Choices: choices}).Prompt(0, false).Rest; got != want {
+			t.Errorf("%s: it says %q, want %q", position, got, want)
+		}
+	}
+}
+
 // The quote of a refusal is the source's words, a retelling, or says that this game decided.
 func TestQuotesNameTheSource(t *testing.T) {
 	words := gametest.Words()

@@ -96,13 +96,10 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// simpleMovesLeft is how many simple moves a person makes in a short game before the game makes them.
-const simpleMovesLeft = 3
-
 // HasSimpleMove reports whether a person plays against the computer and has a simple move, which
 // the game may make. It leaves the first ones of a short game to the person.
 func (s *Session) HasSimpleMove() bool {
-	left := simpleMovesLeft
+	left := 3 // simple moves that the person is still to make in a short game
 	for i := range s.Cursor() {
 		if !s.IsComputer(s.Entry(i).Side) && s.isSimple(i) {
 			left--

@@ -338,8 +338,8 @@ func (s *Session) CanRedo() bool { return !s.IsAtEnd() }
 
 // Undo goes back to the last choice of a person, and returns the entries it took back, the last one
 // first. It also takes back forced actions and those of the computer, but at most one turn of a
-// person. If only computers play, they count as people. The computer then waits. Back at a choice
-// that replaced entries, Redo plays those again.
+// person. If only computers play, they count as people. The computer then waits. Undoing the last
+// choice brings back the entries that it replaced, and Redo plays them again.
 func (s *Session) Undo() []PlayedEntry { return s.saveCursor(s.undo()) }
 
 // UndoThrow takes back a throw that a person has just entered, and nothing before it. After any
@@ -393,9 +393,12 @@ func (s *Session) undo() (steps []PlayedEntry) {
 	for s.Cursor() > to {
 		steps = append(steps, s.back())
 	}
-	if s.replaced.Rules() != nil && s.replaced.Cursor() == s.Cursor() {
+	if s.replaced.Rules() != nil && s.replaced.Cursor() == s.Cursor() && s.replaced.Position() == s.Position() {
 		s.Game, s.replaced = s.replaced, record.Game{}
 		s.dropFormerReview()
+		if s.CanReview() { // it was stored when it ended
+			s.stored = s.endedText()
+		}
 	}
 	return steps
 }

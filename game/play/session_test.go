@@ -364,3 +364,34 @@ func TestFirstSimpleMovesAreLeft(t *testing.T) {
 		t.Errorf("only %d simple moves", simple)
 	}
 }
+
+// storedGames counts the finished games that a session stores.
+type storedGames struct {
+	play.Backend
+	n int
+}
+
+func (*storedGames) Claim() bool                              { return true }
+func (*storedGames) SaveGame(string)                          {}
+func (*storedGames) ForgetGame()                              {}
+func (*storedGames) Stop(play.JobKind)                        {}
+func (*storedGames) NextGame(record.Game) (record.Game, bool) { return record.Game{}, false }
+func (s *storedGames) CloseGame(string)                       { s.n++ }
+
+// A finished game that Undo brings back is not stored again.
+func TestGameBroughtBackIsStoredOnce(t *testing.T) {
+	h := play.WithSeats(record.Header{RuleSet: "basics", Seed: "1"},
+		[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Pupil}})
+	var stored storedGames
+	s := play.NewSession(reftest.GameAt(t, h, "C 3 6 home 3 / S 28 home 4 / C to move 2"),
+		&scriptedThrower{t, throws(2, 0, 2)}, "", &stored)
+	for i, test := range []struct{ move, entries, want int }{{0, 2, 1}, {1, 1, 1}, {1, 2, 2}} {
+		playEntry(t, s, test.move)
+		for range test.entries {
+			act(t, s)
+		}
+		if s.Undo(); s.Cursor() != 0 || s.Entry(0).Move.From != 3 || stored.n != test.want {
+			t.Errorf("%d: %d games stored, want %d; at entry %d, %v", i, stored.n, test.want, s.Cursor(), s.Entry(0))
+		}
+	}
+}

@@ -157,9 +157,10 @@ func throwValues(words board.Texts, s board.Scene) string {
 }
 
 // Choices says where each pawn with a ring can go. If short, it tells apart moves that save a pawn
-// from attack, those that open one to it, and others, if they end the turn; otherwise it says for each
-// what it does. If the player is to find the moves, it only names the pawns. It is empty if there are none, or if
-// the selected pawn has one move, which the prompt names.
+// from attack, moves that open one to it, and others; those after which the turn goes on are among the
+// others. Otherwise it says for each move what it does. If the player is to find the moves, it only
+// names the pawns. It is empty if there are none, or if the selected pawn has one move, which the
+// prompt names.
 func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) string {
 	all := slices.DeleteFunc(slices.Clone(s.PawnMoves), func(w board.PawnMove) bool { return w.Ring != ring })
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })

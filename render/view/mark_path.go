@@ -142,7 +142,7 @@ func rowHop(a, b ui.Point, fromRing bool, end hopEnd) hop {
 func (p Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg.Sprite) {
 	shift := 0.0
 	if p.Palette.Large {
-		_, shift, _ = p.standing(g)
+		_, shift, _ = p.placement(g)
 	}
 	steps, places := hops(v, shift)
 	n, n1 := float64(len(steps)), len(v.Squares)-1

@@ -385,7 +385,7 @@ func TestRefusalCrossesHideNoNumber(t *testing.T) {
 	p := painterOf(ui.Presenter)
 	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
 		g := BoardLayout{Pitch: 92, Number: 27}
-		_, shift, _ := p.standing(g)
+		_, shift, _ := p.placement(g)
 		_, places := hops(board.MovePath{Squares: way, Refused: true}, shift)
 		at, r := places[len(places)-1], max(crossSize*g.Pitch, 10)
 		c := g.point(at.X, at.Y)

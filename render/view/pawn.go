@@ -67,13 +67,13 @@ func (p Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 	case board.InHand:
 		return shelfPlace(g.Hand[s.Side&1], s.Slot, g.Pitch)
 	}
-	size, shift, foot := p.standing(g)
+	size, shift, foot := p.placement(g)
 	return pawnPlace{foot: g.point(s.X+shift, s.Y-.5+foot), boxSize: size * g.Pitch, unit: g.Pitch}
 }
 
-// standing returns the size of a pawn on its square, how far right of the middle it stands, and how
-// far down.
-func (p Painter) standing(g BoardLayout) (size, shift, foot float64) {
+// placement returns the size of a pawn on its square, how far right of the middle its foot is, and how
+// far down from the square's upper edge. The square's side is 1.
+func (p Painter) placement(g BoardLayout) (size, shift, foot float64) {
 	switch {
 	case p.Palette.Large: // as large as its square allows, beside the large number
 		return 1.08, .12, .83
@@ -103,7 +103,7 @@ func (p Painter) bakedSize(pawn board.Pawn, s pawnPlace, g BoardLayout) float64 
 		pawn.T == 1 {
 		return s.boxSize
 	}
-	size, _, _ := p.standing(g)
+	size, _, _ := p.placement(g)
 	return size * g.Pitch
 }
 
