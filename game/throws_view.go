@@ -451,9 +451,12 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 	for i := range max(last, p.classGroups(a), p.group+1) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
-	undo := ui.Button("tally.undo", a.T("bar.undo")).DisabledIf(p.undoable() < 0).OnPress(func() { p.undo(a) })
+	side = []ui.Node{p.groupLine(a, -1), list}
+	if p.undoable() >= 0 {
+		side = append(side, ui.Button("tally.undo", a.T("bar.undo")).OnPress(func() { p.undo(a) }))
+	}
 	main = append(p.tallyNodes(a, counted), p.tallyButtons(a, counted+slips > 0)...)
-	return []ui.Node{p.groupLine(a, -1), list, undo}, append(main,
+	return side, append(main,
 		numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
 		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { p.print(a) }))
