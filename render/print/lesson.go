@@ -125,7 +125,7 @@ func (p printout) step(s lesson.Step, to audience) (parts []stepText) {
 			answer = append(answer, best)
 		}
 		for _, m := range s.Moves {
-			ways = append(ways, moveText(words, m))
+			ways = append(ways, moveText(words, p.job.Lesson.Rules(), m))
 		}
 		if len(ways) > 0 {
 			answer = append(answer, i18n.JoinPairs(words, "list.ways", ways)+".")
@@ -141,9 +141,9 @@ func (p printout) step(s lesson.Step, to audience) (parts []stepText) {
 }
 
 // moveText returns a move as in a list of answers.
-func moveText(words *i18n.Catalogue, m rules.Move) string {
-	return words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to", m.To, "attack",
-		m.Victim != rules.Nowhere, "home", m.To == rules.Home)
+func moveText(words *i18n.Catalogue, r *rules.Rules, m rules.Move) string {
+	return words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to", m.To, "back", board.IsBackward(r, m),
+		"attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home)
 }
 
 // stepHeight returns the height of a step on a sheet.
