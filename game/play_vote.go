@@ -52,14 +52,16 @@ func (p *playPage) voteMoves() []rules.Move {
 	return moves
 }
 
-// toggleVote begins a vote, or ends it without a move.
+// toggleVote begins a vote, or ends it without a move. It asks before hands are lost.
 func (p *playPage) toggleVote(a *App) {
 	p.finishAnimations(a)
 	p.usedClassMenu = true
 	switch {
+	case p.vote.isOpen() && slices.Max(p.vote.hands) > 0:
+		a.confirmLoss(a.T("vote.cancel"), a.T("quit.vote"), ui.Button("vote.keep", a.T("settings.pupils.keep")),
+			ui.Button("vote.end", a.T("vote.cancel")), func() { p.closeVote(a) })
 	case p.vote.isOpen():
-		p.vote = vote{}
-		a.resetFocus()
+		p.closeVote(a)
 	case p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
 		a.showNotice(a.T("vote.one"))
 	case !p.canVote():
@@ -72,6 +74,11 @@ func (p *playPage) toggleVote(a *App) {
 		p.vote = newVote(moves[:min(len(moves), maxVoteMoves)])
 		a.resetFocus()
 	}
+}
+
+func (p *playPage) closeVote(a *App) {
+	p.vote = vote{}
+	a.resetFocus()
 }
 
 func newVote(moves []rules.Move) vote { return vote{moves: moves, hands: make([]int, len(moves))} }
@@ -249,8 +256,7 @@ func (p *playPage) endVote(a *App) {
 	switch {
 	case v.hasWinner && a.now < v.shownAt+pointerRest: // the same key or click, pressed twice
 	case v.hasWinner:
-		p.vote = vote{}
-		a.resetFocus()
+		p.closeVote(a)
 		p.move(a, first[0], false)
 	case most == 0:
 		a.showNotice(a.T("vote.none"))
