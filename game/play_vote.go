@@ -283,7 +283,8 @@ func (v *playView) addVote() {
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
-			Chance: hands, Brief: hands, Win: share, Exact: true, Selected: i == current})
+			Spoken: a.T("hint.with", "n", replyText(a, m), "move", hands), Chance: hands, Brief: hands,
+			Win: share, Exact: true, Selected: i == current})
 		if i == current { // several arrows would cover one another
 			v.Board.Arrows = []board.Arrow{{From: m.From, To: m.To, Ink: board.InkLesson}}
 		}
