@@ -128,7 +128,8 @@ func (t WorksheetTask) safePawns(words *i18n.Catalogue, side rules.Side) string 
 		list = append(list, words.T("print.position.safe.pairs", "squares", pairs))
 	}
 	for _, s := range (safe &^ pairs).List() {
-		list = append(list, words.T("print.position.safe.house", "square", s, "named", names[s] != "", "name", names[s]))
+		list = append(list, words.T("print.position.safe.house", "square", s,
+			"named", names[s] != "", "name", names[s]))
 	}
 	return i18n.JoinPairs(words, "list.ways", list)
 }
