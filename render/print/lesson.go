@@ -142,8 +142,8 @@ func (p printout) step(s lesson.Step, to audience) (parts []stepText) {
 
 // moveText returns a move as in a list of answers.
 func moveText(words *i18n.Catalogue, r *rules.Rules, m rules.Move) string {
-	return words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to", m.To, "back", board.IsBackward(r, m),
-		"attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home)
+	return words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to", m.To,
+		"back", board.IsBackward(r, m), "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home)
 }
 
 // stepHeight returns the height of a step on a sheet.
