@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
@@ -290,11 +291,11 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			continue
 		}
 		seen[value] = true
-		reply := moveText(words, t.Rules, next.Reply)
+		reply := moveText(words, next.Reply, board.IsBackward(t.Rules, next.Reply))
 		if next.Moves && next.Reply.Kind == rules.Pass { // the player may stay, or move
 			var ways []string
 			for _, m := range t.After(next).Legal() {
-				ways = append(ways, moveText(words, t.Rules, m))
+				ways = append(ways, moveText(words, m, board.IsBackward(t.Rules, m)))
 			}
 			reply = i18n.Join(words, "list.or", ways)
 		}
@@ -325,7 +326,7 @@ func (p printout) bestAnswer(t game.WorksheetTask) string {
 	words, best := p.job.Words, t.Rated[0]
 	choice := words.T("action.throw.by")
 	if !best.Throw {
-		choice = moveText(words, t.Rules, best.Move)
+		choice = moveText(words, best.Move, board.IsBackward(t.Rules, best.Move))
 	}
 	return i18n.Sentences(words.T("print.answer.best", "move", choice), t.Reason(words),
 		words.T("print.answer.chance", "name", words.T("name."+t.Shapes[t.Position.Turn()].Word()),
@@ -356,7 +357,7 @@ func (p printout) movesText(key string, number int, r *rules.Rules, legal []rule
 	words := p.job.Words
 	var ways []string
 	for _, m := range legal {
-		ways = append(ways, moveText(words, r, m))
+		ways = append(ways, moveText(words, m, board.IsBackward(r, m)))
 	}
 	return words.T(key, "n", number, "moves", i18n.JoinPairs(words, "list.ways", ways))
 }
