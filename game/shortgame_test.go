@@ -166,7 +166,8 @@ func TestShortRulesPage(t *testing.T) {
 	page := app.page().Build(app).Children[1]
 	text := strings.Join(page.Texts(), "\n")
 	for _, want := range []string{app.T("new.short.card"), "Be first to bring the other 2 home.",
-		"The other 2 pawns of each side alternate on squares 7 to 10.", "5 to 8 minutes", "With house rules: "} {
+		"The other 2 pawns of each side alternate on squares 7 to 10.", "5 to 8 minutes",
+		"With house rules: "} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page does not say %q: %s", want, text)
 		}

@@ -189,7 +189,8 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	key, _ := bestEffect.gain(e)
 	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "alike", e.exposedTo != nil,
 		"numbers", e.exposedTo, "each", g.attackedBy(g.attacksAfter(r.Move)),
-		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers), "forward", -e.pushback}
+		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers),
+		"forward", -e.pushback}
 	switch {
 	case !known: // the best is to throw at once
 		return g.purposeText("missed.", best), 0

@@ -340,7 +340,8 @@ func (g Narrator) Risk(m rules.Move) string {
 	at, by := openPawns(open)
 	switch {
 	case at != 0:
-		return g.T(g.turn(), "reason.open", "at", at, "alike", by(at) != nil, "numbers", by(at), "each", g.attackedBy(open))
+		return g.T(g.turn(), "reason.open", "at", at, "alike", by(at) != nil, "numbers", by(at),
+			"each", g.attackedBy(open))
 	case len(open) > 0: // only by going back
 		return ""
 	}
