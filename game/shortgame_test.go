@@ -172,7 +172,8 @@ func TestShortRulesPage(t *testing.T) {
 			t.Errorf("the page does not say %q: %s", want, text)
 		}
 	}
-	if strings.Contains(text, app.T("badge.page")) || strings.Contains(text, "Three in a row") || strings.Contains(text, "167") {
+	if strings.Contains(text, app.T("badge.page")) || strings.Contains(text, "Three in a row") ||
+		strings.Contains(text, "167") {
 		t.Errorf("the page is “as printed”, speaks of walls, or of games with ten pawns: %s", text)
 	}
 	for n := range page.All {
