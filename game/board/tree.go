@@ -231,6 +231,9 @@ func (l HintLine) line() ui.Node {
 
 // Name returns the line as it is read out.
 func (l HintLine) Name() string {
+	if l.IsText {
+		return l.Spoken
+	}
 	return strings.TrimSuffix(cmp.Or(l.Spoken, l.Text)+": "+l.Chance, ": ")
 }
 

@@ -147,7 +147,7 @@ func throwValues(words board.Texts, s board.Scene) string {
 	var values []string
 	for _, l := range s.Hint.Lines { // those of a hint are buttons
 		if l.IsText {
-			values = append(values, l.Text+" = "+l.Chance)
+			values = append(values, l.Name())
 		}
 	}
 	if len(values) == 0 {
@@ -183,24 +183,20 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 	if !short {
 		return movesText(words, "text.can", all)
 	}
-	opens := func(w board.PawnMove) bool { return w.Open != "" }
-	one := slices.IndexFunc(all, opens)
-	severalOpen := one >= 0 && slices.ContainsFunc(all[one+1:], opens)
 	var saving, plain, risky []board.PawnMove
 	for _, w := range all {
 		group := &plain
 		switch {
+		case w.GoesOn: // other numbers may save or open pawns, too
+			w.Open = ""
 		case w.Saves != 0: // it may leave another open
 			group = &saving
-		case w.Open != "":
+		case w.Opens && w.Open != "":
 			group = &risky
-		}
-		if w.GoesOn { // other numbers may save or open pawns, too
-			group = &plain
-		}
-		if w.Saves = 0; severalOpen || w.GoesOn { // "danger" says which
+		default: // it changes no danger
 			w.Open = ""
 		}
+		w.Saves = 0
 		*group = append(*group, w)
 	}
 	return i18n.Sentences(movesText(words, "text.saving", saving), movesText(words, "text.can", plain),
