@@ -122,13 +122,15 @@ func (g Narrator) dangerOf(attacks []play.Prospect, now bool) string {
 }
 
 // newDanger warns before a choice: that the other side could win if it threw now, and which pawns
-// it could attack, if they are few. While several numbers are left, "danger" says by which numbers.
+// it could attack, if they are few and the turn has not begun with the same. While several numbers are left, "danger" says by which numbers.
 func (g Narrator) newDanger() string {
 	const few = 3
-	now := g.attacksAt(g.position())
+	now, i := g.attacksAt(g.position()), g.lastThrow()-1
+	isSame := i >= 0 && g.Record.Entry(i).IsMove && g.Record.Entry(i).Side == g.turn() &&
+		slices.Equal(now, g.attacksAt(g.Record.PositionAt(i+1)))
 	at := squaresOf(now)
 	switch {
-	case at.Len() > few:
+	case at.Len() > few, isSame:
 		return g.dangerOf(nil, false)
 	case at == 0 || len(g.position().Numbers()) < 2:
 		return g.dangerOf(now, false)

@@ -183,6 +183,13 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 	if !short {
 		return movesText(words, "text.can", all)
 	}
+	const few = 2 // more moves that leave pawns open would take too long; "danger" says which
+	many := 0
+	for _, w := range all {
+		if w.Open != "" && !w.GoesOn && (w.Opens || w.Saves != 0) {
+			many++
+		}
+	}
 	var saving, plain, risky []board.PawnMove
 	for _, w := range all {
 		group := &plain
@@ -196,7 +203,9 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 		default: // it changes no danger
 			w.Open = ""
 		}
-		w.Saves = 0
+		if w.Saves = 0; many > few {
+			w.Open = ""
+		}
 		*group = append(*group, w)
 	}
 	return i18n.Sentences(movesText(words, "text.saving", saving), movesText(words, "text.can", plain),
