@@ -41,7 +41,7 @@ func (r *Reader) execute(line string) {
 		r.print(r.Words.T("text.which", "names", i18n.JoinPairs(r.Words, "list.clauses", names(found))))
 	case len(found) > 0 && found[0].Kind == Field:
 		r.fillField(found[0], strings.TrimSpace(value), hasValue)
-	case len(found) > 0 && found[0].shortcut == ui.KeyHint && listsMoves(s) && !s.Hint.IsVote: // a press would close it
+	case len(found) > 0 && found[0].shortcut == ui.KeyHint && listsMoves(s) && !s.Hint.IsVote: // a press closes it
 		r.announcer.Forget()
 		r.announce()
 	case len(found) > 0:
