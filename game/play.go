@@ -42,6 +42,7 @@ type playPage struct {
 	onlyMoveAt    int
 	usedClassMenu bool // the keys of a class act, because one of their menu entries was used
 	autoplays     bool // the game throws and moves for a person, who has no choice
+	ignoredOffers int  // throws despite the offer of autoplay, since it was last used
 	explainedUndo bool // a notice has said that Undo brings back what a move replaced
 	moveList      moveList
 	pawnMoves     cached[[]board.PawnMove]

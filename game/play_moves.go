@@ -20,6 +20,9 @@ func (p *playPage) throw(a *App) {
 	case p.throwsByHand(a):
 		p.wrongEntry = true
 	default:
+		if p.session.IsPersonToMove() && !p.autoplays && p.offersAutoplay(a) {
+			p.ignoredOffers++
+		}
 		if step, err := p.session.Throw(); err == nil {
 			p.animate(a, step)
 		}
@@ -344,18 +347,19 @@ func (p *playPage) onlyMoveNews(a *App) string {
 
 // offersAutoplay reports whether the game now offers to throw and move for a person: if there is no
 // choice now and was none before, or at a throw after a long run without one. While something moves
-// or the computer plays, it offers that only if each person has one pawn left.
-func (v *playView) offersAutoplay() bool {
-	a, session := v.app, v.session
+// or the computer plays, it offers that only if each person has one pawn left. After three throws
+// despite the offer it offers that only once more, after a long run.
+func (p *playPage) offersAutoplay(a *App) bool {
+	session := p.session
 	run := session.ForcedRun()
 	hasSeveral := func(side rules.Side) bool {
 		return !session.IsComputer(side) && session.Position().Pawns(side).Len()+session.Position().InHand(side) > 1
 	}
 	switch {
 	case a.settings.Forced == allForced, a.settings.RealSticks, !session.IsAtEnd(), session.IsOver(),
-		v.asksForOnlyMove():
+		p.asksForOnlyMove(), p.ignoredOffers > 3, p.ignoredOffers == 3 && run < play.LongForcedRun:
 		return false
-	case !v.isAtRest(), !session.IsPersonToMove():
+	case !p.isAtRest(), !session.IsPersonToMove():
 		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
 	case session.CanThrow() && session.Phase() == rules.TurnStart, play.HasChoice(session.Rules(), session.Position()):
 		return run == play.LongForcedRun && session.Phase() == rules.ToThrow
@@ -366,6 +370,7 @@ func (v *playView) offersAutoplay() bool {
 // setAutoplay lets the game throw and move for a person until there is a choice, or stops it.
 func (p *playPage) setAutoplay(a *App, on bool) {
 	if p.autoplays = on; on {
+		p.ignoredOffers = 0
 		a.showNotice(a.T("notice.plays"))
 	} else if a.settings.Forced == allForced {
 		a.settings.Forced = simpleForced

@@ -246,7 +246,7 @@ func (v *playView) addTurnButtons() {
 	case v.autoplays && !v.isEnding():
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setAutoplay(a, false) })}
 	case !v.isAtRest():
-		if v.offersAutoplay() {
+		if v.offersAutoplay(a) {
 			v.buttons.Turn = []ui.Node{playOut}
 		}
 	case v.session.IsOver() && v.session.IsAtEnd():
@@ -262,7 +262,7 @@ func (v *playView) addTurnButtons() {
 	case v.hasSpecialMove(rules.Release):
 		v.buttons.Turn = []ui.Node{p.lastStop(button("release", "play.release", move(rules.Release))),
 			p.lastStop(button("wait", "play.wait", throw))}
-	case v.offersAutoplay(): // after the buttons that a player needs
+	case v.offersAutoplay(a): // after the buttons that a player needs
 		v.buttons.Turn = []ui.Node{playOut}
 	}
 }

@@ -52,14 +52,16 @@ func (p *playPage) voteMoves() []rules.Move {
 	return moves
 }
 
-// toggleVote begins a vote, or ends it without a move.
+// toggleVote begins a vote, or ends it without a move. It asks before hands are lost.
 func (p *playPage) toggleVote(a *App) {
 	p.finishAnimations(a)
 	p.usedClassMenu = true
 	switch {
+	case p.vote.isOpen() && slices.Max(p.vote.hands) > 0:
+		a.confirmLoss(a.T("vote.cancel"), a.T("quit.vote"), ui.Button("vote.keep", a.T("settings.pupils.keep")),
+			ui.Button("vote.end", a.T("vote.cancel")), func() { p.closeVote(a) })
 	case p.vote.isOpen():
-		p.vote = vote{}
-		a.resetFocus()
+		p.closeVote(a)
 	case p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
 		a.showNotice(a.T("vote.one"))
 	case !p.canVote():
@@ -72,6 +74,11 @@ func (p *playPage) toggleVote(a *App) {
 		p.vote = newVote(moves[:min(len(moves), maxVoteMoves)])
 		a.resetFocus()
 	}
+}
+
+func (p *playPage) closeVote(a *App) {
+	p.vote = vote{}
+	a.resetFocus()
 }
 
 func newVote(moves []rules.Move) vote { return vote{moves: moves, hands: make([]int, len(moves))} }
@@ -248,8 +255,7 @@ func (p *playPage) endVote(a *App) {
 	switch {
 	case v.hasWinner && a.now < v.shownAt+pointerRest: // the same key or click, pressed twice
 	case v.hasWinner:
-		p.vote = vote{}
-		a.resetFocus()
+		p.closeVote(a)
 		p.move(a, first[0], false)
 	case most == 0:
 		a.showNotice(a.T("vote.none"))
@@ -276,7 +282,8 @@ func (v *playView) addVote() {
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
-			Chance: hands, Brief: hands, Win: share, Exact: true, Selected: i == current})
+			Spoken: a.T("hint.with", "n", replyText(a, m), "move", hands), Chance: hands, Brief: hands,
+			Win: share, Exact: true, Selected: i == current})
 		if i == current { // several arrows would cover one another
 			v.Board.Arrows = []board.Arrow{{From: m.From, To: m.To, Ink: board.InkLesson}}
 		}

@@ -180,7 +180,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		} else {
 			expected := i18n.Average(a.words, p.shownAverage(f, i))
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", expected)
-			if p.tab == throwsTab && p.remaining > 0 { // it would change with every throw
+			if p.isFalling() { // it would change with every throw
 				expected = ""
 			}
 			row.Children = append(row.Children, bars[i], cell(strconv.Itoa(n), ui.Value, fallenWidth),
@@ -451,9 +451,12 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 	for i := range max(last, p.classGroups(a), p.group+1) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
-	undo := ui.Button("tally.undo", a.T("bar.undo")).DisabledIf(p.undoable() < 0).OnPress(func() { p.undo(a) })
+	side = []ui.Node{p.groupLine(a, -1), list}
+	if p.undoable() >= 0 {
+		side = append(side, ui.Button("tally.undo", a.T("bar.undo")).OnPress(func() { p.undo(a) }))
+	}
 	main = append(p.tallyNodes(a, counted), p.tallyButtons(a, counted+slips > 0)...)
-	return []ui.Node{p.groupLine(a, -1), list, undo}, append(main,
+	return side, append(main,
 		numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
 		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { p.print(a) }))

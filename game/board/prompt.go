@@ -54,15 +54,19 @@ type RefusalSign struct{}
 // node returns the layouts of the prompt, the best first: on one line, on several, with the source
 // as its second line, and without a second line.
 func (p Prompt) node() ui.Node {
+	warm := ui.PromptText // the line after the winner's
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Text, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
 		switch p.Kind {
 		case PromptRefusal:
 			n.Tint = 1
 		case PromptWin: // the winner's name has a line of its own, as large as possible
-			n.Role, n.Text, detail = ui.WinText, "", strings.TrimSpace(p.Rest+" "+detail)
+			n.Role, n.Text = ui.WinText, ""
 		}
 		column := ui.Node{Kind: ui.Column, Gap: 3, Zoom: sizes, Children: []ui.Node{air(1), n}}
+		if p.Kind == PromptWin && p.Rest != "" {
+			column.Children = append(column.Children, ui.TextNode(warm, p.Rest))
+		}
 		if detail != "" {
 			column.Children = append(column.Children, ui.TextNode(ui.PromptDetail, detail))
 		}
@@ -76,7 +80,10 @@ func (p Prompt) node() ui.Node {
 	}
 	layouts = append(layouts, layout(0, "", small))
 	cut := layout(cutLines, "", ui.Zoom{Min: .3, Max: .5})
-	if p.Kind == PromptWin { // the winner alone
+	if p.Kind == PromptWin { // better no numbers than a small warm line, and at last the winner alone
+		layouts = []ui.Node{layouts[0], layout(1, "", large)}
+		warm = ui.PromptDetail
+		layouts = append(layouts, layout(1, "", large), layout(0, "", ui.Zoom{Min: .3, Max: .85}))
 		p.Rest = ""
 		layouts = append(layouts, layout(0, "", small))
 	}

@@ -145,7 +145,7 @@ type HintPanel struct {
 type HintLine struct {
 	ID       string
 	Text     string  // as in the list of moves
-	Spoken   string  // Text as it is read out; empty: Text
+	Spoken   string  // the line as it is read out
 	Chance   string  // in words
 	Brief    string  // the chance as a number, shown if Chance does not fit; empty: only the move is
 	Win      float64 // 0..1, or NoBar

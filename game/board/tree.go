@@ -3,7 +3,6 @@ package board
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"senet/game/ui"
 )
@@ -214,7 +213,7 @@ func (h HintPanel) heading() ui.Node {
 // line returns a possible move with the bar of its chance below it. It is a button, except in the
 // table of throws.
 func (l HintLine) line() ui.Node {
-	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: l.Name(),
+	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: l.Spoken,
 		Style: ui.Tab, Selected: l.Selected, PadX: 10, PadY: 1, Children: []ui.Node{
 			{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
 				l.words(l.Chance), l.words(l.Brief),
@@ -227,14 +226,6 @@ func (l HintLine) line() ui.Node {
 		n.ID, n.Style = "", ui.Bare
 	}
 	return n
-}
-
-// Name returns the line as it is read out.
-func (l HintLine) Name() string {
-	if l.IsText {
-		return l.Spoken
-	}
-	return strings.TrimSuffix(cmp.Or(l.Spoken, l.Text)+": "+l.Chance, ": ")
 }
 
 // words returns the move with its chance at the end of the line.

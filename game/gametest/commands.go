@@ -102,8 +102,19 @@ func (g *Driver) press(ids ...string) {
 }
 
 func (g *Driver) click(target ui.Target) {
+	if g.touches {
+		g.tap(target)
+		return
+	}
 	down, up := eventAt(target, ui.PointerDown), eventAt(target, ui.PointerUp)
 	g.send(eventAt(target, ui.PointerMove), down, up)
+}
+
+// tap taps with a finger that trembles.
+func (g *Driver) tap(target ui.Target) {
+	g.send(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
+		ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
+	g.send(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
 }
 
 // choose presses an option of a new game, on the page or in the dialog that "more" opens.
@@ -438,12 +449,7 @@ var inputCommands = map[string]func(*Driver, string){
 	"hover": func(g *Driver, place string) { g.send(eventAt(g.target(place), ui.PointerMove)) },
 	"drag":  func(g *Driver, places string) { g.drag(places, ui.PointerDown, ui.PointerUp) },
 	"right": func(g *Driver, places string) { g.drag(places, ui.SecondaryDown, ui.SecondaryUp) },
-	"tap": func(g *Driver, place string) { // a finger that trembles
-		target := g.target(place)
-		g.send(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
-			ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
-		g.send(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
-	},
+	"tap":   func(g *Driver, place string) { g.tap(g.target(place)) },
 	"wheel": func(g *Driver, lines string) {
 		n, err := strconv.ParseFloat(lines, 64)
 		if err != nil {
@@ -537,8 +543,16 @@ var inputCommands = map[string]func(*Driver, string){
 	},
 	// act does something sensible with the mouse.
 	"act": func(g *Driver, _ string) { g.playByMouse() },
+	// act-by-touch does the same with a finger.
+	"act-by-touch": func(g *Driver, _ string) {
+		g.touches = true
+		g.playByMouse()
+		g.touches = false
+	},
 	// act-by-keys presses a key that plays the game.
 	"act-by-keys": func(g *Driver, _ string) { g.send(keyStroke(g.playingKey())...) },
+	// act-by-pad presses a button of the first controller that plays the game.
+	"act-by-pad": func(g *Driver, _ string) { g.gamepadStroke(1, g.playingKey()) },
 	// pad presses a button of a controller, such as "1 Enter".
 	"pad": func(g *Driver, arg string) {
 		number, name, _ := strings.Cut(arg, " ")

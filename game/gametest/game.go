@@ -36,6 +36,7 @@ type Driver struct {
 	app       *game.App
 	reader    *text.Reader
 	isReading bool // the reader handles a line
+	touches   bool // clicks are made with a finger
 	out       strings.Builder
 	random    *rand.Rand // for random play
 	pressed   ui.Target  // the last target that a random pointer pressed

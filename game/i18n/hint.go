@@ -156,7 +156,7 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves writes it, with its number if there are several,
-// as it is read out, and its purpose, with its chance if tellsChances.
+// its whole line as it is read out, and its purpose, with its chance if tellsChances.
 func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
@@ -167,12 +167,16 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	default:
 		action = g.words.Move(r.Move)
 		spoken = g.words.T("text.leads", "from", r.Move.From, "goals", g.savingGoal(r.Move))
+		if r.Move.Kind == rules.Release { // the name of its button
+			spoken = g.words.T("play.release")
+		}
 		if number != "" {
 			action = g.words.T("hint.with", "n", number, "move", action)
 			spoken = g.words.T("hint.with", "n", number, "move", spoken)
 		}
 	}
-	return action, cmp.Or(spoken, action), g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
+	worth = g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
+	return action, g.words.T("hint.with", "n", cmp.Or(spoken, action), "move", worth), worth
 }
 
 // listedPurpose returns the purpose of a choice. If another choice has the same, and this one is

@@ -329,3 +329,19 @@ func TestChanceGapsMatchTheChances(t *testing.T) {
 		t.Errorf("an exact one and an estimate differ by %q", got)
 	}
 }
+
+// A worse move does not lose the wall or the pair that it keeps, too.
+func TestWorseMovesLoseNoWallTheyKeep(t *testing.T) {
+	g := at(t, "basics", "C 11 12 13 22 24 / S 4 home 4 / C to move 1", tables()[0])
+	for _, c := range []struct {
+		m, best rules.Square
+		want    string
+	}{
+		{13, 24, "It breaks the wall of three."},
+		{22, 24, "The wall of three stays. Another move is better still."},
+	} {
+		if got := g.Worse(move(t, g, c.m, c.m+1), move(t, g, c.best, c.best+1)).Here; got != c.want {
+			t.Errorf("of %d it says %q, not %q", c.m, got, c.want)
+		}
+	}
+}

@@ -174,7 +174,12 @@ func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 
 // Worse explains why one legal move is worse than another, as far as their effects show it.
 func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
-	return HintNarrator{g, []ai.RatedMove{{Move: than, Win: 1}, {Move: m}}}.Reason(1)
+	worse := ai.RatedMove{Move: m}
+	why := HintNarrator{g, []ai.RatedMove{{Move: than, Win: 1}, worse}}.Reason(1)
+	if why.Here == "" {
+		why.Here = Sentences(g.unsaidPurpose(worse), g.T(g.turn(), "missed.shared"))
+	}
+	return why
 }
 
 // cost says what choice r, whose effect is e, loses compared with the best one. If it leaves pawns
@@ -198,10 +203,26 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 		return g.T(g.turn(), "missed."+key, args...), 0
 	}
 	missed := g.purposeText("missed.", best)
+	if g.alsoDoes(r.Move, e, best) {
+		missed = ""
+	}
 	if from := r.Move.From; r.Move.To == rules.Home && g.rules().Options().Safe.Has(from) {
 		return Sentences(g.T(g.turn(), "missed.waits", "from", from), missed), 0
 	}
 	return missed, 0
+}
+
+// alsoDoes reports whether a move, whose effect is e, also does what the best one does for a wall or
+// a pair or with the same pawn.
+func (g Narrator) alsoDoes(m rules.Move, e moveEffect, best ai.RatedMove) bool {
+	key, from := g.formation(best), best.Move.From
+	switch {
+	case best.Move.Kind == rules.Pass, best.Move.To == rules.Home, best.Move.Victim != rules.Nowhere, key == "retreat":
+		return false
+	case key == "wall", key == "keeps":
+		return g.hasWall(e.pawns)
+	}
+	return m.From == from || key == "pair" && guardedPair(g.rules(), e.pawns, from) != 0
 }
 
 // missedHome says what is lost if a pawn that could go home does not: it must wait for the number,

@@ -165,7 +165,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 func (r *Reader) printMoves(s board.Scene) {
 	if listsMoves(s) {
 		for _, l := range s.Hint.Lines {
-			r.print(l.Name())
+			r.print(l.Spoken)
 		}
 		return
 	}

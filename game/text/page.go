@@ -147,7 +147,7 @@ func throwValues(words board.Texts, s board.Scene) string {
 	var values []string
 	for _, l := range s.Hint.Lines { // those of a hint are buttons
 		if l.IsText {
-			values = append(values, l.Name())
+			values = append(values, l.Spoken)
 		}
 	}
 	if len(values) == 0 {

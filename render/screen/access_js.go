@@ -87,7 +87,7 @@ func (a *access) noteAction() { a.announcer.NoteAction() }
 // show updates the web page to a view.
 func (a *access) show(words *i18n.Catalogue, v game.View) {
 	a.showField(&v)
-	for _, line := range a.announcer.Next(words, v) {
+	for _, line := range a.announcer.next(words, v) {
 		tellPage("says", line)
 	}
 	if v.Moving { // the page is not copied during animations

@@ -188,8 +188,14 @@ func (l *tableLayout) hint() {
 	in := l.Hint.Inset(math.Round(10 * l.unit))
 	if l.hintLine >= 0 {
 		line := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: max(1.3*l.in.MinFont, 34*l.unit)}.Rounded()
-		l.place(l.hintLine, l.mirror(line, in), line.H/34)
-		in.Y, in.H = line.Bottom(), max(1, in.H-line.H)
+		below := in
+		below.Y, below.H = line.Bottom(), max(1, in.H-line.H)
+		// A vote that needs the room has no name: the prompt shows the side.
+		rows, columns, _ := l.hintGrid(len(lines), below)
+		if !l.scene.Hint.IsVote || rows*columns >= len(lines) {
+			l.place(l.hintLine, l.mirror(line, in), line.H/34)
+			in = below
+		}
 	}
 	// In a vote, on the projector, and if even the short heading is too wide, the prompt is the
 	// heading.

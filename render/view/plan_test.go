@@ -286,13 +286,17 @@ func TestVoteShowsHands(t *testing.T) {
 			for _, id := range []string{"title.continue", "bar.menu", "menu.class", "menu.vote"} {
 				pressOn(app, id)
 			}
+			for range 4 {
+				app.Update(0, []ui.Event{{Kind: ui.TextInput, Text: "1"}, {Kind: ui.TextInput, Text: "0"},
+					{Kind: ui.KeyPress, Key: ui.KeyDown}})
+			}
+			app.Update(time.Second, nil)
 			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}} {
 				p := at(app.View(), size)
 				for i := range 4 {
 					id := fmt.Sprint("hint.vote.", i)
-					line, _ := p.RectOf(ui.Widget(id)) // the right panel cannot widen
-					if text := wordsOn(p, id); !strings.HasSuffix(text, "0") ||
-						turn == "C" && line.H < p.H/36 {
+					line, _ := p.RectOf(ui.Widget(id))
+					if text := wordsOn(p, id); !strings.HasSuffix(text, "10") || line.H < p.H/26 {
 						t.Errorf("%s, %s, %v: line %d at %v reads %q", language, turn, size, i, line, text)
 					}
 				}

@@ -85,6 +85,8 @@ function mirror() {
 				row.setAttribute("aria-label", [1, 11, 21][part.row - 1] + "–" + 10 * part.row); // not the names of all its squares
 				if (element.parentNode !== row) row.append(element);
 			}
+			if (grid) page.removeAttribute("role");
+			else page.setAttribute("role", "document"); // to be read by a reader's own keys, too
 			while (after ? after.nextSibling : page.firstChild) (after ? after.nextSibling : page.firstChild).remove();
 			const keys = new Set(parts.map((p) => p.key));
 			for (const [key, element] of old) if (!keys.has(key)) element.remove();
