@@ -404,9 +404,11 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 func (v *playView) addPlanResult() {
 	if result := v.planResult(v.app); v.app.isPlanStepOver() && result != "" && v.Prompt.Kind == board.PromptTurn &&
 		!v.isVoting() {
-		v.Prompt.Lead, v.Prompt.Rest = result, ""
+		shape := v.Prompt.Shape
+		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Shape = result, "", board.NoShape
 		if s := v.session; s.Entry(s.Len()-1).Side == s.Position().Turn() {
 			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"), v.app.T("plan.teams.finish")
+			v.Prompt.Shape = shape
 		}
 	}
 }

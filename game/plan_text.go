@@ -83,6 +83,9 @@ func planScreen(words *i18n.Catalogue, s lesson.PlanStep, lessons []lesson.Lesso
 		title, part = lessons[i].Title, lessons[i].Steps[s.Number].Part
 	} else if tab := throwsTabs + s.At; words.Has(tab) {
 		title, part = words.T("throws.head"), words.T(tab)
+		if tab == throwsTab { // see openPlanThrows
+			part = i18n.Join(words, "list.or", []string{words.T(groupsTab), part})
+		}
 	}
 	return words.T(planPages()[s.Open].name, "n", s.Number, "title", title, "part", part)
 }

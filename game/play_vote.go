@@ -202,7 +202,8 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	}
 	switch k {
 	case ui.KeyEnter, ui.KeySpace:
-		if a.focus.Kind == ui.TargetWidget && a.isEnabled(a.focus.ID) && (k == ui.KeySpace || p.focusedMove(a) < 0) {
+		if a.focus.Kind == ui.TargetWidget && a.isEnabled(a.focus.ID) &&
+			(k == ui.KeySpace && !v.hasWinner || p.focusedMove(a) < 0) {
 			return false
 		}
 		if v.hasWinner || v.current == len(v.moves)-1 {

@@ -109,16 +109,29 @@ func (t WorksheetTask) PaperAnswers(words *i18n.Catalogue) []string {
 		return nil
 	}
 	names := teamNames(words, t.Header.Players, t.Shapes)
-	one, other := t.safePawns(rules.Cones), t.safePawns(rules.Spools)
+	one, other := t.safePawns(words, rules.Cones), t.safePawns(words, rules.Spools)
 	return []string{
-		words.T("print.position.safe.answer", "first", names[rules.Cones], "any", one != 0, "squares", one,
-			"second", names[rules.Spools], "more", other != 0, "others", other),
+		words.T("print.position.safe.answer", "first", names[rules.Cones], "any", one != "", "squares", one,
+			"second", names[rules.Spools], "more", other != "", "others", other),
 		words.T("print.position.throw.answer", "turn", names[t.Position.Turn()])}
 }
 
-// safePawns returns the pawns of a side that nobody can attack.
-func (t WorksheetTask) safePawns(side rules.Side) rules.SquareSet {
-	return t.Position.Pawns(side) & t.Rules.Unattackable(t.Position, side)
+// safePawns lists the pawns of a side that nobody can attack, and says why: they are side by side, or
+// in a house.
+func (t WorksheetTask) safePawns(words *i18n.Catalogue, side rules.Side) string {
+	safe := t.Position.Pawns(side) & t.Rules.Unattackable(t.Position, side)
+	set, _ := ruleset.ByID(t.Header.RuleSet)
+	names := i18n.HouseNames(words, set)
+	pairs := safe & (safe<<1 | safe>>1)
+	var list []string
+	if pairs != 0 {
+		list = append(list, words.T("print.position.safe.pairs", "squares", pairs))
+	}
+	for _, s := range (safe &^ pairs).List() {
+		list = append(list, words.T("print.position.safe.house", "square", s,
+			"named", names[s] != "", "name", names[s]))
+	}
+	return i18n.JoinPairs(words, "list.ways", list)
 }
 
 // Reason says why the best move is the best, or why it is the only one.
@@ -152,12 +165,8 @@ func (t WorksheetTask) Board() board.Diagram {
 	return v
 }
 
-// TurnText says whose turn it is in a task and what was thrown, or that the game is over. It returns
-// "" if that is asked.
+// TurnText says whose turn it is in a task and what was thrown, or that the game is over.
 func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
-	if t.asksAsPaper() {
-		return ""
-	}
 	if t.Position.Phase() == rules.Ended {
 		return words.T("worksheet.over")
 	}

@@ -125,7 +125,7 @@ func (p printout) step(s lesson.Step, to audience) (parts []stepText) {
 			answer = append(answer, best)
 		}
 		for _, m := range s.Moves {
-			ways = append(ways, moveText(words, m))
+			ways = append(ways, moveText(words, m, false))
 		}
 		if len(ways) > 0 {
 			answer = append(answer, i18n.JoinPairs(words, "list.ways", ways)+".")
@@ -140,10 +140,10 @@ func (p printout) step(s lesson.Step, to audience) (parts []stepText) {
 	return parts
 }
 
-// moveText returns a move as in a list of answers.
-func moveText(words *i18n.Catalogue, m rules.Move) string {
-	return words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to", m.To, "attack",
-		m.Victim != rules.Nowhere, "home", m.To == rules.Home)
+// moveText returns a move as in a list of answers. If back is true, it says that the move goes back.
+func moveText(words *i18n.Catalogue, m rules.Move, back bool) string {
+	return words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to", m.To,
+		"back", back, "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home)
 }
 
 // stepHeight returns the height of a step on a sheet.

@@ -504,14 +504,14 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, longestMove{task.Rules})
 	want = "Good throws: 5: 2 to 7 (attack), 80 wins. It attacks a spool, which goes back 5 squares."
 	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, want) ||
-		!strings.Contains(text, "Poor throws: 2: 8 to 10, 50 wins.") ||
+		!strings.Contains(text, "About the same: 2: 8 to 10, 50 wins.") ||
 		!strings.Contains(text, "none patterned: no move, 30 wins.") {
 		t.Errorf("the answers are %q, want %q in them", text, want)
 	}
 	for i := range task.Next {
 		task.Next[i].Win = .5
 	}
-	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, "All the same: ") ||
+	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, "About the same: ") ||
 		strings.Contains(text, "Good throws") || strings.Contains(text, "Poor throws") {
 		t.Errorf("throws that change nothing are good or poor: %q", text)
 	}
@@ -526,8 +526,8 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	}
 }
 
-// A plan's task asks on its own sheet what the sheet for the last position asks, does not say whose turn
-// it is, and answers it for the teacher.
+// A plan's task asks on its own sheet what the sheet for the last position asks, says whose turn it
+// is, and answers with reasons for the teacher.
 func TestPlanTaskAsksAsThePaper(t *testing.T) {
 	job := worksheetJob(t, 1, 2)
 	task := &job.Worksheet.Tasks[0]
@@ -539,9 +539,10 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 			t.Errorf("%q is not on both of %q and %q", question, paper, pupil)
 		}
 	}
-	const want = "1. Anna: 15. Ben: 8 and 9. 2. Ben."
+	const want = "1. Anna: 15 (Ankh). Ben: 8 and 9 (side by side: they protect each other). " +
+		"2. Ben: this is the position before the throw."
 	text := fullText(p.worksheet(teacher)[0])
-	if !strings.Contains(text, want) || strings.Contains(pupil, " to throw.") {
+	if !strings.Contains(text, want) || !strings.Contains(pupil, " to throw.") {
 		t.Errorf("the answers are %q, want %q in them; the pupils read %q", text, want, pupil)
 	}
 }
@@ -553,7 +554,7 @@ func TestWorksheetMayStay(t *testing.T) {
 	task.Position, task.Rated = reftest.At(t, task.Rules, "C 26 / S 1 28 29 / C to throw"), nil
 	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, lastMove{longestMove{task.Rules}})
 	text := fullText(newPrintout(job, vgtest.Fonts()).worksheet(teacher)[0])
-	if !strings.Contains(text, "2: 26 to 24 or stay") || strings.Contains(text, "2: no move") {
+	if !strings.Contains(text, "2: 26 back to 24 or stay") || strings.Contains(text, "2: no move") {
 		t.Errorf("the answers are %q", text)
 	}
 }

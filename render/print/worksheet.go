@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
@@ -254,10 +255,10 @@ func (p printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 		return []string{words.T("print.answer.won", "name", words.T("name."+t.Shapes[outcome.Winner].Word()))}
 	}
 	if phase == rules.ToMove && len(legal) == 1 {
-		return []string{i18n.Sentences(p.movesText("print.answer.legal", 0, legal), t.Reason(words))}
+		return []string{i18n.Sentences(p.movesText("print.answer.legal", 0, t.Rules, legal), t.Reason(words))}
 	}
 	if len(legal) > 0 {
-		answers = append(answers, p.movesText("print.answer.legal", 0, legal))
+		answers = append(answers, p.movesText("print.answer.legal", 0, t.Rules, legal))
 	}
 	if len(t.Rated) > 0 {
 		answers = append(answers, p.bestAnswer(t))
@@ -271,7 +272,7 @@ func (p printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 	return answers
 }
 
-// nextAnswers returns which throws are good, change nothing or are poor, with the best move after
+// nextAnswers returns which throws are good, change little or are poor, with the best move after
 // each, how many of 100 games it then wins and, if there is room, why.
 func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	words, average, seen := p.job.Words, 0.0, map[string]bool{}
@@ -290,20 +291,23 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			continue
 		}
 		seen[value] = true
-		reply := moveText(words, next.Reply)
+		reply := moveText(words, next.Reply, board.IsBackward(t.Rules, next.Reply))
 		if next.Moves && next.Reply.Kind == rules.Pass { // the player may stay, or move
 			var ways []string
 			for _, m := range t.After(next).Legal() {
-				ways = append(ways, moveText(words, m))
+				ways = append(ways, moveText(words, m, board.IsBackward(t.Rules, m)))
 			}
 			reply = i18n.Join(words, "list.or", ways)
 		}
-		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", reply,
-			"wins", i18n.Round(100*next.Win))
+		wins := i18n.Round(100 * next.Win)
+		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", reply, "wins", wins)
 		if next.Moves && len(p.job.Worksheet.Tasks) <= 2 {
 			text = i18n.Sentences(text, t.After(next).Reason(words))
 		}
-		group := 1 - cmp.Compare(i18n.Round(100*(next.Win-average)), 0)
+		group := 1
+		if more := wins - i18n.Round(100*average); more < -1 || more > 1 { // one game is no difference
+			group -= cmp.Compare(more, 0)
+		}
 		groups[group] = append(groups[group], text)
 	}
 	name := words.T("name." + t.Shapes[t.Position.Turn()].Word())
@@ -322,7 +326,7 @@ func (p printout) bestAnswer(t game.WorksheetTask) string {
 	words, best := p.job.Words, t.Rated[0]
 	choice := words.T("action.throw.by")
 	if !best.Throw {
-		choice = moveText(words, best.Move)
+		choice = moveText(words, best.Move, board.IsBackward(t.Rules, best.Move))
 	}
 	return i18n.Sentences(words.T("print.answer.best", "move", choice), t.Reason(words),
 		words.T("print.answer.chance", "name", words.T("name."+t.Shapes[t.Position.Turn()].Word()),
@@ -337,7 +341,7 @@ func (p printout) throwAnswers(t game.WorksheetTask) string {
 		read := t.Rules.Meaning(c.Throw)
 		after, err := t.Rules.Throw(t.Position, c.Throw)
 		if err == nil && !read.Miss && after.Phase() == rules.ToMove {
-			moves[read.Value] = p.movesText("print.answer.throw", read.Value,
+			moves[read.Value] = p.movesText("print.answer.throw", read.Value, t.Rules,
 				t.Rules.Legal(after, nil))
 		}
 	}
@@ -349,11 +353,11 @@ func (p printout) throwAnswers(t game.WorksheetTask) string {
 }
 
 // movesText returns a list of legal moves in a text of the catalogue.
-func (p printout) movesText(key string, number int, legal []rules.Move) string {
+func (p printout) movesText(key string, number int, r *rules.Rules, legal []rules.Move) string {
 	words := p.job.Words
 	var ways []string
 	for _, m := range legal {
-		ways = append(ways, moveText(words, m))
+		ways = append(ways, moveText(words, m, board.IsBackward(r, m)))
 	}
 	return words.T(key, "n", number, "moves", i18n.JoinPairs(words, "list.ways", ways))
 }
