@@ -17,6 +17,10 @@ func (v *playView) addSpeech(asked board.Prompt) {
 			Next: v.narrator(v.app).DangerNow()}
 		if v.session.IsHinting() && v.session.HintMoves() == nil { // the hint follows at once
 			s = board.Speech{}
+		} else if (v.board.Rejection.Shown || v.session.IsHinting()) && v.session.IsAtEnd() &&
+			v.session.IsPersonToMove() {
+			now, _ := v.personSpeech()
+			s.Now = i18n.Sentences(now.Turn, now.Task)
 		}
 	} else if v.showsAll() && v.session.IsPersonToMove() {
 		if v.Prompt.Detail == v.app.T("class.all.point") {

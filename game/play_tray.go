@@ -204,6 +204,8 @@ func (v *playView) throwTable() board.HintPanel {
 		case note != "":
 			line.Chance = v.app.T("tray.value", "n", value, "note", note)
 		}
+		n, all := oddsOf(c.Throw, c.Chance, len(throws))
+		line.Spoken = v.app.T("text.value", "name", line.Text, "what", line.Chance, "n", n, "all", all)
 		line.Brief = line.Chance
 		odds := oddsText(v.app, c.Throw, c.Chance, len(throws))
 		line.Chance = v.app.T("tray.often", "what", line.Chance, "odds", odds)

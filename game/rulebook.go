@@ -180,11 +180,16 @@ func throwTable(a *App, r *rules.Rules, marking rules.StickMarking, die bool) ui
 // oddsText says how many of all equally likely ways to fall make a throw, such as "4 of 16". A die
 // has as many ways as there are throws.
 func oddsText(a *App, t rules.Throw, chance float64, throws int) string {
-	ways := 16
-	if t.IsDie() {
-		ways = throws
+	n, all := oddsOf(t, chance, throws)
+	return a.T("rules.odds", "n", n, "all", all)
+}
+
+// oddsOf returns in how many of all cases a throw with a chance falls.
+func oddsOf(t rules.Throw, chance float64, throws int) (n, all int) {
+	if all = 16; t.IsDie() {
+		all = throws
 	}
-	return a.T("rules.odds", "n", i18n.Round(chance*float64(ways)), "all", ways)
+	return i18n.Round(chance * float64(all)), all
 }
 
 // throwSign returns the sign of a throw of the sticks, or of the die.

@@ -49,7 +49,8 @@ type PawnMove struct {
 	Goal     string       // "to 12", "back to 9", "home"
 	Attacks  bool
 	Follows  string          // "which carries it to 15", "home with a 2"; empty if nothing else happens
-	Open     string          // what it newly leaves open to attack: "8 open to a 2"
+	Open     string          // what can be attacked after it: "8 open to a 2"; if GoesOn, only what is new
+	Opens    bool            // some of that is new
 	Saves    rules.SquareSet // pawns that can be attacked before it, but not after it
 	GoesOn   bool            // the turn goes on after it, so Open may change
 }

@@ -15,6 +15,7 @@ type Speech struct {
 	Turn   string   // what was thrown: "You threw 2."
 	News   string   // a lead that changes, and who could win with the next throw
 	Task   string   // what can be done: "Your throw.", "Pick a cone."
+	Now    string   // Turn and Task, while a refusal or a hint is shown in their place
 	How    string   // how to do it, said once: "Press Space."
 	Why    string   // why only that can be done, or what it does; said on request
 	Next   string   // what the next throw may bring; said on request

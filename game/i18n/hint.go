@@ -189,7 +189,7 @@ func (g HintNarrator) listedPurpose(i int) string {
 	for j, other := range g.Choices {
 		if j != i && g.purposeText("for.", other) == said && !g.Choices[i].Throw &&
 			!g.goesOn(g.Choices[i].Move) {
-			return cmp.Or(g.leavesOpen(g.Choices[i].Move), said)
+			return cmp.Or(g.leavesOpen(g.Choices[i].Move, g.opens(g.Choices[i].Move)), said)
 		}
 	}
 	return said

@@ -163,14 +163,19 @@ func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board
 	for _, m := range ways {
 		w := board.PawnMove{From: from, To: turn.ShownSquare(m), Ring: ring, Goal: g.goal(m),
 			Attacks: m.Victim != rules.Nowhere}
-		switch w.GoesOn = g.goesOn(m); {
+		open := g.opens(m)
+		w.Opens, w.GoesOn = len(open) > 0, g.goesOn(m)
+		if !w.GoesOn {
+			open = g.attacksAfter(m)
+		}
+		switch {
 		case chosen:
-			w.Open = g.openText(g.opens(m))
+			w.Open = g.openText(open)
 		case w.GoesOn && len(g.position().Numbers()) > 1:
 			w.Goal = g.plainGoal(m)
 			fallthrough
 		default:
-			w.Open = g.leavesOpen(m)
+			w.Open = g.leavesOpen(m, open)
 		}
 		w.Follows, w.Saves = g.follows(m, chosen && len(ways) > 1), g.saves(m)
 		list = append(list, w)

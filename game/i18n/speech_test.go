@@ -42,7 +42,7 @@ func TestSpeechWarns(t *testing.T) {
 		t.Errorf("before a choice it says %q, want %q", got, want)
 	}
 	for _, w := range g.PawnMoves(turn, b, board.NoRing) {
-		if want := map[rules.Square]string{12: "14 open to a 1"}[w.From]; w.Open != want {
+		if want := map[rules.Square]string{12: "9 and 14 open to a 1"}[w.From]; w.Open != want {
 			t.Errorf("%d to %d leaves %q, want %q", w.From, w.To, w.Open, want)
 		}
 	}

@@ -121,37 +121,23 @@ func (g Narrator) dangerOf(attacks []play.Prospect, now bool) string {
 	return g.dangers(p, attacks, now)
 }
 
-// newDanger warns before a choice: of newAttacks or, while several numbers are left, which pawns the
-// other side could attack if it threw now, if they are few. "danger" says by which numbers.
+// newDanger warns before a choice: that the other side could win if it threw now, and which pawns
+// it could attack, if they are few and the turn's last move had not left the same. While several
+// numbers are left, "danger" says by which numbers.
 func (g Narrator) newDanger() string {
 	const few = 3
-	var at rules.SquareSet
-	if len(g.position().Numbers()) < 2 {
-		return g.dangerOf(g.newAttacks(), false)
+	now, i := g.attacksAt(g.position()), g.lastThrow()-1
+	isSame := i >= 0 && g.Record.Entry(i).IsMove && g.Record.Entry(i).Side == g.turn() &&
+		slices.Equal(now, g.attacksAt(g.Record.PositionAt(i+1)))
+	at := squaresOf(now)
+	switch {
+	case at.Len() > few, isSame:
+		return g.dangerOf(nil, false)
+	case at == 0 || len(g.position().Numbers()) < 2:
+		return g.dangerOf(now, false)
 	}
-	for _, x := range g.attacksAt(g.position()) {
-		at |= rules.Squares(x.Square)
-	}
-	said := g.dangerOf(nil, false)
-	if at == 0 || at.Len() > few {
-		return said
-	}
-	return Sentences(said, g.words.T("stake.danger", "win", "", "attacks", g.words.format(at), "now", false))
-}
-
-// newAttacks returns the attacks that the other side's next throw could bring, if no move prevents
-// one. It returns none if they differ in their numbers, as in most openings, or if the side's last
-// move had left the same.
-func (g Narrator) newAttacks() []play.Prospect {
-	now, i := g.attacksAt(g.position()), g.Record.Cursor()-1
-	for i >= 0 && (!g.Record.Entry(i).IsMove || g.Record.Entry(i).Side != g.turn()) {
-		i--
-	}
-	if len(attackGroups(now)) > 1 || i >= 0 && slices.Equal(now, g.attacksAt(g.Record.PositionAt(i+1))) ||
-		slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return g.saves(m) != 0 }) {
-		return nil
-	}
-	return now
+	return Sentences(g.dangerOf(nil, false),
+		g.words.T("stake.danger", "win", "", "attacks", g.words.format(at), "now", false))
 }
 
 // usableNumbers returns how many different numbers a throw can count, or -1 if some count nothing.
@@ -279,18 +265,21 @@ func (g Narrator) opens(m rules.Move) []play.Prospect {
 	})
 }
 
-// leavesOpen is what opens returns, in words: "8 open to a 2", or only which pawns if there are
-// more than maxStakes groups of numbers, or if the turn goes on. It is empty if there are none.
-func (g Narrator) leavesOpen(m rules.Move) string {
-	open := g.opens(m)
+// leavesOpen describes attacks after a move: "8 open to a 2", or only which pawns if there are more
+// than maxStakes groups of numbers, or if the turn goes on. It is empty if there are none.
+func (g Narrator) leavesOpen(m rules.Move, open []play.Prospect) string {
 	if len(open) == 0 || len(attackGroups(open)) <= maxStakes && !g.goesOn(m) {
 		return g.openText(open)
 	}
-	var at rules.SquareSet
-	for _, x := range open {
+	return g.words.T("text.opens", "at", squaresOf(open))
+}
+
+// squaresOf returns the squares of prospects.
+func squaresOf(list []play.Prospect) (at rules.SquareSet) {
+	for _, x := range list {
 		at |= rules.Squares(x.Square)
 	}
-	return g.words.T("text.opens", "at", at)
+	return at
 }
 
 // openText says which pawns are open to attacks, and with which numbers.
@@ -317,10 +306,14 @@ func (g Narrator) saves(m rules.Move) (saved rules.SquareSet) {
 // savingGoal returns the target of a move and, if it ends the turn, the pawns that it saves from attack.
 func (g Narrator) savingGoal(m rules.Move) string {
 	var saved rules.SquareSet
+	follows := ""
 	if !g.goesOn(m) {
 		saved = g.saves(m)
 	}
-	return g.words.T("text.goes", "goal", g.goal(m), "attacks", false, "follows", "", "any", saved != 0,
+	if saved != 0 && m.IsCarried() { // the price
+		follows = g.follows(m, false)
+	}
+	return g.words.T("text.goes", "goal", g.goal(m), "attacks", false, "follows", follows, "any", saved != 0,
 		"saves", saved, "open", "", "more", false)
 }
 

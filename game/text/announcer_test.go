@@ -142,8 +142,8 @@ func TestMovablePawnsAreSaidWithTheirWays(t *testing.T) {
 		[]string{"You threw 2.", "Can move: 8 to 10 or 12; 9 to 11."}, []string{"It can go to 10 or 12."})
 }
 
-// A player who asks hears the status, however often: what can be done now, then the standing, and
-// nothing of what may follow.
+// A player who asks hears the status, however often: what can be done now, the dangers, then the
+// standing.
 func TestStatusOnRequest(t *testing.T) {
 	v := playing(board.Speech{Turn: "You threw 2.", Task: "Move 8 to 10.", How: "Press Enter.", Why: "It must.",
 		Next: "A 2 would attack you on 10.", News: "A 5 wins."}, func(s *board.Scene) {
@@ -154,7 +154,7 @@ func TestStatusOnRequest(t *testing.T) {
 	a.Next(gametest.Words(), v)
 	for range 2 {
 		v.StatusCount++
-		hear(t, a, []game.View{v}, []string{"You threw 2. Move 8 to 10.", "Press Enter.",
+		hear(t, a, []game.View{v}, []string{"You threw 2. Move 8 to 10.", "A 2 would attack you on 10.", "Press Enter.",
 			"Cones: none on the board. .", "Spools: none on the board. .", "You are ahead."})
 	}
 }

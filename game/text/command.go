@@ -41,6 +41,9 @@ func (r *Reader) execute(line string) {
 		r.print(r.Words.T("text.which", "names", i18n.JoinPairs(r.Words, "list.clauses", names(found))))
 	case len(found) > 0 && found[0].Kind == Field:
 		r.fillField(found[0], strings.TrimSpace(value), hasValue)
+	case len(found) > 0 && found[0].shortcut == ui.KeyHint && listsMoves(s) && !s.Hint.IsVote: // a press closes it
+		r.announcer.Forget()
+		r.announce()
 	case len(found) > 0:
 		if found[0].shortcut == ui.KeyAll { // answered by the list, even if it was said
 			r.announcer.previousLines = nil
@@ -253,6 +256,8 @@ func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 		r.click(board.TargetOf(ways[0].To, turnOf(s)))
 	case atBoard && hasSelected(s): // several ways are open
 		r.print(cmp.Or(Choices(r.Words, s, board.RingSelected, false), r.announcer.prompt()))
+	case !atBoard: // a page may press something else, as "Start" promises
+		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	case focus == ui.Target{}:
 		r.print(r.Words.T("text.nonext"))
 	default:
@@ -288,6 +293,10 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 		at = append(at, t)
 	}
 	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingSelected })
+	if len(at) == 1 && listsMoves(s) && !s.Hint.IsVote && chosen != 0 && chosen == rules.Squares(at[0].Square) {
+		r.handleEmptyLine(s, true) // the hint's pawn makes its move
+		return true
+	}
 	// The pawn is selected already: another click would deselect it.
 	if len(at) == 2 && chosen == rules.Squares(at[0].Square) {
 		at = at[1:]

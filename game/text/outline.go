@@ -29,10 +29,11 @@ func Outline(words board.Texts, v game.View) []Part {
 	}
 	var parts, around, moves []Part
 	_, news, _, _ := promptAt(s)
-	if s.Mode != board.PlayMode { // on request only
-		s.Speech.Next = ""
+	shown := ""
+	if s.Speech.Now != "" {
+		shown = i18n.Sentences(s.Speech.Turn, s.Speech.Task)
 	}
-	for _, line := range slices.Concat(status(words, v), []string{news, s.Speech.Why, s.Speech.Next},
+	for _, line := range slices.Concat([]string{shown}, status(words, v), []string{news, s.Speech.Why},
 		s.Speech.Rules, []string{s.Speech.Limit, throwValues(words, s), s.Speech.Remark}) {
 		if line != "" {
 			parts = append(parts, Part{Kind: Paragraph, Name: line})
@@ -63,6 +64,9 @@ func status(words board.Texts, v game.View) []string {
 		return introLines(v)
 	}
 	turn, _, task, detail := promptAt(s)
+	if s.Speech.Now != "" {
+		turn, task = s.Speech.Now, ""
+	}
 	thrown, moves := "", ""
 	if s.EndShown == 0 {
 		thrown = throwText(words, s)
@@ -71,7 +75,11 @@ func status(words board.Texts, v game.View) []string {
 		moves = i18n.Sentences(Choices(words, s, board.RingSelected, false),
 			Choices(words, s, board.RingMovable, slices.ContainsFunc(s.PawnMoves, goesOn)))
 	}
-	lines := slices.Concat([]string{i18n.Sentences(turn, thrown, task), detail, moves, s.Speech.How,
+	danger := ""
+	if s.Mode == board.PlayMode {
+		danger = s.Speech.Next
+	}
+	lines := slices.Concat([]string{i18n.Sentences(turn, thrown, task), detail, danger, moves, s.Speech.How,
 		offersText(words, s, *v.Root), s.MatchResult}, positionLines(words, s))
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }

@@ -147,7 +147,7 @@ func throwValues(words board.Texts, s board.Scene) string {
 	var values []string
 	for _, l := range s.Hint.Lines { // those of a hint are buttons
 		if l.IsText {
-			values = append(values, l.Text+" = "+l.Chance)
+			values = append(values, l.Spoken)
 		}
 	}
 	if len(values) == 0 {
@@ -183,22 +183,27 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring, short bool) stri
 	if !short {
 		return movesText(words, "text.can", all)
 	}
-	opens := func(w board.PawnMove) bool { return w.Open != "" }
-	one := slices.IndexFunc(all, opens)
-	severalOpen := one >= 0 && slices.ContainsFunc(all[one+1:], opens)
+	const few = 2 // more moves that leave pawns open would take too long; "danger" says which
+	many := 0
+	for _, w := range all {
+		if w.Open != "" && !w.GoesOn && (w.Opens || w.Saves != 0) {
+			many++
+		}
+	}
 	var saving, plain, risky []board.PawnMove
 	for _, w := range all {
 		group := &plain
 		switch {
+		case w.GoesOn: // other numbers may save or open pawns, too
+			w.Open = ""
 		case w.Saves != 0: // it may leave another open
 			group = &saving
-		case w.Open != "":
+		case w.Opens && w.Open != "":
 			group = &risky
+		default: // it changes no danger
+			w.Open = ""
 		}
-		if w.GoesOn { // other numbers may save or open pawns, too
-			group = &plain
-		}
-		if w.Saves = 0; severalOpen || w.GoesOn { // "danger" says which
+		if w.Saves = 0; many > few {
 			w.Open = ""
 		}
 		*group = append(*group, w)
