@@ -145,7 +145,7 @@ func (l *tableLayout) hintOverPanel() {
 	spare := 0.7 * (l.Tray.Box.X - l.Panels[rules.Cones].Right())
 	box, need := l.Panels[covered], l.hintWidth(l.in.MinFont/22, true)+2*math.Round(10*l.unit)
 	if rows := float64(len(l.parts.HintLines) + 1); l.scene.Hint.IsVote && rows*1.6*l.in.MinFont > box.H {
-		need *= 2 // in two columns
+		need = math.Inf(1) // in two columns, over all the sticks
 	}
 	box = box.Shrink(-math.Floor(min(max(0, need-box.W)/2, spare)), 0)
 	if need > box.W && (l.explains() || covered == rules.Cones) {
