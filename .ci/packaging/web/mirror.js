@@ -122,7 +122,7 @@ function mirror() {
 		if (tag === "input") {
 			set("aria-label", part.name);
 			set("tabindex", -1);
-			if (element.value !== part.text) element.value = part.text;
+			if (element.value !== (part.text ?? "")) element.value = part.text ?? "";
 			return element;
 		}
 		set("aria-checked", part.role === "choice" || part.role === "switch" ? !!part.on : undefined);
