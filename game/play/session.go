@@ -339,7 +339,7 @@ func (s *Session) CanRedo() bool { return !s.IsAtEnd() }
 // Undo goes back to the last choice of a person, and returns the entries it took back, the last one
 // first. It also takes back forced actions and those of the computer, but at most one turn of a
 // person. If only computers play, they count as people. The computer then waits. Undoing the last
-// choice brings back the entries that it replaced, and Redo plays them again.
+// choice brings back the entries that it replaced, and Redo plays them again; it then returns none.
 func (s *Session) Undo() []PlayedEntry { return s.saveCursor(s.undo()) }
 
 // UndoThrow takes back a throw that a person has just entered, and nothing before it. After any
@@ -399,6 +399,7 @@ func (s *Session) undo() (steps []PlayedEntry) {
 		if s.CanReview() { // it was stored when it ended
 			s.stored = s.endedText()
 		}
+		return nil // the record no longer has the entries that were taken back
 	}
 	return steps
 }
