@@ -229,8 +229,8 @@ func (g Narrator) UndoText(line, all int) string {
 
 func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
 
-// Sides says that the players have changed sides, and who plays which pawns now; "" if the players are
-// called after their pawns.
+// Sides announces that the players have changed sides, and which pawns each of them plays now. It is
+// empty if the players are called after their pawns.
 func (g Narrator) Sides() string {
 	side := g.firstSide()
 	return g.T(side, "match.sides", "other", g.midSentenceName(side.Other()))

@@ -339,7 +339,7 @@ func (s *Session) CanRedo() bool { return !s.IsAtEnd() }
 // Undo goes back to the last choice of a person, and returns the entries it took back, the last one
 // first. It also takes back forced actions and those of the computer, but at most one turn of a
 // person. If only computers play, they count as people. The computer then waits. Undoing the last
-// choice brings back the entries that it replaced, and Redo plays them again; it then returns none.
+// choice brings back the entries that it replaced, which Redo plays again. Undo then returns nil.
 func (s *Session) Undo() []PlayedEntry { return s.saveCursor(s.undo()) }
 
 // UndoThrow takes back a throw that a person has just entered, and nothing before it. After any
