@@ -375,7 +375,7 @@ func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 // Build shows the boards with their questions, and how they are printed.
 func (p *worksheetPage) Build(a *App) ui.Node {
 	if len(p.Tasks) == 0 {
-		return a.withToolbar(toolbar{}, a.emptyPage(a.T("worksheet.head"), a.T("worksheet.none"),
+		return a.withToolbar(toolbar{}, a.emptyPage(a.T("worksheet.head"), a.T("worksheet.none"), nil,
 			ui.Button("worksheet.setup", a.T("learn.setup")).OnPress(a.openSetup)))
 	}
 	bar := toolbar{}
