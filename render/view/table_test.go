@@ -238,7 +238,8 @@ func TestThrowTableLeavesTheSticks(t *testing.T) {
 			sticks := p.play.Tray.Box
 			sticks.W = p.play.Tray.Plaque.X - sticks.X
 			if both := p.play.Hint.Intersect(sticks); p.play.Hint.Empty() || both.W*both.H > .2*sticks.W*sticks.H {
-				t.Errorf("%v, theme %d, %s: the table at %v covers the sticks at %v", size, theme, set, p.play.Hint, sticks)
+				t.Errorf("%v, theme %d, %s: the table at %v covers the sticks at %v", size, theme, set,
+					p.play.Hint, sticks)
 			}
 		}
 	}
