@@ -41,7 +41,7 @@ func (s Store) readFinished() (string, error) {
 	if isDiskError(err) || err == nil && !isBlank(data) {
 		return string(data), err
 	}
-	if exists(path) {
+	if err != nil || data != nil {
 		aside, err := setAside(path)
 		if err != nil {
 			return "", err
