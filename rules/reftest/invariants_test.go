@@ -1,6 +1,7 @@
 package reftest
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -11,16 +12,16 @@ import (
 func TestInvariants(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		for seed := range uint64(2) {
-			playInvariants(t, both.rules, Random(seed).IntN, 50_000)
+			playInvariants(t, both.rules, Random(seed), 50_000)
 		}
 	})
 }
 
 // playInvariants plays a random game for a number of steps and checks every position. If the number
 // is very large, the game must end before.
-func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps int) {
+func playInvariants(t *testing.T, r *rules.Rules, chance *rand.Rand, steps int) {
 	t.Helper()
-	p := r.StartPosition(rules.Side(choose(2)))
+	p := r.StartPosition(rules.Side(chance.IntN(2)))
 	for step := range steps {
 		checkPawns(t, r, p)
 		checkText(t, r, p)
@@ -31,26 +32,11 @@ func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps in
 		if t.Failed() || r.Outcome(p).IsOver() {
 			return
 		}
-		p = anyStep(t, r, p, choose)
+		p = RandomStep(t, r, p, chance)
 	}
 	if steps > 10_000 {
 		t.Fatalf("the game does not end: %q\n%s", p, Board(p))
 	}
-}
-
-// anyStep makes a random throw or legal move.
-func anyStep(t *testing.T, r *rules.Rules, p rules.Position, choose func(int) int) rules.Position {
-	t.Helper()
-	moves := r.Legal(p, nil)
-	if p.Phase() == rules.ToMove || len(moves) > 0 && choose(2) == 0 {
-		next, err := r.Apply(p, moves[choose(len(moves))])
-		if err != nil {
-			t.Fatalf("%q: %v", p, err)
-		}
-		return next
-	}
-	throws := RuleSheet{Die: r.Options().Die}.Throws()
-	return mustThrow(t, r, p, throws[choose(len(throws))])
 }
 
 // checkPawns checks that no pawn is lost or added, that each pawn is alone on its square, and that
@@ -164,7 +150,7 @@ func TestOnlyLegalSteps(t *testing.T) {
 				checkForged(t, both.rules, p, m)
 				checkPath(t, both.rules, p, m)
 			}
-			p = anyStep(t, both.rules, p, chance.IntN)
+			p = RandomStep(t, both.rules, p, chance)
 		}
 	})
 }
