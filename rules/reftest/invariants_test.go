@@ -217,3 +217,49 @@ func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 		}
 	}
 }
+
+// TestMeant checks Destination on random boards: a player who points at a square means that square,
+// but 30 means home if the pawn can go home and not to 30.
+func TestMeant(t *testing.T) {
+	eachPair(t, func(t *testing.T, both enginePair) {
+		chance := Random(28)
+		for range *boards {
+			throws := both.sheet.Throws()
+			player := &quickPlayer{rules: both.rules}
+			if err := player.Set(both.sheet.Place(chance.IntN)); err != nil {
+				t.Fatal(err)
+			}
+			if err := player.Throw(throws[chance.IntN(len(throws))]); err != nil {
+				t.Fatal(err)
+			}
+			checkMeant(t, both, player.now)
+		}
+	})
+}
+
+func checkMeant(t *testing.T, both enginePair, p rules.Position) {
+	t.Helper()
+	leads := map[[2]rules.Square]bool{}
+	for _, m := range both.rules.Legal(p, nil) {
+		leads[[2]rules.Square{m.From, m.To}] = true
+	}
+	_, taken := p.At(30)
+	for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand) {
+		home, there := leads[[2]rules.Square{from, rules.Home}], leads[[2]rules.Square{from, 30}]
+		for to := rules.Nowhere; to <= rules.Home; to++ {
+			want := to
+			if to == 30 && !both.sheet.Goals && (both.sheet.Leaves[29][1] == rules.Home || home &&
+				!there && !taken) {
+				want = rules.Home
+			}
+			if got := both.rules.Destination(p, from, to); got != want {
+				t.Errorf("%q: for the pawn on %d, %d means %d, want %d\n%s", p, from, to, want, got,
+					Board(p))
+			}
+		}
+		if home && !there && !taken && both.rules.Why(p, from, 30).Reason != rules.Allowed {
+			t.Errorf("%q: the pawn on %d can go home, but pointing at 30 is refused\n%s",
+				p, from, Board(p))
+		}
+	}
+}
