@@ -158,10 +158,10 @@ func TestUnreadableGameStaysInPlay(t *testing.T) {
 // block forever, and a device need not end.
 func TestPrintsReadOnlyTheSamePrint(t *testing.T) {
 	for name, make := range map[string]func(path string) error{
-		"pipe":       func(path string) error { return syscall.Mkfifo(path, 0o600) },
-		"device":     func(path string) error { return os.Symlink("/dev/full", path) },
-		"link":       func(path string) error { return os.Symlink("nowhere", path) },
-		"folder":     func(path string) error { return os.Mkdir(path, 0o700) },
+		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
+		"device": func(path string) error { return os.Symlink("/dev/full", path) },
+		"link":   func(path string) error { return os.Symlink("nowhere", path) },
+		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
 		"large file": func(path string) error {
 			return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 3<<30))
 		},
