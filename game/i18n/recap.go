@@ -24,7 +24,7 @@ func (g Narrator) Recap() string {
 		i++ // a throw for the first move that decided nothing
 	}
 	for i < g.Record.Cursor() {
-		side := g.Record.Entry(i).Side
+		side, first := g.Record.Entry(i).Side, i
 		var actions []string
 		var plain []bool
 		for i < g.Record.Cursor() && g.Record.Entry(i).Side == side {
@@ -39,15 +39,36 @@ func (g Narrator) Recap() string {
 			}
 			i++
 		}
+		thrown := g.unsaidNumbers(first, i)
 		for len(actions) > maxRecapMoves {
 			least := max(slices.Index(plain, true), 0)
 			actions, plain = slices.Delete(actions, least, least+1), slices.Delete(plain, least, least+1)
+		}
+		if len(thrown) > 0 && len(actions) > 0 {
+			threw := g.T(side, "news.threw", "n", AndList(thrown), "again", false, "why", "")
+			actions = slices.Insert(actions, 0, threw)
 		}
 		if len(actions) > 0 {
 			sentences = append(sentences, g.T(side, "news.line", "actions", g.sequence(actions)))
 		}
 	}
 	return strings.Join(sentences, " ")
+}
+
+// unsaidNumbers returns the numbers that a computer player threw in the entries from first to before
+// end. It is empty if the text of one of them says a number, or that nothing was thrown.
+func (g Narrator) unsaidNumbers(first, end int) (numbers []int) {
+	for i := first; i < end; i++ {
+		e := g.Record.Entry(i)
+		switch m := e.Move; {
+		case !g.isComputer(e.Side), !e.IsMove && g.entryText(i) != "", e.IsMove && (m.Kind == rules.Pass ||
+			isDoubled(m) || slices.Contains(g.effectKeys(m), "effect.halted.")):
+			return nil
+		case !e.IsMove:
+			numbers = append(numbers, g.rules().Meaning(e.Throw).Value)
+		}
+	}
+	return numbers
 }
 
 // LeadNews says which side has taken a clear lead since entry first, if an attack or the Water was
