@@ -55,6 +55,9 @@ func (g Narrator) Recap() string {
 	return strings.Join(sentences, " ")
 }
 
+// RecapHas reports whether the recap contains what EntryMeaning says about entry i.
+func (g Narrator) RecapHas(i int) bool { return strings.Contains(g.Recap(), g.wholeText(i)) }
+
 // unsaidNumbers returns the numbers that a computer player threw in the entries from first to before
 // end. It is empty if the text of one of them says a number, or that nothing was thrown.
 func (g Narrator) unsaidNumbers(first, end int) (numbers []int) {
@@ -178,13 +181,17 @@ func (g Narrator) EntryMeaning(i int) string {
 	return g.entrySentence(i)
 }
 
-// entrySentence describes entry i in a sentence, a pass always with its reason.
+// entrySentence describes entry i in a sentence.
 func (g Narrator) entrySentence(i int) string {
-	e, text := g.Record.Entry(i), g.entryText(i)
-	if e.IsMove && e.Move.Kind == rules.Pass {
-		text = g.passText(i, false)
+	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.wholeText(i))
+}
+
+// wholeText is entryText with the reason of every pass.
+func (g Narrator) wholeText(i int) string {
+	if e := g.Record.Entry(i); e.IsMove && e.Move.Kind == rules.Pass {
+		return g.passText(i, false)
 	}
-	return g.T(e.Side, "news.line", "actions", text)
+	return g.entryText(i)
 }
 
 // needsReason reports whether players may ask for the reason of a move: it goes back, or it is a
