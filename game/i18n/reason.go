@@ -187,9 +187,12 @@ func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
 func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
+	held := slices.DeleteFunc(slices.Clone(bestEffect.blockedNumbers), func(n int) bool {
+		return slices.Contains(e.blockedNumbers, n)
+	})
 	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "alike", e.exposedTo != nil,
 		"numbers", e.exposedTo, "each", g.attackedBy(g.attacksAfter(r.Move)),
-		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers),
+		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(held),
 		"forward", -e.pushback}
 	switch {
 	case !known: // the best is to throw at once
@@ -200,6 +203,8 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 		return g.T(g.turn(), "reason."+key, args...), 0
 	case key == "home":
 		return g.purposeText("missed.", best), 0
+	case key == "taken" && r.Move.Victim != rules.Nowhere && r.Move.To == best.Move.To:
+		return "", 0 // it attacks the same pawn
 	case key != "":
 		return g.T(g.turn(), "missed."+key, args...), 0
 	}
@@ -214,14 +219,23 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 }
 
 // alsoDoes reports whether a move, whose effect is e, also does what the best one does for a wall or
-// a pair or with the same pawn.
+// a pair, with the same pawn, on the same square, for a pawn in danger, or to attack another.
 func (g Narrator) alsoDoes(m rules.Move, e moveEffect, best ai.RatedMove) bool {
 	key, from := g.formation(best), best.Move.From
 	switch {
-	case best.Move.Kind == rules.Pass, best.Move.To == rules.Home, best.Move.Victim != rules.Nowhere, key == "retreat":
+	case best.Move.Kind == rules.Pass, best.Move.To == rules.Home:
 		return false
+	case best.Move.Victim != rules.Nowhere:
+		return m.Victim != rules.Nowhere && m.Rest == best.Move.Rest
 	case key == "wall", key == "keeps":
 		return g.hasWall(e.pawns)
+	case g.reachesSafety(best.Move):
+		return m.Rest == best.Move.Rest
+	case key == "retreat":
+		return false
+	case key == "escapes" && !e.exposed.Has(from), key == "aims" && g.hasNewTarget(m),
+		key == "passes" && m.Victim != rules.Nowhere:
+		return true
 	}
 	return m.From == from || key == "pair" && guardedPair(g.rules(), e.pawns, from) != 0
 }
