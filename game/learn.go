@@ -85,7 +85,8 @@ func ownLessons(a *App) ui.Node {
 			continue
 		}
 		l := brokenLesson(file, faults)
-		entry := ui.MenuEntry("faulty."+n, a.T("learn.fault.head", "file", l.Title),
+		title := a.words.Dotted(slices.Compact([]string{l.Title, file})...)
+		entry := ui.MenuEntry("faulty."+n, a.T("learn.fault.head", "file", title),
 			faultSummary(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
 		var buttons []ui.Node
 		if len(l.Steps) > 0 {
@@ -293,8 +294,8 @@ func faultSummary(a *App, l lesson.Lesson, faults lesson.Faults) string {
 	}
 	if len(l.Steps) > 0 {
 		step, _, _ := draft.Locate(faults[0].Line)
-		words = a.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault",
-			a.faultWithoutPlace(faults[0]))
+		words = a.T("learn.fault.step", "head", step == lesson.Head, "n", step+1,
+			"placed", faults[0].Line > 0, "line", faults[0].Line, "fault", a.faultWithoutPlace(faults[0]))
 	}
 	if more := len(steps) - 1; more > 0 {
 		words = a.T("learn.fault.more", "first", words, "n", more)
