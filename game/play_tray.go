@@ -32,7 +32,7 @@ func (v *playView) addThrow() (frame board.ThrowFrame, falls bool) {
 	frame = board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.session.LastThrow(v.shownEntries())
 	// the other side's throw must not look like one to use
-	thrown = thrown && !(v.isAtRest() && v.session.PersonCanThrow() &&
+	thrown = thrown && !(v.isAtRest() && v.session.PersonCanThrow() && !v.isDecided() &&
 		v.session.Game.Entry(i).Side != v.session.Position().Turn())
 	if thrown {
 		frame = board.LandedThrow(v.session.Game.Entry(i).Throw, v.throwSeed(i))
@@ -68,7 +68,7 @@ func (v *playView) addShaking(frame board.ThrowFrame) bool {
 // addTrayAction adds what a click on the tray does now.
 func (v *playView) addTrayAction(shaken bool) {
 	switch {
-	case !v.isAtRest():
+	case !v.isAtRest(), v.isDecided():
 	case shaken:
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
 	case v.session.PersonCanThrow():
