@@ -1,90 +1,27 @@
 package reftest
 
 import (
-	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"senet/rules"
-	"senet/rules/ruleset"
 )
 
 // TestInvariants checks, in every position of random games, what must always be true.
 func TestInvariants(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		for seed := range uint64(2) {
-			playInvariants(t, both.rules, Random(seed).IntN, 50_000)
+			playInvariants(t, both.rules, Random(seed), 50_000)
 		}
 	})
 }
 
-// TestAnyOptions checks that all options that rules.New accepts can be played, and that random
-// games with them end.
-func TestAnyOptions(t *testing.T) {
-	chance := Random(17)
-	for played := 0; played < 40; {
-		o := randomOptions(chance.IntN)
-		r, err := rules.New(o)
-		if err != nil {
-			continue
-		}
-		played++
-		t.Run(fmt.Sprintf("%+v", o), func(t *testing.T) {
-			ruleset.MeasurePlay(t.Context(), r, 1, rules.NewRandom(17), nil) // a random game ends
-			playInvariants(t, r, chance.IntN, 400)
-		})
-	}
-}
-
-// randomOptions returns random options, which may not fit together.
-func randomOptions(n func(int) int) rules.Options {
-	yes := func() bool { return n(3) == 0 }
-	some := func(squares ...rules.Square) (set rules.SquareSet) {
-		for _, s := range squares {
-			if n(2) == 0 {
-				set |= rules.Squares(s)
-			}
-		}
-		return set
-	}
-	o := rules.Options{
-		Pawns: 1 + n(8), Start: rules.StartRule(n(2)), FirstMove: rules.FirstMoveRule(n(3)), Die: yes(),
-		ExtraOn:    rules.NumberSet(2 * n(64)),
-		ExtraLimit: rules.ExtraLimit(n(3)), ExtraAt: some(15, 28, 29, 30), Gather: yes(), Doubling: yes(),
-		Attack: rules.Attack(n(2)),
-		Guard:  rules.Run(n(3)), Wall: rules.Run(n(3)), Safe: some(15, 26, 28, 29, 30),
-		Back: rules.Back(n(2)), BackEmpty: yes(),
-		BackPasses: yes(), Fixed: some(28, 29, 30), SafeStays: yes(), MayStay: n(6) == 0,
-		Drown: rules.Drown(n(6)), DrownEnds: yes(),
-		Leaving: rules.Leaving(n(4)), LastFree: yes(),
-		ClearBelow: rules.Square([]int{0, 11, 15, 21}[n(4)]), FrontOnly: yes(), InOrder: yes(),
-	}
-	for i := range o.Values {
-		o.Values[i] = n(7)
-	}
-	if yes() {
-		o.Setup, o.Attack = rules.InHand, rules.Attack(n(3))
-	}
-	switch n(3) {
-	case 0:
-		o.Exact = some(15, 26)
-	case 1:
-		o.Halt = some(15, 26)
-	}
-	if yes() {
-		o.Bound = some(28, 29, 30)
-	}
-	if o.Drown == rules.DrownRelease || o.Drown == rules.DrownStay {
-		o.Sink = some(28, 29, 30)
-	}
-	return o
-}
-
 // playInvariants plays a random game for a number of steps and checks every position. If the number
 // is very large, the game must end before.
-func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps int) {
+func playInvariants(t *testing.T, r *rules.Rules, chance *rand.Rand, steps int) {
 	t.Helper()
-	p := r.StartPosition(rules.Side(choose(2)))
+	p := r.StartPosition(rules.Side(chance.IntN(2)))
 	for step := range steps {
 		checkPawns(t, r, p)
 		checkText(t, r, p)
@@ -95,26 +32,11 @@ func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps in
 		if t.Failed() || r.Outcome(p).IsOver() {
 			return
 		}
-		p = anyStep(t, r, p, choose)
+		p = RandomStep(t, r, p, chance)
 	}
 	if steps > 10_000 {
 		t.Fatalf("the game does not end: %q\n%s", p, Board(p))
 	}
-}
-
-// anyStep makes a random throw or legal move.
-func anyStep(t *testing.T, r *rules.Rules, p rules.Position, choose func(int) int) rules.Position {
-	t.Helper()
-	moves := r.Legal(p, nil)
-	if p.Phase() == rules.ToMove || len(moves) > 0 && choose(2) == 0 {
-		next, err := r.Apply(p, moves[choose(len(moves))])
-		if err != nil {
-			t.Fatalf("%q: %v", p, err)
-		}
-		return next
-	}
-	throws := RuleSheet{Die: r.Options().Die}.Throws()
-	return mustThrow(t, r, p, throws[choose(len(throws))])
 }
 
 // checkPawns checks that no pawn is lost or added, that each pawn is alone on its square, and that
@@ -228,7 +150,7 @@ func TestOnlyLegalSteps(t *testing.T) {
 				checkForged(t, both.rules, p, m)
 				checkPath(t, both.rules, p, m)
 			}
-			p = anyStep(t, both.rules, p, chance.IntN)
+			p = RandomStep(t, both.rules, p, chance)
 		}
 	})
 }
