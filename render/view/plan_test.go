@@ -117,7 +117,8 @@ func TestNothingInvitesAfterTheResult(t *testing.T) {
 
 // The 16 ways in which four sticks can fall are drawn, one for each chance of a throw.
 func TestAllWaysAreDrawn(t *testing.T) {
-	app := newApp(gametest.Words(), "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.8", "ways")
+	app := newApp(gametest.Words(), "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.8",
+		"ways")
 	p := at(app.View(), [2]int{1024, 768})
 	ways := map[uint]bool{}
 	for _, b := range p.Boxes[p.FirstDialog:] {
