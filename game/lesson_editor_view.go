@@ -38,14 +38,15 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 	return toolbar{name: p.lesson.Title, buttons: buttons}
 }
 
-// Build shows the step's board, with its lines beside it. In large text the numbers on the board
-// need a little more room.
+// Build shows the step's board, with its lines beside it. Large text needs some of the board's room.
 func (p *lessonEditor) Build(a *App) ui.Node {
-	left := ui.Node{Kind: ui.Column, Share: .6, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: 24, PadY: 18, Gap: 14}
+	share := .6
 	if a.isLarge() {
-		left.Share, left.PadX, left.PadY, left.Gap = .63, 8, 8, 11
+		share = .5
 	}
-	left.Children = slices.Concat([]ui.Node{p.steps(a), p.stepLine(a), p.board(a)}, p.tools(a), p.footNodes(a))
+	left := ui.Node{Kind: ui.Column, Share: share, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: 24, PadY: 18,
+		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.stepLine(a), p.board(a)}, p.tools(a),
+			p.footNodes(a))}
 	right := ui.Node{Kind: ui.Scroll, Style: ui.Side, Grow: 1,
 		Children: []ui.Node{{Kind: ui.Column, PadX: 28, PadY: 18, Gap: 26, Children: p.groups(a)}}}
 	page := a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, Grow: 1,
