@@ -124,7 +124,8 @@ func TestRecapOfALongTurn(t *testing.T) {
 		g = after(t, g, 1)
 		g = after(t, g, move(t, g, from, rules.Nowhere))
 	}
-	const want = "Potter moved 2 to 3 and sent your cone back to the hand, then moved 10 to 13."
+	const want = "Potter threw 1, 1, 1 and 1, then moved 2 to 3 and sent your cone back to the hand, " +
+		"then moved 10 to 13."
 	if got := g.Recap(); got != want {
 		t.Errorf("the recap is %q, want %q", got, want)
 	}

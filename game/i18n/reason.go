@@ -284,18 +284,30 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 	switch {
 	case key == "safe" && pair == 0 && !house && (e.exposed == 0 && e.attackable ||
 		e.exposedTo == nil && e.exposed != 0 && (e.exposed == before || e.exposed.Len() >= other.exposed.Len())):
-		return g.purposeSentence(r) // no fewer pawns can be attacked than before, or than after the other choice
+		return g.ownPurpose(r, than) // no fewer pawns can be attacked than before, or than after the other choice
 	case key != "":
 	case g.keepsWall(e.pawns):
-		return g.purposeSentence(r)
+		return g.ownPurpose(r, than)
 	case house && !g.reachesSafety(than.Move), pair != 0 && e.exposed&pair == 0 &&
 		!g.isGuarded(r.Move.From) &&
 		guardedPair(g.rules(), other.pawns, than.Move.Rest) == 0:
 		key = "safe"
 	default:
-		return g.purposeSentence(r)
+		return g.ownPurpose(r, than)
 	}
 	return g.T(g.turn(), "reason."+key, args...)
+}
+
+// ownPurpose returns the purpose of a choice in a sentence that is not true of another choice. It may
+// be empty.
+func (g Narrator) ownPurpose(r, than ai.RatedMove) string {
+	if said := g.purposeSentence(r); said != g.purposeSentence(than) {
+		return said
+	}
+	if said := g.quietPurpose("idea.", "", r); said != g.quietPurpose("idea.", "", than) {
+		return said
+	}
+	return ""
 }
 
 // reachesSafety reports whether a move leads from a square that is not safe to one that is.
