@@ -381,7 +381,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	bar := toolbar{}
 	if a.settings.Presenter {
 		bar.buttons = []ui.Node{ui.ToolbarButton("worksheet.edit", a.T("learn.edit"), ui.NoIcon).
-			SelectedIf(p.showsFields).OnPress(func() { p.showsFields = !p.showsFields })}
+			PressedIf(p.showsFields).OnPress(func() { p.showsFields = !p.showsFields })}
 		if !p.showsFields {
 			bar.name = a.T("worksheet.head")
 			return a.withToolbar(bar, p.classSheet(a)).FocusFirst("answers")
