@@ -121,7 +121,7 @@ func (v *playView) report() ([]string, int) {
 // and its move, or nothing for a throw or a pass.
 func (v *playView) undone(n int) (texts []string) {
 	const most = 12 // more than one Undo takes back
-	for i := n; i < min(n+most, v.session.Len()) && !v.session.IsAtEnd(); i++ {
+	for i := n; i < min(n+most, v.session.Len()) && !v.session.IsAtEnd() && !v.replay.isRunning; i++ {
 		text := ""
 		if e := v.session.Entry(i); e.IsMove && !isPass(e.Move) {
 			pawn := v.app.T("pawn." + v.app.settings.shapes(v.set)[e.Side].Word())

@@ -170,7 +170,7 @@ func TestWholeRulesAreReadOut(t *testing.T) {
 	}
 }
 
-// An Undo says which moves it took back. A letter does nothing while a button has the focus.
+// An Undo says which moves it took back.
 func TestUndoIsReadOut(t *testing.T) {
 	g, words := gametest.New(t), gametest.Words()
 	g.Play("with throws 2 3 & new basics open.cones")
@@ -182,6 +182,13 @@ func TestUndoIsReadOut(t *testing.T) {
 	if said := a.next(words, g.View()); !slices.Contains(said, "Undone: cone 6 to 8.") {
 		t.Errorf("Undo says %q", said)
 	}
+}
+
+// A letter does nothing while the keyboard has moved the focus to a button.
+func TestLettersAreKeysOfTheBoard(t *testing.T) {
+	g, words := gametest.New(t), gametest.Words()
+	g.Play("open basics C 3 6 home 3 / S 12 home 4 / C to move 2")
+	var a viewAnnouncer
 	for _, focus := range []string{"tab bar.rules", "tab 6"} {
 		g.Play(focus)
 		a.next(words, g.View())
