@@ -89,7 +89,7 @@ const ladderFile = "opponent/ladder.txt"
 // measuredStrength returns a function that looks up a level's share of wins, 0 to 1, against the
 // level below, for the lowest level against random moves.
 // The function reports whether it was measured.
-func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float64, bool) {
+func measuredStrength(files fs.FS) func(rules.Options, ai.Level) (float64, bool) {
 	data, _ := fs.ReadFile(files, ladderFile)
 	variant, shares := "", map[[3]string]float64{}
 	for line := range strings.Lines(string(data)) {
@@ -105,12 +105,12 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 			}
 		}
 	}
-	return func(set string, o rules.Options, level ai.Level) (float64, bool) {
+	return func(o rules.Options, level ai.Level) (float64, bool) {
 		below := "random" // the random player
 		if n := slices.Index(ai.Levels(), level); n > 0 {
 			below = ai.Levels()[n-1].String()
 		}
-		share, known := shares[[3]string{ruleset.VariantName(set, o), level.String(), below}]
+		share, known := shares[[3]string{ruleset.VariantName(o), level.String(), below}]
 		return share, known
 	}
 }
@@ -151,7 +151,7 @@ type Config struct {
 	Advice ruleset.Advice
 	// Strength returns the share of games, 0 to 1, that a level wins against the one below, if it
 	// was measured.
-	Strength func(ruleSet string, o rules.Options, level ai.Level) (float64, bool)
+	Strength func(o rules.Options, level ai.Level) (float64, bool)
 	// PuzzleSets names the variants of rule sets that have puzzles, in the order shown.
 	PuzzleSets []string
 	// Puzzles reads the puzzles of one of the PuzzleSets.

@@ -26,7 +26,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.notifyPointing(a.pointing.draw(e, a.boardKey()))
+		a.notifyPointing(a.pointing.draw(e, a.boardKey(), !a.isPlaying() || a.hasTeacherKeys()))
 		if a.boardPage() == nil && a.dialog == nil { // the lesson editor draws with it
 			a.page().Handle(a, e)
 		}

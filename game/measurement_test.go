@@ -57,7 +57,7 @@ func TestStrengthIsReadFromTheLadder(t *testing.T) {
 		{"pupil potter 1000 0.3 0.0150\n", five, ai.Potter, 0},
 	} {
 		strength := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(c.ladder)}})
-		if got, known := strength("basics", c.rules, c.level); got != c.want ||
+		if got, known := strength(c.rules, c.level); got != c.want ||
 			known != (c.want > 0) {
 			t.Errorf("%v with %d pawns, by\n%s: %v, %t, want %v", c.level, c.rules.Pawns, c.ladder, got, known, c.want)
 		}

@@ -213,11 +213,10 @@ func (p *playPage) takesSpace(a *App) bool {
 
 // handleEnter handles Enter and Space. A focused button gets the key, unless the focus was hidden
 // and takesSpace, or the button has disappeared or is disabled. Otherwise the key ends animations,
-// clears a refusal, picks up the sticks, moves or passes.
+// picks up the sticks, moves or passes.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
-	refused := p.board.Rejection.Shown
+	p.board.Rejection = board.Rejection{}
 	if a.focus.Kind == ui.TargetWidget {
-		p.board.Rejection = board.Rejection{}
 		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && !a.usesKeyboard && p.takesSpace(a)) {
 			return a.focus == p.firstFocus() && p.isDoubleTap(a) // the game has moved the focus there
 		}
@@ -226,14 +225,6 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if ran := p.skipAnimations(a); ran || p.endScreen.isShown {
 		if ran {
 			p.doubleTapEnds = a.now + doubleTap
-		}
-		return true
-	}
-	throws := e.Key == ui.KeySpace && p.session.PersonCanThrow() && p.takesSpace(a)
-	if p.board.Rejection = (board.Rejection{}); refused && !throws {
-		// after a slip of the pointer the key must not play on
-		if p.session.HintMoves() != nil { // the hint's move is offered again
-			p.showHint(a, p.hint.line)
 		}
 		return true
 	}

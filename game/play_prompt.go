@@ -172,6 +172,9 @@ func (p *playPage) finishedPrompt(a *App) board.Prompt {
 			course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
 		}
 		next := p.nextGameText(a)
+		if p.endScreen.scene == board.Moonrise {
+			next = g.LossText()
+		}
 		if next != "" { // the card and the review have the numbers
 			course = i18n.GameCause(g, all, p.hintMoves)
 		}

@@ -29,14 +29,17 @@ func (p *pointing) follow(e ui.Event) {
 	}
 }
 
-// draw handles the right mouse button: a click marks a square, a drag draws an arrow, and repeating
-// one removes it. It reports whether a drawing has started.
-func (p *pointing) draw(e ui.Event, key any) (started bool) {
+// draw handles the right mouse button: a click marks a square if marks is true, a drag draws an
+// arrow, and repeating one removes it. It reports whether a drawing has started.
+func (p *pointing) draw(e ui.Event, key any, marks bool) (started bool) {
 	if key == nil {
 		return false
 	}
 	p.SetKey(key)
 	if e.Kind == ui.SecondaryUp {
+		if drawn := p.Preview(e.Target, e.Target); drawn.From == drawn.To && !marks {
+			p.Cancel()
+		}
 		p.End(e.Target)
 		return false
 	}
@@ -49,7 +52,7 @@ func (p *pointing) handle(e ui.Event, key any) (isUsed, started bool) {
 	switch {
 	case key == nil || !p.isOn:
 	case e.Kind == ui.PointerDown && e.Target.Kind == ui.TargetSquare:
-		started = p.draw(e, key)
+		started = p.draw(e, key, true)
 		p.isDrawing = p.IsDrawing()
 		return true, started
 	case e.Kind == ui.PointerUp && p.isDrawing:

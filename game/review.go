@@ -9,6 +9,7 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -144,8 +145,9 @@ func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	}
 }
 
-// review shows the costliest choices and what would have been better, the throws that swung the
-// game, the totals of luck and cost, and the cost of all choices.
+// review says in words what decided the game, and shows the costliest choices and what would have
+// been better, the throws that swung the game, the totals of luck and cost, and the cost of all
+// choices.
 func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	heading, sum := a.T("review.head"), p.analysis()
 	r, done := p.game.session.Review()
@@ -159,9 +161,16 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 		words := hint.Mistake(i18n.LineNumber(lines, c.Index), c.Side, c.Best, c.Played)
 		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
-	if text := p.faultlessText(a, sum); done && text != "" {
-		parts = append(parts, ui.TextNode(ui.Body, text))
-	} else if len(boards) > 0 {
+	words := p.faultlessText(a, sum)
+	if done && words != "" {
+		boards = nil
+	} else {
+		words = i18n.GameCause(p.game.narratorAt(a, r.Game.Len()), stats.OfSession(p.game.session), 0)
+	}
+	if done && words != "" {
+		parts = append(parts, ui.TextNode(ui.Body, words))
+	}
+	if len(boards) > 0 {
 		parts = append(parts, textHeading(a.T("review.lessons")), reviewLegend(a), broadPairs(boards))
 	}
 	if list := r.Lucky(); len(list) > 0 {

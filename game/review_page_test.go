@@ -15,15 +15,13 @@ import (
 	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/reftest"
-	"senet/rules/ruleset"
 )
 
 // The bars of both players have one scale: the longer bar is always the greater number of throws.
 func TestFairnessBarsHaveOneScale(t *testing.T) {
-	session := play.NewSession(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededThrower(3, false),
-		"basics", nil)
 	a := testApp()
-	p := newReviewPage(newPlayPage(a, session, ruleset.Basics()))
+	a.setGame(reftest.Game(t, record.Header{RuleSet: "basics"}, 60))
+	p := newReviewPage(a.playPage)
 	var long []float64
 	for n := range p.Build(a).All {
 		if n.Style == ui.Panel {
@@ -32,7 +30,7 @@ func TestFairnessBarsHaveOneScale(t *testing.T) {
 	}
 	var counts []int
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		counts = append(counts, play.CountThrows(session.Game, side).Counts...)
+		counts = append(counts, play.CountThrows(a.playPage.session.Game, side).Counts...)
 	}
 	if len(long) != len(counts) {
 		t.Fatalf("%d bars for %d throws", len(long), len(counts))
@@ -92,10 +90,9 @@ func TestAveragesAddUp(t *testing.T) {
 // In the table of luck and cost, good luck has a sign and a bar to the right of the middle, bad
 // luck to the left, and no bar is longer than its cell.
 func TestReviewTotalsHaveSignsAndBars(t *testing.T) {
-	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
 	a := testApp()
-	session := play.NewSession(g, rules.SeededThrower(3, false), "basics", nil)
-	p := newReviewPage(newPlayPage(a, session, ruleset.Basics()))
+	a.setGame(reftest.Game(t, record.Header{RuleSet: "basics"}, 0))
+	p := newReviewPage(a.playPage)
 	sum := play.Analysis{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var cells []string // the text, and the widths of the bar and of the space beside it
 	for n := range p.totals(a, sum).All {
@@ -117,8 +114,9 @@ func TestReviewTotalsHaveSignsAndBars(t *testing.T) {
 // Choice by choice begins with what cost the player most, not the opponent.
 func TestChoicesBeginWithThePlayers(t *testing.T) {
 	h := play.WithSeats(record.Header{RuleSet: "basics"}, [2]play.Seat{rules.Spools: {Computer: true}})
-	session := play.NewSession(reftest.Game(t, h, 0), rules.SeededThrower(3, false), "basics", nil)
-	p := newReviewPage(newPlayPage(testApp(), session, ruleset.Basics()))
+	a := testApp()
+	a.setGame(reftest.Game(t, h, 0))
+	p := newReviewPage(a.playPage)
 	cost := func(side rules.Side, win float64) play.Choice {
 		return play.Choice{Side: side, Best: ai.RatedMove{Win: win}}
 	}

@@ -95,7 +95,7 @@ func strengthText(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int,
 	if level > ai.Pupil {
 		below = levelName(a, level-1)
 	}
-	rate, known := a.config.Strength(base.ID, base.With(pawns, die), level)
+	rate, known := a.config.Strength(base.With(pawns, die), level)
 	if !known {
 		return ""
 	}
@@ -214,7 +214,7 @@ const (
 // sticks; zero if there are none. House rules are measured now, by a few random games.
 func (c *Config) figures(base ruleset.Set, house ruleset.HouseRules, pawns int, die bool) ruleset.Figures {
 	if house == (ruleset.HouseRules{}) {
-		return c.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
+		return c.Figures.Rows[ruleset.VariantName(base.With(pawns, die))]
 	}
 	if c.Measure == nil {
 		return ruleset.Figures{}

@@ -274,7 +274,7 @@ func (p *statisticsPage) totals(a *App, games []stats.PlayerGame) ui.Node {
 	tile(i18n.Decimal(a.words, t.Mean), "stats.mean")
 	if t.Analysed > 0 {
 		tile(i18n.Points(a.words, t.Luck), "stats.luck")
-		if isFlawless(t) {
+		if t.Cost < .0005 { // too little to be shown
 			tile(a.T("stats.cost.none"), "stats.cost")
 		} else {
 			tile(i18n.Decimal(a.words, 100*t.Cost), "stats.cost")
@@ -309,9 +309,7 @@ func filterGroups[K any](a *App, p *statisticsPage, key string, hasAll bool, lis
 		f := filter(k)
 		t := stats.TotalOf(f.Games(p.finished.Games))
 		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won,
-			"share", i18n.Round(100*float64(t.Won)/float64(max(t.Games, 1))), "length", i18n.Round(t.Length),
-			"known", t.Analysed > 0, "luck", i18n.Points(a.words, t.Luck), "flawless",
-			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
+			"length", i18n.Round(t.Length)))
 		chosen := f == p.filter || !hasAll && f.Player == p.filter.Player
 		return n.SelectedIf(chosen).OnPress(func() { p.filter, p.gamesBack = f, 0 })
 	}
@@ -483,6 +481,3 @@ const (
 	plotHigh = .88
 	plotLow  = .12
 )
-
-// isFlawless reports whether the choices cost too little to be shown.
-func isFlawless(t stats.Total) bool { return t.Cost < .0005 }

@@ -206,26 +206,6 @@ func TestMovesAreSmooth(t *testing.T) {
 	}
 }
 
-func TestExamplesCoverEveryMove(t *testing.T) {
-	found := map[string]bool{}
-	for _, one := range examples(t) {
-		m := one.move
-		found[fmt.Sprint("kind ", m.Kind)] = true
-		found["attack"] = found["attack"] || m.Victim == m.From
-		found["to the start"] = found["to the start"] || m.Victim.IsOnBoard() && m.Victim != m.From
-		found["to the hand"] = found["to the hand"] || m.Victim == rules.Hand && m.From != rules.Hand
-		found["water"] = found["water"] || m.Rest != m.To
-		found["home"] = found["home"] || m.To == rules.Home
-		found["backward"] = found["backward"] || m.Backward()
-	}
-	for _, want := range []string{"kind 0", "kind 1", "kind 2", "kind 3", "kind 4", "attack",
-		"to the start", "to the hand", "water", "home", "backward"} {
-		if !found[want] {
-			t.Errorf("no example of %q", want)
-		}
-	}
-}
-
 // A walk of any length takes less than a second.
 func TestNoWalkIsLong(t *testing.T) {
 	var far []rules.Square

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"senet/game/board"
@@ -263,12 +264,7 @@ func (g Narrator) EndPrompt() board.Prompt {
 
 // endWords returns a friendly sentence about a game that was won.
 func (g Narrator) endWords(outcome rules.Outcome) string {
-	const closeSteps = 8 // the number of steps from home up to which a loser was close to winning
 	winner, loser := outcome.Winner, outcome.Winner.Other()
-	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
-	if outcome.EndReason == rules.AllGoals {
-		there = (g.position().Pawns(loser) & board.GoalsOf(g.position(), loser)).Len()
-	}
 	key := "end.won"
 	switch {
 	case g.isComputer(winner) && g.isComputer(loser):
@@ -277,13 +273,32 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 		key = "end.lost"
 	case g.isComputer(loser):
 		key = "end.beaten"
-	case there == pawns-1:
+	case g.pawnsAtGoal(loser) == g.rules().Options().Pawns-1:
 		key = "end.close"
 	}
-	steps, led := play.StandingAt(g.rules(), g.position()).ToGo[loser], g.ledUntil(loser)
-	return g.T(winner, key, "led", led > 0, "move", led, "goals", outcome.EndReason == rules.AllGoals, "n", pawns,
-		"there", there, "some", there > g.Record.Header().Handicap[loser],
+	return g.endText(key)
+}
+
+// LossText says how near to winning a person came who lost to the computer.
+func (g Narrator) LossText() string { return strings.TrimSpace(g.endText("end.lost.course")) }
+
+// endText returns a text about a game that was won.
+func (g Narrator) endText(key string) string {
+	const closeSteps = 8 // the number of steps from home up to which a loser was close to winning
+	outcome := g.Record.Outcome()
+	loser := outcome.Winner.Other()
+	steps, led, there := play.StandingAt(g.rules(), g.position()).ToGo[loser], g.ledUntil(loser), g.pawnsAtGoal(loser)
+	return g.T(outcome.Winner, key, "led", led > 0, "move", led, "goals", outcome.EndReason == rules.AllGoals,
+		"n", g.rules().Options().Pawns, "there", there, "some", there > g.Record.Header().Handicap[loser],
 		"close", steps > 0 && steps <= closeSteps, "steps", steps)
+}
+
+// pawnsAtGoal returns how many pawns of a side are home, or on their goal squares if those end the game.
+func (g Narrator) pawnsAtGoal(side rules.Side) int {
+	if g.Record.Outcome().EndReason == rules.AllGoals {
+		return (g.position().Pawns(side) & board.GoalsOf(g.position(), side)).Len()
+	}
+	return g.position().Home(side)
 }
 
 // ledUntil returns the number of the last move before which a side was ahead, or 0.

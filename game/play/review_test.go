@@ -191,15 +191,3 @@ func TestLatePassesCostTheirLossOfChance(t *testing.T) {
 		t.Errorf("the chances are %v, the costs %v", sum.Chances, sum.Cost)
 	}
 }
-
-// A swing that changes little and leaves the favourite the favourite did not decide the game.
-func TestDecided(t *testing.T) {
-	for _, c := range []struct {
-		from, to float64
-		want     bool
-	}{{.63, .79, false}, {.45, .55, true}, {.55, .81, true}, {.30, .12, false}, {.5, .4, true}} {
-		if got := (Swing{From: c.from, To: c.to}).Decided(); got != c.want {
-			t.Errorf("from %v to %v: %v", c.from, c.to, got)
-		}
-	}
-}

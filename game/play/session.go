@@ -26,19 +26,6 @@ type Backend interface {
 	Stop(kind JobKind) // stops the job of a kind, so that no more Answers follow
 }
 
-// noBackend is the Backend of a session that is not saved and has no Worker.
-type noBackend struct{}
-
-func (noBackend) Claim() bool           { return true }
-func (noBackend) SaveGame(string)       {}
-func (noBackend) CloseGame(string)      {}
-func (noBackend) ForgetGame()           {}
-func (noBackend) Reviewed(*Review)      {}
-func (noBackend) Ask(Job, func(Answer)) {}
-func (noBackend) Stop(JobKind)          {}
-
-func (noBackend) NextGame(record.Game) (record.Game, bool) { return record.Game{}, false }
-
 // Session is one game in play: its record with the cursor, the players, and the computer's plans.
 // Every change is saved, and ends jobs about the last position.
 type Session struct {
@@ -77,11 +64,8 @@ type PlayedEntry struct {
 var ErrNotNow = errors.New("there is nothing to throw for now")
 
 // NewSession begins or resumes a game of a rule set. The thrower must throw what the rules require:
-// sticks, or the die. If backend is nil, the game is not saved and the computer does not think.
+// sticks, or the die.
 func NewSession(game record.Game, thrower rules.Thrower, ruleSet string, backend Backend) *Session {
-	if backend == nil {
-		backend = noBackend{}
-	}
 	s := &Session{Game: game, backend: backend, ruleSet: ruleSet, thrower: thrower,
 		seats: Seats(game.Header()), throwsMade: ThrowsMade(game)}
 	s.paused = !s.IsAtEnd()

@@ -1,7 +1,6 @@
 package play_test
 
 import (
-	"slices"
 	"testing"
 
 	"senet/game/board"
@@ -31,7 +30,7 @@ func (s *scriptedThrower) Throw() rules.Throw {
 func begin(t *testing.T, header record.Header, thrower rules.Thrower) *play.Session {
 	t.Helper()
 	game := reftest.Game(t, header, 0)
-	return play.NewSession(game, thrower, "", nil)
+	return play.NewSession(game, thrower, "", play.NoBackend{})
 }
 
 func throws(counts ...int) []rules.Throw {
@@ -115,37 +114,6 @@ func TestActionsOutOfTurnAreRefused(t *testing.T) {
 	}
 	if s.Game.Len() != 1 {
 		t.Error("the record has changed")
-	}
-}
-
-func TestNumbersAreThoseOfTheTurn(t *testing.T) {
-	s := begin(t, record.Header{RuleSet: "digital", Start: record.Lot},
-		&scriptedThrower{t, throws(1, 4, 2, 3)})
-	for range 3 {
-		act(t, s)
-	}
-	want := []play.Number{{Value: 1}, {Value: 4}, {Value: 2}}
-	check := func() {
-		t.Helper()
-		if got := s.Numbers(s.Game.Cursor()); !slices.Equal(got, want) {
-			t.Fatalf("%v, want %v", got, want)
-		}
-	}
-	check()
-	for i, n := range want {
-		legal := s.Legal()
-		if _, err := s.Move(
-			legal[slices.IndexFunc(legal,
-				func(m rules.Move) bool { return int(m.Used) == n.Value })]); err != nil {
-			t.Fatal(err)
-		}
-		want[i].Used = true
-		if i < 2 {
-			check()
-		}
-	}
-	if got := s.Numbers(s.Game.Cursor()); len(got) != 0 {
-		t.Fatalf("after the turn %v", got)
 	}
 }
 
@@ -242,7 +210,7 @@ func TestLastMoveIgnoresPasses(t *testing.T) {
 	game := reftest.Record(t,
 		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n"+
 			"[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
-	s := play.NewSession(game, nil, "", nil)
+	s := play.NewSession(game, nil, "", play.NoBackend{})
 	for n, want := range [][2]int{{-1, -1}, {-1, 0}, {1, 0}, {1, 2}, {1, 2}, {1, 4}} {
 		move, moved := s.LastMove(n)
 		throw, thrown := s.LastThrow(n)
@@ -259,54 +227,7 @@ func personAgainstComputer(t *testing.T, position string, marked ...int) *play.S
 	t.Helper()
 	h := play.WithSeats(record.Header{RuleSet: "basics"},
 		[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Pupil}})
-	return play.NewSession(reftest.GameAt(t, h, position), &scriptedThrower{t, throws(marked...)}, "", nil)
-}
-
-// In a game without choices, Undo goes back by one turn of the person at a time.
-func TestUndoTakesBackOneForcedTurn(t *testing.T) {
-	// The moves of the only cone are forced; the computer's spools have a choice.
-	s := personAgainstComputer(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
-	playEntries(t, s, 10)
-	if s.Game.Cursor() != 10 {
-		t.Fatalf("%d entries\n%s", s.Game.Cursor(), s.Position())
-	}
-	var want []int
-	for i := range 10 {
-		switch e := s.Game.Entry(i); {
-		case e.Side != rules.Cones || i > 0 && s.Game.Entry(i-1).Side == rules.Cones:
-		case i+1 < 10 && s.Game.Entry(i+1).Side == rules.Cones: // it led to a move
-			want = append([]int{i + 1}, want...)
-		default: // it counted nothing
-			want = append([]int{i}, want...)
-		}
-	}
-	if len(want) < 3 {
-		t.Fatalf("the cones had only the turns %v\n%s", want, s.Position())
-	}
-	if want[len(want)-1] > 0 {
-		want = append(want, 0) // the start
-	}
-	var stops []int
-	for s.CanUndo() {
-		s.Undo()
-		stops = append(stops, s.Game.Cursor())
-	}
-	if !slices.Equal(stops, want) {
-		t.Fatalf("taken back to %v, want %v", stops, want)
-	}
-	stops = stops[:0]
-	for s.CanRedo() {
-		s.Redo()
-		stops = append(stops, s.Game.Cursor())
-	}
-	for i := range want[1:] {
-		if stops[i] != want[len(want)-2-i] {
-			t.Fatalf("played again up to %v, want %v backward and the end", stops, want)
-		}
-	}
-	if !s.IsAtEnd() {
-		t.Error("redo does not lead to the end")
-	}
+	return play.NewSession(reftest.GameAt(t, h, position), &scriptedThrower{t, throws(marked...)}, "", play.NoBackend{})
 }
 
 // Undo passes over a forced move to a choice in the same turn, but never takes back two turns of
@@ -367,16 +288,11 @@ func TestFirstSimpleMovesAreLeft(t *testing.T) {
 
 // storedGames counts the finished games that a session stores.
 type storedGames struct {
-	play.Backend
+	play.NoBackend
 	n int
 }
 
-func (*storedGames) Claim() bool                              { return true }
-func (*storedGames) SaveGame(string)                          {}
-func (*storedGames) ForgetGame()                              {}
-func (*storedGames) Stop(play.JobKind)                        {}
-func (*storedGames) NextGame(record.Game) (record.Game, bool) { return record.Game{}, false }
-func (s *storedGames) CloseGame(string)                       { s.n++ }
+func (s *storedGames) CloseGame(string) { s.n++ }
 
 // A finished game that Undo brings back is not stored again.
 func TestGameBroughtBackIsStoredOnce(t *testing.T) {

@@ -83,7 +83,7 @@ func TestHasteAgainstPeopleDependsOnTheRules(t *testing.T) {
 	for set, againstPeople := range map[string]bool{"basics": true, "jequier": false} {
 		for opponent, want := range map[Seat]bool{computer: true, {}: againstPeople} {
 			h := WithSeats(record.Header{RuleSet: set}, [2]Seat{rules.Cones: opponent, rules.Spools: computer})
-			m := NewSession(reftest.Game(t, h, 0), nil, set, nil)
+			m := NewSession(reftest.Game(t, h, 0), nil, set, NoBackend{})
 			if got := m.skill(rules.Spools).Haste != (ai.Haste{}); got != want {
 				t.Errorf("%s, against %+v: haste is %v", set, opponent, got)
 			}

@@ -353,23 +353,6 @@ func TestGamesAreNotSavedWithoutAFolder(t *testing.T) {
 	}
 }
 
-// ListLessons reads the lessons each time.
-func TestLessonsAreReadWhenAsked(t *testing.T) {
-	w := open(t, t.TempDir())
-	c := w.config()
-	if len(c.OwnLessons) != 0 {
-		t.Fatalf("in an empty folder are %d lessons", len(c.OwnLessons))
-	}
-	put(t, filepath.Join(c.LessonFolder, "one.txt"),
-		"lesson: One\nrules: basics\nstep\nsay: Look.\n")
-	put(t, filepath.Join(c.LessonFolder, "two.txt"), "nothing")
-	w.ListLessons()
-	e := last[game.LessonsRead](w)
-	if len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
-		t.Errorf("it tells %+v", e)
-	}
-}
-
 // AddLesson saves a lesson under a free name, reports it and lists it. It does not save the same
 // text twice.
 func TestAddLessonFindsAFreeName(t *testing.T) {

@@ -346,16 +346,6 @@ func TestPieceSheetCount(t *testing.T) {
 	}
 }
 
-// A record that cannot be read is refused with a sentence.
-func TestUnreadableRecord(t *testing.T) {
-	words := gametest.Words()
-	c := Command{PrintArguments: game.PrintArguments{Kind: game.PNGFile}, Record: "no record",
-		Words: words, Fonts: vgtest.Fonts()}
-	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
-		t.Error(err)
-	}
-}
-
 // worksheetJob returns the job of a worksheet with n boards.
 func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	t.Helper()

@@ -110,16 +110,13 @@ func (l *tableLayout) cell(box ui.Rect, i, rows, columns int, gap, height float6
 }
 
 // placeHint chooses the place of the hint so that nothing moves and little is covered. It is over
-// the sticks, beside the plaque, if its lines fit there at three quarters of their usual size or,
-// for the table of throws, at that size; in the presenter with brief chances.
+// the sticks, beside the plaque, if its lines fit there at three quarters of their usual size, in
+// the presenter with brief chances. The table of throws leaves the sticks visible if it can.
 func (l *tableLayout) placeHint() {
 	sticks := l.Tray.Box
 	sticks.W = l.Tray.Plaque.X - 2 - sticks.X
-	size := 1.1 * l.unit
-	if !l.explains() {
-		size = max(.75*l.unit, l.in.MinFont/22)
-	}
-	fits := !l.scene.Hint.IsVote && l.hintWidth(size, l.in.Large)+20*l.unit <= sticks.W
+	size := max(.75*l.unit, l.in.MinFont/22)
+	fits := !l.scene.Hint.IsVote && !l.explains() && l.hintWidth(size, l.in.Large)+20*l.unit <= sticks.W
 	switch {
 	case l.scene.Hint.Head == "":
 	case l.class == ui.Tall || l.scene.FaceToFace || fits:

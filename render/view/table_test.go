@@ -228,6 +228,23 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 	}
 }
 
+// The table of throws leaves what was thrown visible.
+func TestThrowTableLeavesTheSticks(t *testing.T) {
+	for _, set := range []string{"basics", "tait", "bell", "kendall"} {
+		m := Start("with settings {\"speed\":\"instant\",\"moves\":false}", "players Anna Ben", "with throws 3",
+			"new "+set+" open.cones", "click sticks", "press tray.values", "wait 1m")
+		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1280, 800}, {1920, 1080}}...) {
+			p := at(m.In(theme), size)
+			sticks := p.play.Tray.Box
+			sticks.W = p.play.Tray.Plaque.X - sticks.X
+			if both := p.play.Hint.Intersect(sticks); p.play.Hint.Empty() || both.W*both.H > .2*sticks.W*sticks.H {
+				t.Errorf("%v, theme %d, %s: the table at %v covers the sticks at %v", size, theme, set,
+					p.play.Hint, sticks)
+			}
+		}
+	}
+}
+
 // In the presenter a click anywhere on the table of throw values closes it.
 func TestClickClosesPresenterThrowTable(t *testing.T) {
 	for _, size := range classrooms {

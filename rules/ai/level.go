@@ -107,7 +107,7 @@ func (l Level) skill() Skill {
 func (l Level) SkillUnder(r *rules.Rules) Skill {
 	skill := l.skill()
 	o := r.Options()
-	name := variantName(o)
+	name := ruleset.VariantName(o)
 	if o.Goal == rules.OddAndEven {
 		name, skill.Learned = "bell", true // even if house rules change it
 	}
@@ -165,16 +165,6 @@ func (s Skill) AgainstPerson() Skill {
 		s.Haste = Haste{}
 	}
 	return s
-}
-
-// variantName returns the name of the variant with these options, or "".
-func variantName(o rules.Options) string {
-	for _, v := range ruleset.Variants() {
-		if v.Options == o {
-			return v.Name
-		}
-	}
-	return ""
 }
 
 // inPosition returns the skill to use in a position; see Skill.Endgame.

@@ -237,7 +237,7 @@ func bestWin(options []RatedMove) float64 {
 // options are those of the rule set with this ID, perhaps changed by house rules. Each of
 // ruleset.TrainedVariants has its own weights.
 func WeightsName(set string, o rules.Options) string {
-	if name := ruleset.VariantName(set, o); name != "" {
+	if name := ruleset.VariantName(o); name != "" {
 		return name
 	}
 	if base, ok := ruleset.ByID(set); ok && withTestedOptions(base.Options, o, set) == o {

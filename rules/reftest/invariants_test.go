@@ -1,12 +1,10 @@
 package reftest
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"senet/rules"
-	"senet/rules/ruleset"
 )
 
 // TestInvariants checks, in every position of random games, what must always be true.
@@ -16,68 +14,6 @@ func TestInvariants(t *testing.T) {
 			playInvariants(t, both.rules, Random(seed).IntN, 50_000)
 		}
 	})
-}
-
-// TestAnyOptions checks that all options that rules.New accepts can be played, and that random
-// games with them end.
-func TestAnyOptions(t *testing.T) {
-	chance := Random(17)
-	for played := 0; played < 40; {
-		o := randomOptions(chance.IntN)
-		r, err := rules.New(o)
-		if err != nil {
-			continue
-		}
-		played++
-		t.Run(fmt.Sprintf("%+v", o), func(t *testing.T) {
-			ruleset.MeasurePlay(t.Context(), r, 1, rules.NewRandom(17), nil) // a random game ends
-			playInvariants(t, r, chance.IntN, 400)
-		})
-	}
-}
-
-// randomOptions returns random options, which may not fit together.
-func randomOptions(n func(int) int) rules.Options {
-	yes := func() bool { return n(3) == 0 }
-	some := func(squares ...rules.Square) (set rules.SquareSet) {
-		for _, s := range squares {
-			if n(2) == 0 {
-				set |= rules.Squares(s)
-			}
-		}
-		return set
-	}
-	o := rules.Options{
-		Pawns: 1 + n(8), Start: rules.StartRule(n(2)), FirstMove: rules.FirstMoveRule(n(3)), Die: yes(),
-		ExtraOn:    rules.NumberSet(2 * n(64)),
-		ExtraLimit: rules.ExtraLimit(n(3)), ExtraAt: some(15, 28, 29, 30), Gather: yes(), Doubling: yes(),
-		Attack: rules.Attack(n(2)),
-		Guard:  rules.Run(n(3)), Wall: rules.Run(n(3)), Safe: some(15, 26, 28, 29, 30),
-		Back: rules.Back(n(2)), BackEmpty: yes(),
-		BackPasses: yes(), Fixed: some(28, 29, 30), SafeStays: yes(), MayStay: n(6) == 0,
-		Drown: rules.Drown(n(6)), DrownEnds: yes(),
-		Leaving: rules.Leaving(n(4)), LastFree: yes(),
-		ClearBelow: rules.Square([]int{0, 11, 15, 21}[n(4)]), FrontOnly: yes(), InOrder: yes(),
-	}
-	for i := range o.Values {
-		o.Values[i] = n(7)
-	}
-	if yes() {
-		o.Setup, o.Attack = rules.InHand, rules.Attack(n(3))
-	}
-	switch n(3) {
-	case 0:
-		o.Exact = some(15, 26)
-	case 1:
-		o.Halt = some(15, 26)
-	}
-	if yes() {
-		o.Bound = some(28, 29, 30)
-	}
-	if o.Drown == rules.DrownRelease || o.Drown == rules.DrownStay {
-		o.Sink = some(28, 29, 30)
-	}
-	return o
 }
 
 // playInvariants plays a random game for a number of steps and checks every position. If the number
@@ -292,52 +228,6 @@ func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 		if apart := way[i] - way[i-1]; way[i].IsOnBoard() && way[i-1].IsOnBoard() && apart != 1 &&
 			apart != -1 && m.Kind != rules.Release {
 			t.Errorf("the path of %s has a gap: %v: %q", MoveText(m), way, p)
-		}
-	}
-}
-
-// TestMeant checks Destination on random boards: a player who points at a square means that square,
-// but 30 means home if the pawn can go home and not to 30.
-func TestMeant(t *testing.T) {
-	eachPair(t, func(t *testing.T, both enginePair) {
-		chance := Random(28)
-		for range *boards {
-			throws := both.sheet.Throws()
-			player := &quickPlayer{rules: both.rules}
-			if err := player.Set(both.sheet.Place(chance.IntN)); err != nil {
-				t.Fatal(err)
-			}
-			if err := player.Throw(throws[chance.IntN(len(throws))]); err != nil {
-				t.Fatal(err)
-			}
-			checkMeant(t, both, player.now)
-		}
-	})
-}
-
-func checkMeant(t *testing.T, both enginePair, p rules.Position) {
-	t.Helper()
-	leads := map[[2]rules.Square]bool{}
-	for _, m := range both.rules.Legal(p, nil) {
-		leads[[2]rules.Square{m.From, m.To}] = true
-	}
-	_, taken := p.At(30)
-	for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand) {
-		home, there := leads[[2]rules.Square{from, rules.Home}], leads[[2]rules.Square{from, 30}]
-		for to := rules.Nowhere; to <= rules.Home; to++ {
-			want := to
-			if to == 30 && !both.sheet.Goals && (both.sheet.Leaves[29][1] == rules.Home || home &&
-				!there && !taken) {
-				want = rules.Home
-			}
-			if got := both.rules.Destination(p, from, to); got != want {
-				t.Errorf("%q: for the pawn on %d, %d means %d, want %d\n%s", p, from, to, want, got,
-					Board(p))
-			}
-		}
-		if home && !there && !taken && both.rules.Why(p, from, 30).Reason != rules.Allowed {
-			t.Errorf("%q: the pawn on %d can go home, but pointing at 30 is refused\n%s",
-				p, from, Board(p))
 		}
 	}
 }

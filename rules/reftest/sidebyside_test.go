@@ -323,31 +323,6 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// TestThreePawns compares the engines with three pawns on each side, in every rule set and with
-// each opening. It checks that this is refused only in a game that is won on goal squares, or if an
-// opening needs pawns on the board and they start in the hand.
-func TestThreePawns(t *testing.T) {
-	chance := Random(3)
-	for _, base := range ruleset.List() {
-		for _, more := range []string{"", "+opening=front", "+opening=step"} {
-			code := base.ID + "+pawns=3" + more
-			both, err := housePair(t, code)
-			hand := both.sheet.InHand || base.Options.Setup == rules.InHand
-			if (err != nil) != (both.sheet.Goals || hand && more != "") {
-				t.Errorf("%s: %v", code, err)
-			}
-			if err != nil {
-				continue
-			}
-			if start := both.rules.StartPosition(rules.Cones); !hand &&
-				start.Pawns(rules.Cones)|start.Pawns(rules.Spools) != rules.Squares(1, 2, 3, 4, 5, 6) {
-				t.Errorf("%s begins with %s", code, start)
-			}
-			t.Run(code, func(t *testing.T) { playMixture(t, both, chance.IntN) })
-		}
-	}
-}
-
 func playMixture(t *testing.T, both enginePair, choose func(int) int) {
 	literal, quick := NewLiteralEngine(both.sheet), &quickPlayer{rules: both.rules}
 	literal.now, quick.now = both.sheet.StartPosition(rules.Cones), both.rules.StartPosition(rules.Cones)

@@ -156,10 +156,10 @@ func Variants() (all []Variant) {
 	return all
 }
 
-// VariantName returns the name of the trained variant of a rule set with these options, or "".
-func VariantName(set string, o rules.Options) string {
+// VariantName returns the name of the trained variant with these options, or "".
+func VariantName(o rules.Options) string {
 	for _, v := range TrainedVariants() {
-		if v.Set.ID == set && v.Options == o {
+		if v.Options == o {
 			return v.Name
 		}
 	}

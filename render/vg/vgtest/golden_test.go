@@ -3,9 +3,6 @@ package vgtest
 import (
 	"image"
 	"image/color"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 )
 
@@ -59,48 +56,5 @@ func TestDiffer(t *testing.T) {
 		if why := Diff(c.img, grainyGradient(400, 400)); (why == "") != c.same {
 			t.Errorf("%s: %q", c.name, why)
 		}
-	}
-}
-
-// recorder is a test that records its failures.
-type recorder struct {
-	testing.TB
-	failures []string
-}
-
-func (r *recorder) Helper() {}
-func (r *recorder) Errorf(format string, args ...any) {
-	r.failures = append(r.failures, format)
-}
-
-func TestCompare(t *testing.T) {
-	t.Chdir(t.TempDir())
-	if err := save(filepath.Join("testdata", "page.png"), flatten(grainyGradient(300, 200))); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join("testdata", "torn.png"), []byte("\x89PNG"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("TMPDIR", t.TempDir())
-	for _, c := range []struct {
-		name string
-		img  image.Image
-		want string
-	}{
-		{"page", grainyGradient(300, 200), ""},
-		{"page", paintRed(grainyGradient(300, 200), image.Rect(10, 10, 20, 20)), "does not look like"},
-		{"unknown", grainyGradient(300, 200), "no golden picture"},
-		{"torn", grainyGradient(300, 200), "cannot be read"},
-	} {
-		r := &recorder{}
-		Compare(r, c.img, c.name)
-		if got := strings.Join(r.failures, "\n"); c.want == "" && got != "" ||
-			!strings.Contains(got, c.want) {
-			t.Errorf("%s: %q, want %q", c.name, got, c.want)
-		}
-	}
-	pictures, _ := filepath.Glob(filepath.Join(os.Getenv("TMPDIR"), "golden-*", "diff.png"))
-	if len(pictures) != 1 {
-		t.Errorf("saved difference pictures %v, want one", pictures)
 	}
 }
