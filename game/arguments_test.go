@@ -4,49 +4,18 @@ import (
 	"errors"
 	"flag"
 	"io"
+	"os"
 	"slices"
 	"strings"
 	"testing"
+
+	"senet/rules/reftest"
 )
 
 // Bad arguments are refused with one sentence that says what to write instead.
 func TestBadArgumentsAreRefused(t *testing.T) {
-	for args, want := range map[string]string{
-		"-size|1280x720junk":                  "Write a size as 1280x720",
-		"-size|1280":                          "Write a size as 1280x720",
-		"-size|0x720":                         "Write a size as 1280x720",
-		"-size|1280x3841":                     "at most 3840x2160 or 2160x3840",
-		"-shot|x.png|-size|9999x9999":         "at most 3840x2160 or 2160x3840",
-		"-shot|x.png|-size|10x10":             "at least 640x480",
-		"-size|800x479":                       "at least 640x480",
-		"-text|-print|x.pdf":                  "-print does not work together with -text.",
-		"-print|x.pdf|-shot|x.png":            "-print does not work together with -shot.",
-		"-shot|x.png|-fullscreen":             "-fullscreen does not work together with -shot.",
-		"-print|x.pdf|-seed|3":                "-seed does not work together with -print.",
-		"-size|800x600|-text":                 "-size does not work together with -text.",
-		"-seed|one":                           "A seed is a whole number",
-		"-shot|x.png|-page|cellar":            "There is no page cellar. The pages are: title,",
-		"-shot|x.png|-theme|plaid":            "There is no theme plaid. The themes are: day,",
-		"-shot|":                              "-shot needs a value.",
-		"-shot":                               "-shot needs a value.",
-		"-page|title":                         "-page works only together with -shot.",
-		"-print|x.txt":                        "-print writes files that end in .pdf",
-		"-print|x.svg":                        "Sheets are printed as .pdf.",
-		"-print|x.pdf|-copies|0":              "-copies takes a number from 1 to 100.",
-		"-print|x.pdf|-sheets|board,moon":     "“moon” is not a sheet. The sheets are: board, large, pawns,",
-		"-print|x.pdf|-sheets|":               "“” is not a sheet.",
-		"-sheets|board":                       "-sheets works only together with -print.",
-		"-print|x.pdf|-sheets|board|a.senet":  "-sheets does not go with a record",
-		"-print|x.pdf|-paper|a5":              "-paper takes a4 or letter.",
-		"-print|x.pdf|-rules|gate":            "Name one of basics, rebirth,",
-		"-print|x.pdf|-rules|":                "Name one of basics, rebirth,",
-		"-print|x.pdf|-rules|basics pawns=99": "“basics pawns=99” has a blank in it.",
-		"-print|x.pdf|-rules|basics+pawns=99": "“pawns=99” is not one of the values",
-		"-solve|basics":                       "There is no flag -solve.",
-		"a|b":                                 "Only one record can be opened",
-		"a.senet|-text":                       "Flags go before the record: senet -text … a.senet",
-		"":                                    "The name of the record is empty.",
-	} {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "arguments") {
+		args, want := row[0], row[1]
 		_, err := ReadArguments(strings.Split(args, "|"), english(), io.Discard)
 		if err == nil || !strings.Contains(err.Error(), want) ||
 			strings.Contains(err.Error(), "\n") {

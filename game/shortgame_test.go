@@ -113,31 +113,9 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 func TestLivelySetIsShorterWithMoreAttacks(t *testing.T) {
 	measure := func(id string, pawns int) (turns, attacks int) {
 		set, _ := ruleset.ByID(id)
-		r := reftest.Rules(t, set.With(pawns, false))
-		random := rules.NewRandom(1)
-		sticks := rules.Sticks{Random: random}
-		for range 60 {
-			p, mover, err := r.StartPosition(rules.Cones), rules.Spools, error(nil)
-			for p.Phase() != rules.Ended {
-				if p.Turn() != mover {
-					mover = p.Turn()
-					turns++
-				}
-				if legal := r.Legal(p, nil); len(legal) > 0 {
-					move := legal[random.Uint64()%uint64(len(legal))]
-					if move.Victim != rules.Nowhere {
-						attacks++
-					}
-					p, err = r.Apply(p, move)
-				} else {
-					p, err = r.Throw(p, sticks.Throw())
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
-			}
-		}
-		return turns, attacks
+		var sums ruleset.GameSums
+		sums.Play(t.Context(), reftest.Rules(t, set.With(pawns, false)), 60, rules.NewRandom(1), nil)
+		return sums.Throws - sums.Extra, sums.Attacks
 	}
 	turns, attacks := measure(play.ShortSet, 5)
 	livelyTurns, livelyAttacks := measure(livelySet, livelyPawns)

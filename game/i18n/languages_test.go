@@ -299,18 +299,6 @@ func TestBrokenCataloguesAreRejected(t *testing.T) {
 	}
 }
 
-func TestEnglishIsTheFallback(t *testing.T) {
-	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("a = one\nb = two")},
-		"lang/de/a.txt": {Data: []byte("a = eins")}}
-	c, err := i18n.Load(files, "de")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := c.T("a") + " " + c.T("b") + " " + c.T("c"); got != "eins two [c]" {
-		t.Error(got)
-	}
-}
-
 func scene() i18n.MoveContext {
 	return i18n.MoveContext{Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna", Numbers: []int{3},
 		UsesSticks: true, HomeAt: 31}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
@@ -14,30 +15,21 @@ import (
 // wins, or it is the stay of TestLastPawnStays. If HasChoice is false, no throw brings a choice.
 func TestForcedMovesTakeNoChoice(t *testing.T) {
 	for _, set := range ruleset.List() {
-		r := reftest.Rules(t, set.Options)
 		forced, trivial := 0, 0
 		for seed := range uint64(3) {
-			random := rules.NewRandom(seed)
-			sticks := rules.Sticks{Random: random}
-			for p, err := r.StartPosition(rules.Cones), error(nil); p.Phase() != rules.Ended; {
-				legal := r.Legal(p, nil)
+			game := reftest.Game(t, record.Header{RuleSet: set.ID}, math.MaxInt, seed)
+			r := game.Rules()
+			for i := range game.Len() {
+				p := game.PositionAt(i)
 				if m, is := forcedMove(r, p); is {
 					forced++
-					if len(legal) > 1 {
+					if len(r.Legal(p, nil)) > 1 {
 						trivial++
 						checkTrivial(t, set.ID, r, p, m)
 					}
 				}
-				if len(legal) == 0 || p.Phase() != rules.ToMove && random.Uint64()%2 == 0 {
-					if p.Phase() == rules.ToThrow && !HasChoice(r, p) {
-						checkThrows(t, set.ID, r, p)
-					}
-					p, err = r.Throw(p, sticks.Throw())
-				} else {
-					p, err = r.Apply(p, legal[random.Uint64()%uint64(len(legal))])
-				}
-				if err != nil {
-					t.Fatal(err)
+				if p.Phase() == rules.ToThrow && !HasChoice(r, p) {
+					checkThrows(t, set.ID, r, p)
 				}
 			}
 		}

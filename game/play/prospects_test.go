@@ -15,31 +15,17 @@ import (
 // Prospects has it for the number.
 func TestProspectsComeTrue(t *testing.T) {
 	for _, set := range ruleset.List() {
-		r := reftest.Rules(t, set.Options)
-		random := rules.NewRandom(7)
-		sticks := rules.Sticks{Random: random}
 		announced := 0
-		for range 30 {
-			p := r.StartPosition(rules.Cones)
-			for range 400 {
-				if p.Phase() == rules.Ended {
-					break
-				}
-				legal := r.Legal(p, nil)
-				if len(legal) > 0 && p.Phase() == rules.ToMove {
-					p = apply(t, r, p, legal[random.Uint64()%uint64(len(legal))])
+		for seed := range uint64(30) {
+			game := reftest.Game(t, record.Header{RuleSet: set.ID}, 400, seed)
+			r := game.Rules()
+			for i := range game.Len() {
+				before, p, throw := game.PositionAt(i), game.PositionAt(i+1), game.Entry(i).Throw
+				if game.Entry(i).IsMove || before.Phase() != rules.ToThrow || len(before.Numbers()) > 0 ||
+					p.Phase() != rules.ToMove || p.Turn() != before.Turn() {
 					continue
 				}
-				list, throw, before := Prospects(r, p), sticks.Throw(), p
-				next, err := r.Throw(p, throw)
-				if err != nil {
-					t.Fatal(err)
-				}
-				p = next
-				if before.Phase() != rules.ToThrow || len(before.Numbers()) > 0 || p.Phase() != rules.ToMove ||
-					p.Turn() != before.Turn() {
-					continue
-				}
+				list := Prospects(r, before)
 				got, want := map[ProspectKind]bool{}, map[ProspectKind]bool{}
 				for _, x := range list {
 					if x.Number == r.Meaning(throw).Value {

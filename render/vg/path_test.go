@@ -76,22 +76,6 @@ func TestMatrix(t *testing.T) {
 	}
 }
 
-func TestRect(t *testing.T) {
-	r := ui.Rect{X: 0, Y: 0, W: 10, H: 10}
-	if got := r.Intersect(ui.Rect{X: 5, Y: 8, W: 10, H: 10}); got != (ui.Rect{X: 5, Y: 8, W: 5, H: 2}) {
-		t.Errorf("intersection %v", got)
-	}
-	if got := r.Intersect(ui.Rect{X: 10, Y: 0, W: 5, H: 5}); !got.Empty() {
-		t.Errorf("adjacent boxes intersect in %v", got)
-	}
-	if got := r.Inset(6); got != (ui.Rect{X: 5, Y: 5, W: 0, H: 0}) {
-		t.Errorf("inset %v", got)
-	}
-	if r.Contains(ui.Point{X: 10, Y: 5}) || !r.Contains(ui.Point{X: 0, Y: 0}) {
-		t.Error("a box must contain its left and top edges, and not the others")
-	}
-}
-
 // A recorded operation must not change when its path is extended later.
 func TestListCopiesPaths(t *testing.T) {
 	var l List

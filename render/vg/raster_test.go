@@ -43,14 +43,6 @@ func expectQuarters(t *testing.T, name string, img *image.RGBA, want ...string) 
 
 func box(x, y, w, h float64) Path { return RectPath(ui.Rect{X: x, Y: y, W: w, H: h}) }
 
-func TestCircleArea(t *testing.T) {
-	img := draw(200, 200, func(l *List) { l.Fill(circle(100.3, 99.6, 80), solid) })
-	sum := totalAlpha(img)
-	if want := math.Pi * 80 * 80; math.Abs(sum-want) > want*0.001 {
-		t.Errorf("%f pixels are covered, want %f", sum, want)
-	}
-}
-
 // A long edge is straight over its whole height.
 func TestLongEdges(t *testing.T) {
 	const w, h = 300, 250

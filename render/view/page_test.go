@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 	"testing"
 
 	"senet/game"
@@ -40,23 +39,6 @@ func TestFocusFrameClearsThePawnCount(t *testing.T) {
 					}
 				}
 			}
-		}
-	}
-}
-
-// When a game is over, the tray is empty under the buttons: no stick and no number is left.
-func TestTrayMakesRoomForTheButtons(t *testing.T) {
-	painter, v := blankPage(ui.Day), At("last throw", ui.Day)
-	for _, size := range [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1080, 1920}} {
-		p := Open(v, size[0], size[1], vgtest.Fonts())
-		scene := p.play.fadingTray(painter.Painter)
-		value := slices.ContainsFunc(p.Boxes, func(b ui.Box) bool {
-			_, is := b.Drawing.(simpleDrawing[board.Numeral])
-			return is && b.Fade == 0
-		})
-		left := slices.ContainsFunc(scene, func(s vg.Sprite) bool { return s.Alpha > 0 })
-		if value || left {
-			t.Errorf("%v: the value is visible: %v, a part of the tray: %v", size, value, left)
 		}
 	}
 }

@@ -22,13 +22,12 @@ type refusedMove struct {
 
 // refusedMoves returns a refused move for each reason. Of those in some random games it has the
 // longest list of squares.
-func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
-	chance := rules.NewRandom(7)
-	sticks := rules.NewThrower(r.Options().Die, chance)
+func refusedMoves(t *testing.T, r *rules.Rules) map[rules.Reason]refusedMove {
+	t.Helper()
+	chance := reftest.Random(7)
 	longest := map[rules.Reason]refusedMove{}
 	p := r.StartPosition(rules.Cones)
 	for range 400 {
-		moves := r.Legal(p, nil)
 		if p.Phase() == rules.ToMove {
 			for _, from := range p.Pawns(p.Turn()).List() {
 				for to := rules.Square(1); to <= rules.Home; to++ {
@@ -41,13 +40,10 @@ func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 				}
 			}
 		}
-		switch {
-		case p.Phase() == rules.Ended:
+		if p.Phase() == rules.Ended {
 			p = r.StartPosition(rules.Spools)
-		case len(moves) > 0:
-			p, _ = r.Apply(p, moves[int(chance.Uint64()%uint64(len(moves)))])
-		default:
-			p, _ = r.Throw(p, sticks.Throw())
+		} else {
+			p = reftest.RandomStep(t, r, p, chance)
 		}
 	}
 	return longest
@@ -59,7 +55,7 @@ func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 	shown := 0
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)
-		list := refusedMoves(r)
+		list := refusedMoves(t, r)
 		for language, words := range catalogues() {
 			length := func(reason rules.Reason) int {
 				m := list[reason]

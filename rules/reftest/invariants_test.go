@@ -1,6 +1,7 @@
 package reftest
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -11,16 +12,16 @@ import (
 func TestInvariants(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		for seed := range uint64(2) {
-			playInvariants(t, both.rules, Random(seed).IntN, 50_000)
+			playInvariants(t, both.rules, Random(seed), 50_000)
 		}
 	})
 }
 
 // playInvariants plays a random game for a number of steps and checks every position. If the number
 // is very large, the game must end before.
-func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps int) {
+func playInvariants(t *testing.T, r *rules.Rules, chance *rand.Rand, steps int) {
 	t.Helper()
-	p := r.StartPosition(rules.Side(choose(2)))
+	p := r.StartPosition(rules.Side(chance.IntN(2)))
 	for step := range steps {
 		checkPawns(t, r, p)
 		checkText(t, r, p)
@@ -31,26 +32,11 @@ func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps in
 		if t.Failed() || r.Outcome(p).IsOver() {
 			return
 		}
-		p = anyStep(t, r, p, choose)
+		p = RandomStep(t, r, p, chance)
 	}
 	if steps > 10_000 {
 		t.Fatalf("the game does not end: %q\n%s", p, Board(p))
 	}
-}
-
-// anyStep makes a random throw or legal move.
-func anyStep(t *testing.T, r *rules.Rules, p rules.Position, choose func(int) int) rules.Position {
-	t.Helper()
-	moves := r.Legal(p, nil)
-	if p.Phase() == rules.ToMove || len(moves) > 0 && choose(2) == 0 {
-		next, err := r.Apply(p, moves[choose(len(moves))])
-		if err != nil {
-			t.Fatalf("%q: %v", p, err)
-		}
-		return next
-	}
-	throws := RuleSheet{Die: r.Options().Die}.Throws()
-	return mustThrow(t, r, p, throws[choose(len(throws))])
 }
 
 // checkPawns checks that no pawn is lost or added, that each pawn is alone on its square, and that
@@ -164,7 +150,7 @@ func TestOnlyLegalSteps(t *testing.T) {
 				checkForged(t, both.rules, p, m)
 				checkPath(t, both.rules, p, m)
 			}
-			p = anyStep(t, both.rules, p, chance.IntN)
+			p = RandomStep(t, both.rules, p, chance)
 		}
 	})
 }
@@ -228,6 +214,52 @@ func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 		if apart := way[i] - way[i-1]; way[i].IsOnBoard() && way[i-1].IsOnBoard() && apart != 1 &&
 			apart != -1 && m.Kind != rules.Release {
 			t.Errorf("the path of %s has a gap: %v: %q", MoveText(m), way, p)
+		}
+	}
+}
+
+// TestMeant checks Destination on random boards: a player who points at a square means that square,
+// but 30 means home if the pawn can go home and not to 30.
+func TestMeant(t *testing.T) {
+	eachPair(t, func(t *testing.T, both enginePair) {
+		chance := Random(28)
+		for range *boards {
+			throws := both.sheet.Throws()
+			player := &quickPlayer{rules: both.rules}
+			if err := player.Set(both.sheet.Place(chance.IntN)); err != nil {
+				t.Fatal(err)
+			}
+			if err := player.Throw(throws[chance.IntN(len(throws))]); err != nil {
+				t.Fatal(err)
+			}
+			checkMeant(t, both, player.now)
+		}
+	})
+}
+
+func checkMeant(t *testing.T, both enginePair, p rules.Position) {
+	t.Helper()
+	leads := map[[2]rules.Square]bool{}
+	for _, m := range both.rules.Legal(p, nil) {
+		leads[[2]rules.Square{m.From, m.To}] = true
+	}
+	_, taken := p.At(30)
+	for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand) {
+		home, there := leads[[2]rules.Square{from, rules.Home}], leads[[2]rules.Square{from, 30}]
+		for to := rules.Nowhere; to <= rules.Home; to++ {
+			want := to
+			if to == 30 && !both.sheet.Goals && (both.sheet.Leaves[29][1] == rules.Home || home &&
+				!there && !taken) {
+				want = rules.Home
+			}
+			if got := both.rules.Destination(p, from, to); got != want {
+				t.Errorf("%q: for the pawn on %d, %d means %d, want %d\n%s", p, from, to, want, got,
+					Board(p))
+			}
+		}
+		if home && !there && !taken && both.rules.Why(p, from, 30).Reason != rules.Allowed {
+			t.Errorf("%q: the pawn on %d can go home, but pointing at 30 is refused\n%s",
+				p, from, Board(p))
 		}
 	}
 }

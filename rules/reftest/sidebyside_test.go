@@ -3,6 +3,7 @@ package reftest
 import (
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -319,17 +320,17 @@ func TestHouseRules(t *testing.T) {
 			t.Errorf("%s is accepted although a pawn never gets home from %v", code, dead)
 		}
 		played++
-		t.Run(code, func(t *testing.T) { playMixture(t, both, chance.IntN) })
+		t.Run(code, func(t *testing.T) { playMixture(t, both, chance) })
 	}
 }
 
-func playMixture(t *testing.T, both enginePair, choose func(int) int) {
+func playMixture(t *testing.T, both enginePair, chance *rand.Rand) {
 	literal, quick := NewLiteralEngine(both.sheet), &quickPlayer{rules: both.rules}
 	literal.now, quick.now = both.sheet.StartPosition(rules.Cones), both.rules.StartPosition(rules.Cones)
-	if err := playBoth(both.sheet, literal, quick, choose, 600); err != nil {
+	if err := playBoth(both.sheet, literal, quick, chance.IntN, 600); err != nil {
 		t.Error(err)
 		return
 	}
-	playInvariants(t, both.rules, choose, 60)
-	compareBoards(t, both, 15, choose)
+	playInvariants(t, both.rules, chance, 60)
+	compareBoards(t, both, 15, chance.IntN)
 }
