@@ -20,8 +20,8 @@ func (v *playView) addTray() {
 		v.showRemainingNumber()
 	}
 	if !v.endScreen.isShown && !v.isVoting() && !v.isEnding() {
-		v.buttons.Help = board.HelpButton(throwTableID, v.app.T("tray.help")).SelectedIf(v.showsThrowTable).OpenedIf(v.showsThrowTable).
-			OnPress(func() { v.toggleThrowTable(v.app) })
+		v.buttons.Help = board.HelpButton(throwTableID, v.app.T("tray.help")).SelectedIf(v.showsThrowTable).
+			OpenedIf(v.showsThrowTable).OnPress(func() { v.toggleThrowTable(v.app) })
 		v.buttons.Help.Name, v.buttons.Help.TabRank = v.app.T("menu.values"), tableStop
 	}
 }
