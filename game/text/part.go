@@ -166,8 +166,8 @@ func isText(p Part) bool { return p.Kind == Paragraph || p.Kind == Heading || p.
 
 // itemOf returns the part for a button or a field.
 func itemOf(n ui.Node) Part {
-	p := Part{Kind: Button, Target: ui.Widget(n.ID), Name: nameOf(n), On: n.Selected, State: n.State, Disabled: n.Disabled,
-		isReadLast: n.ReadLast, needsScreen: n.NeedsScreen, shortcut: n.Shortcut}
+	p := Part{Kind: Button, Target: ui.Widget(n.ID), Name: nameOf(n), On: n.Selected, State: n.State,
+		Disabled: n.Disabled, isReadLast: n.ReadLast, needsScreen: n.NeedsScreen, shortcut: n.Shortcut}
 	switch n.Style {
 	case ui.FieldBox:
 		p.Kind, p.Rest = Field, n.FieldText()
