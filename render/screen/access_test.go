@@ -165,7 +165,8 @@ func TestWholeRulesAreReadOut(t *testing.T) {
 		}
 	}
 	g.Play("press sources")
-	if more := a.next(g.Config().Words, g.View()); len(more) == 0 || strings.Contains(strings.Join(more, " "), said[:60]) {
+	more := a.next(g.Config().Words, g.View())
+	if len(more) == 0 || strings.Contains(strings.Join(more, " "), said[:60]) {
 		t.Errorf("with the sources it says %q", more)
 	}
 }
