@@ -128,12 +128,14 @@ func (v lessonView) pawnMoves(b board.Diagram) []board.PawnMove {
 	return moves
 }
 
-// stepCounter returns the number of the step. It is empty while a class sees the sunrise.
+// stepCounter returns the number of the step. It is empty for a single puzzle, and while a class
+// sees the sunrise.
 func (v lessonView) stepCounter(b board.Diagram) string {
-	if b.Sun > 0 && v.app.isLarge() {
+	all := len(v.player.Lesson().Steps)
+	if v.isPractice && all == 1 || b.Sun > 0 && v.app.isLarge() {
 		return ""
 	}
-	return v.app.T("learn.counter", "n", v.step.Step, "all", len(v.player.Lesson().Steps))
+	return v.app.T("learn.counter", "n", v.step.Step, "all", all)
 }
 
 // toolbar returns the toolbar with the name of the lesson. In large type it has the lesson's small

@@ -237,7 +237,7 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 		list = append(list, i18n.Sentences(a.T("plan.sum.game"), teamResult(a.words, game.rules(),
 			game.session.Position(), game.teamNames(a), true)))
 	}
-	throws := cmp.Or(a.throws, &throwsPage{rules: record.Header{RuleSet: p.Rules.ID}})
+	throws := a.planThrows(p)
 	if _, groups, slips := throws.countGroups(a); groups > 0 {
 		f := throws.tally(a, -1)
 		most := slices.Index(f.Counts, slices.Max(f.Counts))
@@ -245,7 +245,12 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 			a.T("throws.all", "groups", groups, "n", f.All, "slip", slips > 0)+".",
 			a.T("plan.sum.most", "throw", throws.throwName(a, most), "n", f.Counts[most])))
 	}
-	return append(list, newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper()).Answer)
+	return append(list, newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer)
+}
+
+// planThrows returns the throws of the class that follows a plan.
+func (a *App) planThrows(p lesson.Plan) *throwsPage {
+	return cmp.Or(a.throws, &throwsPage{rules: record.Header{RuleSet: p.Rules.ID}})
 }
 
 // stripHeight is the height of the strip, in units: a button for a finger, and less in the
@@ -309,10 +314,11 @@ func (a *App) stripText(p lesson.Plan) ui.Node {
 	s := a.settings.Plan
 	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
 	isOver := a.isPlanStepOver()
+	minutes := s.minutesLeft()
 	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
-		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver,
-			"last", s.Step+1 == len(p.Steps), "head", head(s.Step), "left", s.minutesLeft(),
-			"next", head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
+		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver, "late", minutes < 0,
+			"last", s.Step+1 == len(p.Steps), "head", head(s.Step), "left", max(minutes, -minutes), "next",
+			head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
 	if isOver {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
@@ -353,7 +359,8 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 		step = p.Steps[next] // its first task is shown already: see followLesson
 	}
 	game, isGame := a.page().Page.(*playPage)
-	words, role := newPlanStepText(a.words, step, 0, a.lessons(), a.paper()), ui.Statement
+	_, groups, _ := a.planThrows(p).countGroups(a)
+	words, role := newPlanStepText(a.words, step, 0, a.lessons(), a.paper(), groups > 0), ui.Statement
 	if isGame || isLesson || step.Open == lesson.PlanWorksheet { // a board needs the room
 		role = ui.BarName
 	}

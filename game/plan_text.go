@@ -51,7 +51,7 @@ func NewPlanText(words *i18n.Catalogue, p lesson.Plan, lessons []lesson.Lesson, 
 	}
 	from := 0
 	for _, s := range p.Steps {
-		t.Steps = append(t.Steps, newPlanStepText(words, s, from, lessons, paper))
+		t.Steps = append(t.Steps, newPlanStepText(words, s, from, lessons, paper, false))
 		from += s.Minutes
 	}
 	if from < p.Minutes {
@@ -60,8 +60,10 @@ func NewPlanText(words *i18n.Catalogue, p lesson.Plan, lessons []lesson.Lesson, 
 	return t
 }
 
+// newPlanStepText puts a step that begins after some minutes into words. If the groups have thrown,
+// they are not asked to.
 func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons []lesson.Lesson,
-	paper Paper) PlanStepText {
+	paper Paper, haveThrown bool) PlanStepText {
 	say := func(part string) string {
 		key := "plan." + s.Name + "." + part
 		if !words.Has(key) {
@@ -69,7 +71,7 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 		}
 		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal", "moves", true),
 			"reply", words.T("learn.reveal", "moves", false), "throws", words.T("throws.head"),
-			"answers", words.T("plan.answers"), "print", words.T("worksheet.print"))
+			"answers", words.T("plan.answers"), "print", words.T("worksheet.print"), "thrown", haveThrown)
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Heading: say("head"), Screen: planScreen(words, s, lessons),
 		Say: say("say"), Do: say("do"), Answer: say("answer"),

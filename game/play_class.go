@@ -186,15 +186,28 @@ func (v *playView) addThrowEntry() {
 	}
 	if !v.board.Rejection.Shown {
 		say := func(key string) string { return v.narrator(v.app).T(v.session.Position().Turn(), key) }
-		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = say(key), "", say(key+".second")
+		if v.Prompt.Rest, v.Prompt.Detail = say(key), say(key+".second"); !v.hasLostTurn() {
+			v.Prompt.Lead, v.Prompt.Rest = v.Prompt.Rest, ""
+		}
 		if v.wrongEntry {
-			v.Prompt.Lead, v.Prompt.Detail = say(key+".wrong"), say("class.wrong.second")
+			v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = say(key+".wrong"), "", say("class.wrong.second")
 		}
 	}
 	v.Tray.ThrowLabel, v.Tray.CanThrow = v.app.T("class.call"), false
 	if !v.rules().Options().Die {
 		v.showEnteredSticks(onPlaque)
 	}
+}
+
+// hasLostTurn reports whether the other side has just missed or passed its turn, which the prompt
+// says.
+func (v *playView) hasLostTurn() bool {
+	s := v.session
+	if s.Cursor() == 0 {
+		return false
+	}
+	last := s.Entry(s.Cursor() - 1)
+	return last.Side != s.Position().Turn() && (!last.IsMove || isPass(last.Move))
 }
 
 // addConfirmation shows the move to confirm, with its two buttons.

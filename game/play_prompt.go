@@ -262,7 +262,11 @@ func (v *playView) hoverText(attacks bool) string {
 		target = v.app.focus
 	}
 	if i := v.lineAt(v.app, target); i >= 0 {
-		return v.narrator(v.app).EntryMeaning(v.listContent(v.app).lines[i].End - 1)
+		g, n := v.narrator(v.app), v.listContent(v.app).lines[i].End-1
+		if attacks && g.RecapHas(n) && v.session.CanThrow() { // the prompt begins with it
+			return ""
+		}
+		return g.EntryMeaning(n)
 	}
 	if attack := v.attackText(target); attack != "" && attacks {
 		return attack

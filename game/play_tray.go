@@ -31,9 +31,11 @@ func (v *playView) addTray() {
 func (v *playView) addThrow() (frame board.ThrowFrame, falls bool) {
 	frame = board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.session.LastThrow(v.shownEntries())
-	// the other side's throw must not look like one to use
-	thrown = thrown && !(v.isAtRest() && v.session.PersonCanThrow() &&
-		v.session.Game.Entry(i).Side != v.session.Position().Turn())
+	// An earlier turn's throw must not look like one to use. A missed one lies as it fell.
+	if last := v.shownEntries() - 1; thrown && v.isAtRest() && v.session.PersonCanThrow() && i < last {
+		turn := v.session.Position().Turn()
+		thrown = v.session.Entry(i).Side == turn && v.session.Entry(last).Side == turn
+	}
 	if thrown {
 		frame = board.LandedThrow(v.session.Game.Entry(i).Throw, v.throwSeed(i))
 	}

@@ -433,7 +433,7 @@ func (a *App) openMistake() {
 	p := practicePage{set: collection.Set}
 	page := a.openPuzzles(a.T("practice.own"), p.header(), collection.Puzzles)
 	page.endButton = func() (string, func()) {
-		if len(a.settings.Mistakes) == 0 {
+		if !slices.ContainsFunc(a.settings.Mistakes, func(other mistake) bool { return other.Puzzles != m.Puzzles }) {
 			return "learn.play", a.openNewGame
 		}
 		return "practice.own.next", func() {

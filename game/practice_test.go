@@ -164,6 +164,9 @@ func repeatMistakes(t *testing.T, h record.Header) {
 		a.openMistake()
 		p := a.page().Page.(*lessonPage)
 		p.tryMove(a, best, false)
+		if label, _ := p.endButton(); label != "learn.play" {
+			t.Errorf("after the only mistake the button is %s", label)
+		}
 	}
 	if len(a.settings.Mistakes) != 0 {
 		t.Errorf("found twice, and still there: %+v", a.settings.Mistakes)

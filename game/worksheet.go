@@ -89,15 +89,16 @@ func (t WorksheetTask) questionText(words *i18n.Catalogue) string {
 		"throw", phase != rules.ToMove, "forced", len(t.Legal()) == 1))
 }
 
-// LastPositionQuestions returns what a class is asked about the last position of its game.
-func LastPositionQuestions(words *i18n.Catalogue) []string {
-	return []string{words.T("print.position.safe"), words.T("print.position.throw")}
+// LastPositionQuestions returns what a class is asked about the last position of its game. If the
+// turn is known, the sheet says who throws.
+func LastPositionQuestions(words *i18n.Catalogue, isTurnKnown bool) []string {
+	return []string{words.T("print.position.safe"), words.T("print.position.throw", "known", isTurnKnown)}
 }
 
 // Questions returns what is asked about the position.
 func (t WorksheetTask) Questions(words *i18n.Catalogue) []string {
 	if t.asksAsPaper() {
-		return LastPositionQuestions(words)
+		return LastPositionQuestions(words, true)
 	}
 	return []string{t.questionText(words)}
 }
@@ -109,11 +110,24 @@ func (t WorksheetTask) PaperAnswers(words *i18n.Catalogue) []string {
 		return nil
 	}
 	names := teamNames(words, t.Header.Players, t.Shapes)
+	best := t.bestThrow()
 	one, other := t.safePawns(words, rules.Cones), t.safePawns(words, rules.Spools)
 	return []string{
 		words.T("print.position.safe.answer", "first", names[rules.Cones], "any", one != "", "squares", one,
 			"second", names[rules.Spools], "more", other != "", "others", other),
-		words.T("print.position.throw.answer", "turn", names[t.Position.Turn()])}
+		words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", best.Moves,
+			"n", best.Value, "move", words.Move(withoutVictim(best.Reply)))}
+}
+
+// bestThrow returns the throw that helps the side to throw most. It has no Moves if that is not
+// known.
+func (t WorksheetTask) bestThrow() (best play.NextThrow) {
+	for _, next := range t.Next {
+		if next.Moves && (!best.Moves || next.Win > best.Win) {
+			best = next
+		}
+	}
+	return best
 }
 
 // safePawns lists the pawns of a side that nobody can attack, and says why: they are side by side, or
@@ -375,7 +389,7 @@ func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 // Build shows the boards with their questions, and how they are printed.
 func (p *worksheetPage) Build(a *App) ui.Node {
 	if len(p.Tasks) == 0 {
-		return a.withToolbar(toolbar{}, a.emptyPage(a.T("worksheet.head"), a.T("worksheet.none"),
+		return a.withToolbar(toolbar{}, a.emptyPage(a.T("worksheet.head"), a.T("worksheet.none"), nil,
 			ui.Button("worksheet.setup", a.T("learn.setup")).OnPress(a.openSetup)))
 	}
 	bar := toolbar{}
@@ -425,7 +439,11 @@ func (p *worksheetPage) classSheet(a *App) ui.Node {
 		parts = append(parts, ui.TextNode(ui.Statement, p.TurnText(a.words, t)),
 			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}})
 		if p.showsAnswers {
-			texts = append(append(texts, t.PaperAnswers(a.words)...), t.Answer)
+			texts = append(texts, t.PaperAnswers(a.words)...)
+			if best := t.bestThrow(); best.Moves && t.asksAsPaper() {
+				texts = append(texts, t.After(best).Reason(a.words))
+			}
+			texts = append(texts, t.Answer)
 		}
 		for _, text := range texts {
 			parts = append(parts, ui.TextNode(ui.Statement, text))

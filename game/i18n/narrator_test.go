@@ -124,7 +124,8 @@ func TestRecapOfALongTurn(t *testing.T) {
 		g = after(t, g, 1)
 		g = after(t, g, move(t, g, from, rules.Nowhere))
 	}
-	const want = "Potter moved 2 to 3 and sent your cone back to the hand, then moved 10 to 13."
+	const want = "Potter threw 1, 1, 1 and 1, then moved 2 to 3 and sent your cone back to the hand, " +
+		"then moved 10 to 13."
 	if got := g.Recap(); got != want {
 		t.Errorf("the recap is %q, want %q", got, want)
 	}
@@ -344,4 +345,100 @@ func TestWorseMovesLoseNoWallTheyKeep(t *testing.T) {
 			t.Errorf("of %d it says %q, not %q", c.m, got, c.want)
 		}
 	}
+}
+
+// What a worse move misses is true in the position after it.
+func TestWorseMovesMissWhatTheySay(t *testing.T) {
+	pattern := regexp.MustCompile(`not attack the \w+ on (\d+)|the safe square (\d+) empty|on (\d+) stays in danger|` +
+		`into (reach)|Then the \w+ can move ([\d, or]+)`)
+	seen := map[int]int{}
+	for seed, set := range []string{"basics", "kendall", "rebirth"} {
+		chance := reftest.Random(uint64(seed))
+		rulesOfSet, _ := reftest.SetOf(t, set)
+		r := reftest.Rules(t, rulesOfSet.Options)
+		p := r.StartPosition(rules.Cones)
+		for range 1500 {
+			if p.Phase() == rules.Ended {
+				p = r.StartPosition(rules.Cones)
+			}
+			if legal := r.Legal(p, nil); p.Phase() == rules.ToMove && len(legal) > 1 {
+				g := at(t, set, p.String(), tables()[3])
+				i := chance.IntN(len(legal))
+				m, best := legal[i], legal[(i+1)%len(legal)]
+				why := g.Worse(m, best).Here
+				next, err := r.Apply(p, m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, found := range pattern.FindAllStringSubmatch(why, -1) {
+					for kind, text := range found[1:] {
+						if text != "" && !isMissed(t, r, p, next, m, kind, text) {
+							t.Errorf("%s, %s: of %v beside %v it says %q", set, p, m, best, why)
+						} else if text != "" {
+							seen[kind]++
+						}
+					}
+				}
+			}
+			p = reftest.RandomStep(t, r, p, chance)
+		}
+	}
+	if len(seen) < 5 {
+		t.Errorf("only these kinds are tested: %v", seen)
+	}
+}
+
+// isMissed reports whether a move from position p to next misses what a text of a kind says.
+func isMissed(t *testing.T, r *rules.Rules, p, next rules.Position, m rules.Move, kind int, text string) bool {
+	side, n := p.Turn(), rules.Square(0)
+	if v, err := strconv.Atoi(text); err == nil {
+		n = rules.Square(v)
+	}
+	switch kind {
+	case 0:
+		return m.Victim == rules.Nowhere || m.To != n
+	case 1:
+		return !next.Pawns(side).Has(n)
+	case 2:
+		return attacked(t, r, next, side.Other()).Has(n)
+	case 3:
+		return attacked(t, r, next, side)&^attacked(t, r, p, side) == 0
+	}
+	at, err := play.ThrowPosition(r, next, side.Other())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		value := strconv.Itoa(r.Meaning(c.Throw).Value)
+		if !regexp.MustCompile(`\b` + value + `\b`).MatchString(text) {
+			continue
+		}
+		for _, after := range play.AfterThrow(r, at, c.Throw) {
+			for _, m := range r.Legal(after, nil) {
+				if m.Kind != rules.Pass {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// attacked returns the pawns that a side could attack if it threw now.
+func attacked(t *testing.T, r *rules.Rules, p rules.Position, side rules.Side) (at rules.SquareSet) {
+	next, err := play.ThrowPosition(r, p, side)
+	if err != nil {
+		return 0
+	}
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		for _, after := range play.AfterThrow(r, next, c.Throw) {
+			for _, m := range r.Legal(after, nil) {
+				if m.Victim != rules.Nowhere {
+					at |= rules.Squares(m.To)
+				}
+			}
+		}
+	}
+	return at
 }

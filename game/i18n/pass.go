@@ -220,7 +220,9 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 			runs = append(runs, strings.Join(slices.Compact([]string{on[0], on[len(on)-1]}), "–"))
 		}
 		args := append(g.words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
-			len(runs) > 1, "pawns", s.who, "runs", Join(g.words, "list.and", runs))
+			len(runs) > 1, "wall", slices.ContainsFunc(stops, func(other blocker) bool {
+				return other.Reason == rules.Blocked && other.on == s.on
+			}), "pawns", s.who, "runs", Join(g.words, "list.and", runs))
 		switch {
 		case isHeld && waits(s): // part of the next case
 		case isHeld && needsThrowInWater(s):

@@ -59,7 +59,8 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 }
 
 // quietPurpose says what a move that only goes forward keeps, in the texts whose keys begin with
-// prefix: pairs that another move would part, or that no pawn is open to attack; else what key says.
+// prefix: pairs that another move would part, or that no pawn is open to attack; else what key says,
+// which may be empty.
 func (g Narrator) quietPurpose(prefix, key string, r ai.RatedMove) string {
 	e, known := effectOf(g, r)
 	pairs := g.guardedPawns(g.position().Pawns(g.turn()))
@@ -70,6 +71,8 @@ func (g Narrator) quietPurpose(prefix, key string, r ai.RatedMove) string {
 		key = "paired"
 	case known && e.exposed == 0 && !e.attackable && !g.goesOn(r.Move):
 		key = "covered"
+	case key == "":
+		return ""
 	}
 	return g.T(g.turn(), prefix+key, "pairs", pairs, "steps", g.along(r.Move.Rest)-g.along(r.Move.From))
 }

@@ -187,9 +187,12 @@ func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
 func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
+	held := slices.DeleteFunc(slices.Clone(bestEffect.blockedNumbers), func(n int) bool {
+		return slices.Contains(e.blockedNumbers, n)
+	})
 	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "alike", e.exposedTo != nil,
 		"numbers", e.exposedTo, "each", g.attackedBy(g.attacksAfter(r.Move)),
-		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers),
+		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(held),
 		"forward", -e.pushback}
 	switch {
 	case !known: // the best is to throw at once
@@ -200,6 +203,8 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 		return g.T(g.turn(), "reason."+key, args...), 0
 	case key == "home":
 		return g.purposeText("missed.", best), 0
+	case key == "taken" && r.Move.Victim != rules.Nowhere && r.Move.To == best.Move.To:
+		return "", 0 // it attacks the same pawn
 	case key != "":
 		return g.T(g.turn(), "missed."+key, args...), 0
 	}
@@ -214,14 +219,23 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 }
 
 // alsoDoes reports whether a move, whose effect is e, also does what the best one does for a wall or
-// a pair or with the same pawn.
+// a pair, with the same pawn, on the same square, for a pawn in danger, or to attack another.
 func (g Narrator) alsoDoes(m rules.Move, e moveEffect, best ai.RatedMove) bool {
 	key, from := g.formation(best), best.Move.From
 	switch {
-	case best.Move.Kind == rules.Pass, best.Move.To == rules.Home, best.Move.Victim != rules.Nowhere, key == "retreat":
+	case best.Move.Kind == rules.Pass, best.Move.To == rules.Home:
 		return false
+	case best.Move.Victim != rules.Nowhere:
+		return m.Victim != rules.Nowhere && m.Rest == best.Move.Rest
 	case key == "wall", key == "keeps":
 		return g.hasWall(e.pawns)
+	case g.reachesSafety(best.Move):
+		return m.Rest == best.Move.Rest
+	case key == "retreat":
+		return false
+	case key == "escapes" && !e.exposed.Has(from), key == "aims" && g.hasNewTarget(m),
+		key == "passes" && m.Victim != rules.Nowhere:
+		return true
 	}
 	return m.From == from || key == "pair" && guardedPair(g.rules(), e.pawns, from) != 0
 }
@@ -270,18 +284,30 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 	switch {
 	case key == "safe" && pair == 0 && !house && (e.exposed == 0 && e.attackable ||
 		e.exposedTo == nil && e.exposed != 0 && (e.exposed == before || e.exposed.Len() >= other.exposed.Len())):
-		return g.purposeSentence(r) // no fewer pawns can be attacked than before, or than after the other choice
+		return g.ownPurpose(r, than) // no fewer pawns can be attacked than before, or than after the other choice
 	case key != "":
 	case g.keepsWall(e.pawns):
-		return g.purposeSentence(r)
+		return g.ownPurpose(r, than)
 	case house && !g.reachesSafety(than.Move), pair != 0 && e.exposed&pair == 0 &&
 		!g.isGuarded(r.Move.From) &&
 		guardedPair(g.rules(), other.pawns, than.Move.Rest) == 0:
 		key = "safe"
 	default:
-		return g.purposeSentence(r)
+		return g.ownPurpose(r, than)
 	}
 	return g.T(g.turn(), "reason."+key, args...)
+}
+
+// ownPurpose returns the purpose of a choice in a sentence that is not true of another choice. It may
+// be empty.
+func (g Narrator) ownPurpose(r, than ai.RatedMove) string {
+	if said := g.purposeSentence(r); said != g.purposeSentence(than) {
+		return said
+	}
+	if said := g.quietPurpose("idea.", "", r); said != g.quietPurpose("idea.", "", than) {
+		return said
+	}
+	return ""
 }
 
 // reachesSafety reports whether a move leads from a square that is not safe to one that is.

@@ -24,7 +24,7 @@ func (g Narrator) Recap() string {
 		i++ // a throw for the first move that decided nothing
 	}
 	for i < g.Record.Cursor() {
-		side := g.Record.Entry(i).Side
+		side, first := g.Record.Entry(i).Side, i
 		var actions []string
 		var plain []bool
 		for i < g.Record.Cursor() && g.Record.Entry(i).Side == side {
@@ -39,15 +39,39 @@ func (g Narrator) Recap() string {
 			}
 			i++
 		}
+		thrown := g.unsaidNumbers(first, i)
 		for len(actions) > maxRecapMoves {
 			least := max(slices.Index(plain, true), 0)
 			actions, plain = slices.Delete(actions, least, least+1), slices.Delete(plain, least, least+1)
+		}
+		if len(thrown) > 0 && len(actions) > 0 {
+			threw := g.T(side, "news.threw", "n", AndList(thrown), "again", false, "why", "")
+			actions = slices.Insert(actions, 0, threw)
 		}
 		if len(actions) > 0 {
 			sentences = append(sentences, g.T(side, "news.line", "actions", g.sequence(actions)))
 		}
 	}
 	return strings.Join(sentences, " ")
+}
+
+// RecapHas reports whether the recap contains what EntryMeaning says about entry i.
+func (g Narrator) RecapHas(i int) bool { return strings.Contains(g.Recap(), g.wholeText(i)) }
+
+// unsaidNumbers returns the numbers that a computer player threw in the entries from first to before
+// end. It is empty if the text of one of them says a number, or that nothing was thrown.
+func (g Narrator) unsaidNumbers(first, end int) (numbers []int) {
+	for i := first; i < end; i++ {
+		e := g.Record.Entry(i)
+		switch m := e.Move; {
+		case !g.isComputer(e.Side), !e.IsMove && g.entryText(i) != "", e.IsMove && (m.Kind == rules.Pass ||
+			isDoubled(m) || slices.Contains(g.effectKeys(m), "effect.halted.")):
+			return nil
+		case !e.IsMove:
+			numbers = append(numbers, g.rules().Meaning(e.Throw).Value)
+		}
+	}
+	return numbers
 }
 
 // LeadNews says which side has taken a clear lead since entry first, if an attack or the Water was
@@ -157,13 +181,17 @@ func (g Narrator) EntryMeaning(i int) string {
 	return g.entrySentence(i)
 }
 
-// entrySentence describes entry i in a sentence, a pass always with its reason.
+// entrySentence describes entry i in a sentence.
 func (g Narrator) entrySentence(i int) string {
-	e, text := g.Record.Entry(i), g.entryText(i)
-	if e.IsMove && e.Move.Kind == rules.Pass {
-		text = g.passText(i, false)
+	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.wholeText(i))
+}
+
+// wholeText is entryText with the reason of every pass.
+func (g Narrator) wholeText(i int) string {
+	if e := g.Record.Entry(i); e.IsMove && e.Move.Kind == rules.Pass {
+		return g.passText(i, false)
 	}
-	return g.T(e.Side, "news.line", "actions", text)
+	return g.entryText(i)
 }
 
 // needsReason reports whether players may ask for the reason of a move: it goes back, or it is a

@@ -212,7 +212,7 @@ func (c *cardWriter) leaving() {
 	case rules.Overshoot:
 		c.addIf(true, "rule.jequier.past")
 	default:
-		c.addIf(true, "card.home", "ways", c.waysHome())
+		c.addIf(true, "card.home", "ways", c.waysHome(), "last", c.isNews && c.o.Leaving == rules.OntoLast)
 	}
 	bound := c.o.Bound
 	if c.o.LastFree {

@@ -115,7 +115,7 @@ func (p printout) positionSheet() *sheet {
 		y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, words.T("print.position.draw",
 			"first", p.sideName(rules.Cones), "second", p.sideName(rules.Spools)))
 		y = p.board(s, p.emptyBoard(), nil, margin, y+2*unit, min(maxPitch, width/view.BoardWidth))
-		for i, question := range game.LastPositionQuestions(words) {
+		for i, question := range game.LastPositionQuestions(words, false) {
 			y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, question)
 			for range 1 + 2*i {
 				y += answerStep

@@ -226,8 +226,8 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 			low := p.FadeBelow.Y + p.FadeBelow.H/2
 			text := textIn(p, ui.Rect{W: p.W, H: low}, ui.Statement)
 			for _, key := range []string{"print.position.safe", "print.position.throw"} {
-				if !strings.Contains(text, plain(words.T(key))) {
-					t.Errorf("%s, %v: %q is not in sight, but %q", language, size, words.T(key), text)
+				if !strings.Contains(text, plain(words.T(key, "known", true))) {
+					t.Errorf("%s, %v: %q is not in sight, but %q", language, size, words.T(key, "known", true), text)
 				}
 			}
 			if field, shown := p.RectOf(ui.Widget("question.0")); shown {
