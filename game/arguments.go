@@ -88,6 +88,7 @@ type argumentReader struct {
 func (r *argumentReader) sentence(err error) error {
 	for start, key := range map[string]string{
 		"flag provided but not defined: ": "run.unknownflag", "flag needs an argument: ": "run.empty",
+		"bad flag syntax: ": "run.unknownflag",
 	} {
 		if name, ok := strings.CutPrefix(err.Error(), start); ok {
 			return errors.New(r.words.T(key, "flag", name))
@@ -99,11 +100,11 @@ func (r *argumentReader) sentence(err error) error {
 // declare declares all flags.
 func (r *argumentReader) declare(a *Arguments) {
 	text, f := r.words.T, r.flags
-	f.BoolVar(&a.Fullscreen, "fullscreen", false, text("run.fullscreen"))
-	f.BoolVar(&a.Text, "text", false, text("run.text"))
-	f.BoolVar(&a.Kiosk, "kiosk", false, text("run.kiosk"))
-	f.BoolVar(&a.Demo, "demo", false, text("run.demo"))
-	f.BoolVar(&a.Version, "version", false, text("run.showversion"))
+	r.boolean("fullscreen", text("run.fullscreen"), &a.Fullscreen)
+	r.boolean("text", text("run.text"), &a.Text)
+	r.boolean("kiosk", text("run.kiosk"), &a.Kiosk)
+	r.boolean("demo", text("run.demo"), &a.Demo)
+	r.boolean("version", text("run.showversion"), &a.Version)
 	f.StringVar(&a.Folder, "data", "", text("run.data"))
 	f.StringVar(&a.Picture, "shot", "", text("run.shot"))
 	r.value("seed", text("run.seed"), func(s string) (err error) {
@@ -139,7 +140,7 @@ func (r *argumentReader) declare(a *Arguments) {
 // declarePrint declares the flags of what is printed, and how.
 func (r *argumentReader) declarePrint(job *PrintArguments) {
 	text := r.words.T
-	r.flags.BoolVar(&job.Colour, "colour", false, text("run.colour"))
+	r.boolean("colour", text("run.colour"), &job.Colour)
 	r.value("print", text("run.print"), func(s string) error {
 		var known bool
 		if job.File = s; s == "" {
@@ -170,6 +171,9 @@ func (r *argumentReader) declarePrint(job *PrintArguments) {
 	r.value("sheets", text("run.sheets", "sheets", strings.Join(names, ", ")), func(s string) error {
 		var parts []PrintPart
 		isEvery := false
+		if strings.Trim(s, ",") == "" {
+			return errors.New(text("run.empty", "flag", "-sheets"))
+		}
 		for name := range strings.SplitSeq(strings.ToLower(s), ",") {
 			part := slices.Index(names, name)
 			if part < 0 {
@@ -201,6 +205,16 @@ func (r *argumentReader) value(name, usage string, set func(string) error) {
 	})
 }
 
+// boolean declares a flag that sets on, usually without a value.
+func (r *argumentReader) boolean(name, usage string, on *bool) {
+	r.flags.BoolFunc(name, usage, func(s string) (err error) {
+		if *on, err = strconv.ParseBool(s); err != nil {
+			r.wrong = errors.New(r.words.T("run.badbool", "flag", "-"+name))
+		}
+		return r.wrong
+	})
+}
+
 // size parses a size such as 1280x720, in pixels.
 func (r *argumentReader) size(s string) (image.Point, error) {
 	across, down, _ := strings.Cut(s, "x")
@@ -222,6 +236,9 @@ func (r *argumentReader) check(a *Arguments) error {
 		if given[name] && r.flags.Lookup(name).Value.String() == "" {
 			return errors.New(r.words.T("run.empty", "flag", "-"+name))
 		}
+	}
+	if kind, _ := fileKindOf(a.Picture); given["shot"] && kind != PNGFile {
+		return errors.New(r.words.T("run.badshot"))
 	}
 	for _, needs := range [][2]string{
 		{"page", "shot"}, {"theme", "shot"},

@@ -19,6 +19,7 @@ import (
 type gamesPage struct {
 	files      []File     // all but the one in play, newest first
 	isListed   bool       // the files have arrived
+	fault      error      // why the folder could not be read
 	olderCount int        // number of older files that are not in files
 	games      []keptGame // the files read so far
 	extraShown [3]int     // number of games shown beyond shownFirst, by state
@@ -42,7 +43,7 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	}
 	followsList := isKeptGame(a.focus) || !p.isListed
 	p.setFiles(a, list.Files)
-	p.olderCount = list.More
+	p.olderCount, p.fault = list.More, list.Err
 	if followsList && a.dialog == nil {
 		a.focus = p.firstFocus(a)
 	}
@@ -153,7 +154,7 @@ func (p *gamesPage) content(a *App) ui.Node {
 				})))
 		}
 	case p.isListed:
-		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pickButton(a)...)
+		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.fault, p.pickButton(a)...)
 	}
 	if inPlay {
 		playing := describeGame(a, a.gameInPlay().session.Game).listEntry(inPlayID, a.showGame)

@@ -30,6 +30,7 @@ type (
 type GameList struct {
 	Files []File // newest first
 	More  int    // number of older files that are not in Files
+	Err   error  // why the folder could not be read, as a sentence
 }
 
 // LessonsRead is the teacher's own lessons, requested by ListLessons.
@@ -43,6 +44,7 @@ type FinishedGames struct {
 	Games   []stats.FinishedGame // oldest first
 	File    string               // path of the file
 	Damaged []int                // unreadable lines, counted from 1
+	Err     error                // why the file could not be read, as a sentence
 }
 
 // File is a text read from outside, or the reason why it could not be read.

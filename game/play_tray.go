@@ -21,7 +21,7 @@ func (v *playView) addTray() {
 	}
 	if !v.endScreen.isShown && !v.isVoting() && !v.isEnding() {
 		v.buttons.Help = board.HelpButton(throwTableID, v.app.T("tray.help")).SelectedIf(v.showsThrowTable).
-			OnPress(func() { v.toggleThrowTable(v.app) })
+			OpenedIf(v.showsThrowTable).OnPress(func() { v.toggleThrowTable(v.app) })
 		v.buttons.Help.Name, v.buttons.Help.TabRank = v.app.T("menu.values"), tableStop
 	}
 }

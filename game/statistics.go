@@ -198,7 +198,7 @@ func (p *statisticsPage) content(a *App) ui.Node {
 	case !p.isListed:
 		return ui.GroupPage(heading, "")
 	case len(p.finished.Games) == 0 && len(p.finished.Damaged) == 0:
-		return a.emptyPage(heading, a.T("stats.none"))
+		return a.emptyPage(heading, a.T("stats.none"), p.finished.Err)
 	}
 	groups, marked := []ui.Node{p.totals(a, games)}, p.markedGame(a, games)
 	if len(games) > 1 {

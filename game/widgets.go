@@ -29,8 +29,11 @@ func (a *App) copyAndPaste(text, notice string) ui.Node {
 
 // emptyPage returns a page that has nothing to list yet: a board ready to play, why the page is
 // empty, and the ways to fill it.
-func (a *App) emptyPage(heading, text string, more ...ui.Node) ui.Node {
+func (a *App) emptyPage(heading, text string, fault error, more ...ui.Node) ui.Node {
 	var kids []ui.Node
+	if fault != nil {
+		text = fault.Error()
+	}
 	if !a.isLarge() { // large text needs the room
 		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			belowBoard())

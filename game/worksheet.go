@@ -389,13 +389,13 @@ func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 // Build shows the boards with their questions, and how they are printed.
 func (p *worksheetPage) Build(a *App) ui.Node {
 	if len(p.Tasks) == 0 {
-		return a.withToolbar(toolbar{}, a.emptyPage(a.T("worksheet.head"), a.T("worksheet.none"),
+		return a.withToolbar(toolbar{}, a.emptyPage(a.T("worksheet.head"), a.T("worksheet.none"), nil,
 			ui.Button("worksheet.setup", a.T("learn.setup")).OnPress(a.openSetup)))
 	}
 	bar := toolbar{}
 	if a.settings.Presenter {
 		bar.buttons = []ui.Node{ui.ToolbarButton("worksheet.edit", a.T("learn.edit"), ui.NoIcon).
-			SelectedIf(p.showsFields).OnPress(func() { p.showsFields = !p.showsFields })}
+			PressedIf(p.showsFields).OnPress(func() { p.showsFields = !p.showsFields })}
 		if !p.showsFields {
 			bar.name = a.T("worksheet.head")
 			return a.withToolbar(bar, p.classSheet(a)).FocusFirst("answers")

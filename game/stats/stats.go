@@ -426,7 +426,7 @@ func CSV(games []FinishedGame) string {
 
 // csvText returns a text, marked if a spreadsheet would interpret it as a formula.
 func csvText(text string) string {
-	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
+	if strings.IndexAny(text, "=+-@\t\r＝＋－＠") == 0 { // some read full-width signs, too
 		return "'" + text
 	}
 	return text

@@ -225,7 +225,7 @@ func TestCSVHasARowForEachGame(t *testing.T) {
 
 // A spreadsheet interprets no field of the table as a formula.
 func TestCSVHoldsNoFormulas(t *testing.T) {
-	for _, text := range []string{"=1", "+1", "-1", "@a", "\t=1", "\r=1"} {
+	for _, text := range []string{"=1", "+1", "-1", "@a", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠a"} {
 		game := archive(t)[0]
 		game.Date, game.Set, game.House = text, text, text
 		game.Names, game.Levels = [2]string{text, text}, [2]string{text, text}

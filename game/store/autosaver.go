@@ -104,9 +104,9 @@ func (a *Autosaver) load() {
 			a.notices = append(a.notices, a.sentence(i))
 		}
 	}()
-	text, aside, err := a.store.loadSettings()
-	a.settings, a.savedSettings = text, text
-	settings, whole := game.ReadSettings(text)
+	data, aside, err := a.store.loadSettings()
+	a.settings, a.savedSettings = string(data), string(data)
+	settings, whole := readSettings(data)
 	if settings.Language != "" {
 		a.Words.SetLanguage(settings.Language) // the game reports a language that is missing
 	}
@@ -300,7 +300,7 @@ func (a *Autosaver) run() {
 		if a.listFinished {
 			a.listFinished = false
 			all, err := a.store.Finished()
-			a.reportError(err)
+			all.Err = a.reportError(err)
 			a.News.Post(all)
 		}
 		a.notifyIncidents()
@@ -415,11 +415,14 @@ func (a *Autosaver) report(ofGame, other error) {
 	}
 }
 
-// reportError tells the player about an error, if there is one.
-func (a *Autosaver) reportError(err error) {
-	if err != nil {
-		a.News.Post(game.NoticeText(Sentence(a.Words, err)))
+// reportError tells the player about an error, if there is one, and returns it as a sentence.
+func (a *Autosaver) reportError(err error) error {
+	if err == nil {
+		return nil
 	}
+	sentence := Sentence(a.Words, err)
+	a.News.Post(game.NoticeText(sentence))
+	return errors.New(sentence)
 }
 
 // reportRetry tells the player about an error, if there is one,
@@ -460,14 +463,14 @@ func (a *Autosaver) postGames() {
 	unlock, _ := a.store.lock()
 	files, more, err := a.store.Games(except, maxListed)
 	unlock()
-	a.reportError(err)
+	fault := a.reportError(err)
 	for i, f := range files {
 		if f.Err != nil {
 			files[i].Err = errors.New(Sentence(a.Words, f.Err))
 		}
 	}
 	a.notifyIncidents()
-	a.News.Post(game.GameList{Files: files, More: more})
+	a.News.Post(game.GameList{Files: files, More: more, Err: fault})
 }
 
 // Close tries once more to save unsaved changes, waits for the disk, and releases the game in play

@@ -516,17 +516,22 @@ func TestDamagedSettingsAreCopied(t *testing.T) {
 	if got := get(t, filepath.Join(dir, "settings.txt")); got != "{}" {
 		t.Errorf("kept is %q", got)
 	}
+	w.close()
+	put(t, filepath.Join(dir, "settings.txt"), "") // as after a power cut
+	if w = open(t, dir); !strings.Contains(w.config().Notice, "settings.txt.damaged-2") {
+		t.Errorf("an empty file is not reported: %q", w.config().Notice)
+	}
 	put(t, filepath.Join(dir, "settings.txt"), strings.Repeat(" ", MaxSize+1))
 	w.close()
 	if w = open(t, dir); w.config().Settings != "" ||
-		!exists(filepath.Join(dir, "settings.txt.damaged-2")) {
+		!exists(filepath.Join(dir, "settings.txt.damaged-3")) {
 		t.Errorf("what is too large to be read is used, or lost: %s", files(t, dir))
 	}
 }
 
 // Settings that are damaged while the program runs are copied once before they are overwritten.
 func TestSettingsDamagedMeanwhileAreKept(t *testing.T) {
-	for _, damaged := range []string{`{"speed":"fa`, `{"speed":"fasd"}`, strings.Repeat(" ", MaxSize+1)} {
+	for _, damaged := range []string{"", `{"speed":"fa`, `{"speed":"fasd"}`, strings.Repeat(" ", MaxSize+1)} {
 		w := open(t, t.TempDir())
 		file := filepath.Join(w.dir, "settings.txt")
 		w.saveSettings(`{"speed":"fast"}`)
@@ -607,6 +612,32 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 ||
 		strings.Count(other.texts(), "[Senet") != 9 {
 		t.Errorf("%+v; kept are %s", got, files(t, dir))
+	}
+}
+
+// Statistics without any line are counted anew from the kept games, and so are those that are too
+// large to be read.
+func TestDamagedStatisticsAreCountedAnew(t *testing.T) {
+	for _, damaged := range []string{"", " \n", "\x00\x00", strings.Repeat(" ", MaxSize+1)} {
+		for _, isOpen := range []bool{false, true} { // the file is damaged while the program runs
+			dir := t.TempDir()
+			file := filepath.Join(dir, "finished.txt")
+			put(t, dir+"/games/one.senet", finishedGame(t, "1"))
+			if !isOpen {
+				put(t, file, damaged)
+			}
+			w := open(t, dir)
+			if isOpen {
+				w.counts()
+				put(t, file, damaged)
+			}
+			w.finish(finishedGame(t, "2"))
+			got := w.counts()
+			if notices := w.notices(); len(got.Games) != 2 || got.Damaged != nil || got.Err != nil ||
+				strings.Count(notices, file+".damaged-1") != 1 || get(t, file+".damaged-1") != damaged {
+				t.Errorf("open %t, %.9q: it counts %+v and says %q", isOpen, damaged, got, notices)
+			}
+		}
 	}
 }
 

@@ -108,10 +108,10 @@ func isWhole(name, text string) bool {
 	switch name {
 	case "settings.txt":
 		_, whole := game.ReadSettings(text)
-		return whole
+		return whole && text != ""
 	case "finished.txt":
 		_, bad := stats.Decode(text)
-		return bad == nil
+		return bad == nil && strings.TrimSpace(text) != ""
 	case "playing.txt":
 		return strings.TrimSpace(text) == "x.senet" || strings.TrimSpace(text) == "y.senet"
 	}

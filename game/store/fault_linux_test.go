@@ -99,6 +99,90 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 	}
 }
 
+// If the game in play cannot be read for a moment, the start names the cause, and the game is in
+// play again as soon as it can be read.
+func TestUnreadableGameStaysInPlay(t *testing.T) {
+	text := newGameText(t, "1")
+	for name, fault := range map[string]struct{ damage, repair func(games string) error }{
+		"the folder is forbidden": {
+			func(games string) error { return os.Chmod(games, 0) },
+			func(games string) error { return os.Chmod(games, 0o777) },
+		},
+		"the game is forbidden": {
+			func(games string) error { return os.Chmod(games+"/x.senet", 0) },
+			func(games string) error { return os.Chmod(games+"/x.senet", 0o666) },
+		},
+		"its disk is missing": {
+			func(games string) error { return errors.Join(os.Rename(games, games+"2"), os.Symlink("gone", games)) },
+			func(games string) error { return os.Symlink("games2", filepath.Dir(games)+"/gone") },
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := sharedFolder(t)
+			end := withoutPrivileges(t)
+			defer end()
+			put(t, filepath.Join(dir, "games/x.senet"), text)
+			put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
+			games := filepath.Join(dir, "games")
+			if err := fault.damage(games); err != nil {
+				t.Fatal(err)
+			}
+			w := open(t, dir)
+			if c := w.config(); c.SavedGame != "" || !strings.Contains(c.Notice, "x.senet cannot be read: ") {
+				t.Errorf("it starts with %q and says %q", c.SavedGame, c.Notice)
+			}
+			if name != "the game is forbidden" {
+				w.ListGames()
+				if list := last[game.GameList](w); list.Err == nil {
+					t.Errorf("the list has the error %v", list.Err)
+				}
+				w.ListFinished()
+				if all := last[game.FinishedGames](w); all.Err == nil || exists(all.File) {
+					t.Errorf("the statistics have the error %v", all.Err)
+				}
+			}
+			w.saveSettings("{}")
+			w.close()
+			if err := fault.repair(games); err != nil {
+				t.Fatal(err)
+			}
+			if c := open(t, dir).config(); c.SavedGame != text || c.Notice != "" {
+				t.Errorf("after the repair in play is %q; it says %q; there is %s", c.SavedGame, c.Notice,
+					files(t, dir))
+			}
+		})
+	}
+}
+
+// Nothing but a file of the same size is read to see whether it is the same print: a pipe could
+// block forever, and a device need not end.
+func TestPrintsReadOnlyTheSamePrint(t *testing.T) {
+	for name, make := range map[string]func(path string) error{
+		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
+		"device": func(path string) error { return os.Symlink("/dev/full", path) },
+		"link":   func(path string) error { return os.Symlink("nowhere", path) },
+		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
+		"large file": func(path string) error {
+			return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 3<<30))
+		},
+	} {
+		w := open(t, t.TempDir())
+		w.Draw = func(out io.Writer, _ game.PrintJob) error {
+			_, err := io.WriteString(out, "plan")
+			return err
+		}
+		folder := filepath.Join(w.dir, "printed")
+		if err := errors.Join(os.Mkdir(folder, 0o700), make(filepath.Join(folder, "Senet Plan.pdf"))); err != nil {
+			t.Fatal(err)
+		}
+		w.Print(game.PrintJob{Title: "Plan"})
+		w.settle()
+		if got := get(t, filepath.Join(folder, "Senet Plan 2.pdf")); got != "plan" {
+			t.Errorf("beside a %s there is %s", name, files(t, folder))
+		}
+	}
+}
+
 // In a read-only folder a notice says that the game is not saved,
 // and none that the settings are not.
 func TestReadOnlyFolderIsReportedOnce(t *testing.T) {
@@ -642,6 +726,7 @@ func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	for name, put := range map[string]func(path string) error{
 		"a dangling link": func(path string) error { return os.Symlink("nowhere", path) },
 		"a file":          func(path string) error { return os.WriteFile(path, []byte("x"), 0o666) },
+		"a pipe":          func(path string) error { return syscall.Mkfifo(path, 0o666) },
 	} {
 		dir := t.TempDir()
 		if err := put(filepath.Join(dir, "games")); err != nil {

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -58,6 +59,23 @@ func readFile(path string) ([]byte, error) {
 		data, err = nil, errTooLarge
 	}
 	return data, wrapError(LoadFile, path, err)
+}
+
+// isBlank reports whether a file has no text, which can happen in a power cut.
+func isBlank(data []byte) bool { return len(bytes.Trim(data, "\x00 \t\r\n")) == 0 }
+
+// hasContents reports whether path is a file with those contents. It reads no file of another size.
+func hasContents(path string, data []byte) bool {
+	f, err := openFile(path)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	if info, err := f.Stat(); err != nil || info.Size() != int64(len(data)) {
+		return false
+	}
+	old, err := io.ReadAll(io.LimitReader(f, int64(len(data))))
+	return err == nil && bytes.Equal(old, data)
 }
 
 // isDiskError reports whether the disk refused to read a file, which may be whole.
@@ -233,8 +251,8 @@ func makeFolder(path string) error { return wrapError(MakeFolder, path, os.Mkdir
 // makeOwnFolder makes a folder of the game if it does not exist. It moves aside anything else in
 // its place.
 func (s Store) makeOwnFolder(path string) error {
-	if info, err := os.Stat(path); exists(path) && (err != nil || !info.IsDir()) {
-		if err = s.moveAway(path); err != nil {
+	if isBlocked(path) {
+		if err := s.moveAway(path); err != nil {
 			return err
 		}
 	}
@@ -288,6 +306,13 @@ func syncFolder(folder string) {
 func exists(path string) bool {
 	_, err := os.Lstat(path)
 	return err == nil
+}
+
+// isBlocked reports whether something that is no folder, such as a link to a disk that is missing, is
+// in the place of a folder.
+func isBlocked(path string) bool {
+	info, err := os.Stat(path)
+	return exists(path) && (err != nil || !info.IsDir())
 }
 
 // remove removes a file. It returns nil if there is none.

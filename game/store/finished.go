@@ -30,15 +30,23 @@ func finishedLine(text, file string) string {
 	return g.Encode()
 }
 
-// readFinished returns the text of the file, which it makes if it is missing. The caller must have
-// the lock.
+// readFinished returns the text of the file, which it makes if it is missing. It moves aside a file
+// that is too large or, as after a power cut, empty. The caller must have the lock.
 func (s Store) readFinished() (string, error) {
 	path := s.finishedFile()
 	if err := s.moveBlocker(path); err != nil {
 		return "", err
 	}
-	if data, err := readFile(path); err != nil || data != nil {
+	data, err := readFile(path)
+	if isDiskError(err) || err == nil && !isBlank(data) {
 		return string(data), err
+	}
+	if err != nil || data != nil {
+		aside, err := setAside(path)
+		if err != nil {
+			return "", err
+		}
+		s.note(incident{notice: "disk.finished", path: aside})
 	}
 	kept, _, err := s.Games("", maxListed)
 	if err != nil {

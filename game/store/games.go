@@ -32,7 +32,7 @@ func (s Store) Games(except string, max int) (list []game.File, more int, err er
 		return nil, 0, nil
 	}
 	entries, err := os.ReadDir(s.gamesFolder())
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err != nil && (!errors.Is(err, fs.ErrNotExist) || exists(s.gamesFolder())) {
 		return nil, 0, &Error{LoadFile, s.gamesFolder(), err}
 	}
 	times := map[string]time.Time{}

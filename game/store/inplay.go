@@ -1,6 +1,8 @@
 package store
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,18 +14,28 @@ import (
 
 func (s Store) playingFile() string { return filepath.Join(s.data, "playing.txt") }
 
-// playing returns the file name of the game in play, or "". The error is from the disk, or
-// errNoGame if there is no such game.
+// playing returns the file name of the game in play, or "". The error is from the disk, also if the
+// game may be there but its folder cannot be read, or errNoGame if there is no such game.
 func (s Store) playing() (string, error) {
 	data, err := readFile(s.playingFile())
 	if err != nil || data == nil {
 		return "", err
 	}
 	name := strings.TrimSpace(string(data))
-	if !isFileName(name) || !exists(s.game(name)) && !exists(backupOf(s.game(name))) {
+	if !isFileName(name) {
 		return "", &Error{LoadFile, s.playingFile(), errNoGame}
 	}
-	return name, nil
+	path := s.game(name)
+	if isBlocked(s.gamesFolder()) {
+		return "", &Error{LoadFile, path, fs.ErrNotExist}
+	}
+	if _, err = os.Lstat(path); err == nil || exists(backupOf(path)) {
+		return name, nil
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", &Error{LoadFile, s.playingFile(), errNoGame}
+	}
+	return "", &Error{LoadFile, path, err}
 }
 
 // setPlaying saves which game is in play.
@@ -77,7 +89,7 @@ func readGame(path string) (string, error) {
 		return "", err
 	}
 	text := string(data)
-	if strings.Trim(text, "\x00 \t\r\n") == "" {
+	if isBlank(data) {
 		return text, errEmpty
 	}
 	_, err = record.Read(text)
@@ -109,7 +121,11 @@ func (s Store) loadPlaying() (start startState, err error) {
 	}
 	path := s.game(start.name)
 	start.loadedGame, err = s.loadGame(path)
-	if err == nil && start.text != "" || start.fromBackup || isDiskError(err) {
+	if err == nil && start.text != "" || start.fromBackup {
+		return start, err
+	}
+	if isDiskError(err) {
+		start.name = "" // playing.txt stays, because the error may be temporary
 		return start, err
 	}
 	start.damaged, start.text = start.text, ""

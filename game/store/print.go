@@ -36,7 +36,7 @@ func (s Store) savePrint(name string, kind game.FileKind, data []byte) (string, 
 	}
 	file := filepath.Join(folder, name+kind.Extension())
 	for n := 2; ; n++ {
-		if old, err := os.ReadFile(file); !exists(file) || err == nil && bytes.Equal(old, data) {
+		if !exists(file) || hasContents(file, data) {
 			return file, WriteFile(file, data)
 		}
 		file = filepath.Join(folder, fmt.Sprint(name, " ", n, kind.Extension()))

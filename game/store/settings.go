@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -15,18 +14,25 @@ import (
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings returns the saved settings, "" if there are none. It moves anything else in their
+// loadSettings returns the saved settings, nil if there are none. It moves anything else in their
 // place to the path aside, because the next save would destroy it. It returns an error, and moves
 // nothing, if the disk refuses to read them.
-func (s Store) loadSettings() (text, aside string, err error) {
+func (s Store) loadSettings() (data []byte, aside string, err error) {
 	if s.config == "" {
-		return "", "", nil
+		return nil, "", nil
 	}
-	data, err := readFile(s.settingsFile())
+	data, err = readFile(s.settingsFile())
 	if err != nil && !isDiskError(err) {
 		aside, err = setAside(s.settingsFile())
 	}
-	return string(data), aside, err
+	return data, aside, err
+}
+
+// readSettings reads the settings in a file, nil if there is none. An empty file, as after a power
+// cut, is not whole.
+func readSettings(data []byte) (settings game.Settings, whole bool) {
+	settings, whole = game.ReadSettings(string(data))
+	return settings, whole && (data == nil || len(data) > 0)
 }
 
 // copySettings copies damaged settings to another file and returns its path. It moves a link,
@@ -41,7 +47,7 @@ func (s Store) copySettings() (copied string, err error) {
 	}
 	for n := 1; n < maxAside; n++ { // there may be a copy from the last start
 		file := damagedName(s.settingsFile(), n)
-		if present, err := readFile(file); err == nil && bytes.Equal(present, data) {
+		if hasContents(file, data) {
 			return file, nil
 		}
 	}
@@ -64,7 +70,7 @@ func (s Store) SaveSettings(before, text string) (kept string, err error) {
 	unlock, _ := s.lock()
 	defer unlock()
 	theirs, unread := readFile(s.settingsFile())
-	_, whole := game.ReadSettings(string(theirs))
+	_, whole := readSettings(theirs)
 	switch {
 	case isDiskError(unread): // the error may be temporary
 		err = unread

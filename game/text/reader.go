@@ -71,7 +71,7 @@ func (r *Reader) Run(in io.Reader) error {
 		case errors.Is(err, io.EOF):
 			return nil
 		case err != nil:
-			return errors.New(r.Words.T("text.noinput", "text", err))
+			return errors.New(r.Words.T("text.noinput"))
 		case !whole:
 			r.print(r.Words.T("text.long"))
 		default:

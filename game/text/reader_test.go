@@ -69,6 +69,20 @@ func TestOddInputIsAnswered(t *testing.T) {
 	}
 }
 
+// Input that cannot be read, such as a folder, ends the game with a sentence.
+func TestFolderAsInput(t *testing.T) {
+	folder, err := os.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer folder.Close()
+	r := text.Reader{Words: gametest.Words(), Out: io.Discard, IsBusy: func() bool { return false }}
+	r.Game = game.New(game.DefaultConfig(r.Words, assets.FS, rules.NewRandom(5), func() string { return "2026-01-31" }))
+	if err := r.Run(folder); err == nil || err.Error() != r.Words.T("text.noinput") {
+		t.Errorf("it says %v", err)
+	}
+}
+
 // Pressing Enter alone plays a whole game against the computer to its end. After that, it tells
 // what can be done.
 func TestWholeGame(t *testing.T) {

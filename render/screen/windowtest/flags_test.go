@@ -115,7 +115,7 @@ func TestWrongFlagsAreRefused(t *testing.T) {
 
 // -print and -shot overwrite older boards and pictures, but no saved game, whatever its name.
 func TestSavedGamesAreNotOverwritten(t *testing.T) {
-	saved := filepath.Join(t.TempDir(), "saved.svg")
+	saved := filepath.Join(t.TempDir(), "saved.png")
 	set := ruleset.Basics()
 	game, err := record.NewGame(record.Header{RuleSet: set.ID})
 	text := record.Write(game)
