@@ -39,7 +39,7 @@ func (p *historyPage) Build(a *App) ui.Node {
 	if p.isFull {
 		text = fullHistory(a)
 	}
-	full := a.barButton("bar.full", ui.NoIcon).SelectedIf(p.isFull)
+	full := a.barButton("bar.full", ui.NoIcon).PressedIf(p.isFull)
 	return a.withToolbar(toolbar{buttons: []ui.Node{full.OnPress(func() { p.isFull, a.scroll = !p.isFull, 0 })}},
 		text.node())
 }

@@ -187,6 +187,7 @@ func (a *App) handleCharacter(c rune) {
 		a.closeDialog()
 	case c >= '1' && c < '1'+board.Inks:
 		a.pointing.Ink = board.Ink(c - '1')
+	case a.ignoresLetter(c):
 	case (c == 'p' || c == 'P') && a.hasTeacherKeys():
 		a.showFocus = true // the arrow begins or ends at the focus
 		a.notifyPointing(a.pointing.handleKey(a.focus, a.boardKey()))
@@ -197,6 +198,14 @@ func (a *App) handleCharacter(c rune) {
 	case c == 'b' || c == 'B':
 		a.pointing.hasRing = !a.pointing.hasRing
 	}
+}
+
+// ignoresLetter reports whether a character is a letter, which does nothing while the keyboard has
+// moved the focus to a button: letters are keys of the board.
+func (a *App) ignoresLetter(c rune) bool {
+	p, plays := a.page().Page.(*playPage)
+	return unicode.IsLetter(c) && a.showFocus && a.focus.Kind == ui.TargetWidget &&
+		(a.dialog != nil || !plays || a.focus != p.firstFocus())
 }
 
 // handlePresenterEscape handles Escape for a presenter: it erases the drawings, else ends pointing

@@ -53,7 +53,7 @@ func (v lessonView) prompt() board.Prompt {
 		prompt.Rest = v.remark.text
 	}
 	if v.app.pointing.isOn { // the lesson's caption stays
-		prompt.Detail = v.app.T("point.lesson")
+		prompt.Detail = v.app.T("point.lesson", "large", v.app.isLarge())
 	} else if house := v.board.SquareToExplain(v.legalMoves(), v.app.diagramOptions(v.shapes()),
 		board.HouseSquares(), false); house != rules.Nowhere {
 		prompt.Detail = i18n.HouseInfo(v.app.words, v.rules(), v.set, house)

@@ -19,6 +19,8 @@ func (p *playPage) handleText(a *App, c rune) bool {
 	switch {
 	case p.handleConfirmText(a, c):
 	case p.isVoting() && p.handleVoteText(a, c):
+	case a.ignoresLetter(c) && a.focus != ui.Widget("pass"): // which S presses
+		return false
 	case c >= '0' && c <= '9' && p.throwsByHand(a):
 		p.wrongEntry = !p.enterThrow(a, int(c-'0'))
 		return true // also for impossible values, which must not select a colour
@@ -161,7 +163,7 @@ func (v *playView) drawMoves() int {
 
 // addThrowEntry asks for a throw of real sticks.
 func (v *playView) addThrowEntry() {
-	if !v.isAtRest() || !v.throwsByHand(v.app) {
+	if !v.isAtRest() || !v.throwsByHand(v.app) || v.isDecided() {
 		return
 	}
 	least, most, key := 0, 4, "class.sticks"

@@ -202,8 +202,8 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	return true
 }
 
-// takesSpace reports whether Space throws or goes on, as the prompt says, even if a button has the
-// focus. It does not if there is another choice or if real sticks are entered.
+// takesSpace reports whether Space throws or goes on, as the prompt says. It does not if there is
+// another choice or if real sticks are entered.
 func (p *playPage) takesSpace(a *App) bool {
 	throws := p.session.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
 		!p.hasSpecialMove(rules.Release)
@@ -211,13 +211,13 @@ func (p *playPage) takesSpace(a *App) bool {
 		(throws || p.canOnlyPass() || p.computerWaits())
 }
 
-// handleEnter handles Enter and Space. A focused button gets the key, unless takesSpace, or the
-// button has disappeared or is disabled. Otherwise the key ends animations, picks up the sticks,
-// moves or passes.
+// handleEnter handles Enter and Space. A focused button gets the key, unless the focus was hidden
+// and takesSpace, or the button has disappeared or is disabled. Otherwise the key ends animations,
+// picks up the sticks, moves or passes.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	if a.focus.Kind == ui.TargetWidget {
-		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && p.takesSpace(a)) {
+		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && !a.usesKeyboard && p.takesSpace(a)) {
 			return a.focus == p.firstFocus() && p.isDoubleTap(a) // the game has moved the focus there
 		}
 		a.focus = p.firstFocus()

@@ -127,6 +127,14 @@ func (l *moveList) isShown(a *App) bool {
 	return a.settings.ShowsMoveList != (a.isLarge() && l.drawerOpen)
 }
 
+// isOpen reports whether the list is shown: in the presenter's theme over the board, else beside it.
+func (l *moveList) isOpen(a *App) bool {
+	if a.isLarge() {
+		return l.drawerOpen
+	}
+	return l.isShown(a)
+}
+
 // listContent returns the lines of the list, which change only with the record and the language.
 func (p *playPage) listContent(a *App) *listContent {
 	const reasonLines = 4 // how many of the last lines are recent enough to give the reason of one

@@ -312,7 +312,7 @@ func (v *playView) attackText(target ui.Target) string {
 func (v *playView) addPointingPrompt() {
 	if v.app.pointing.isOn && v.app.dialog == nil {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
-		v.Prompt.Lead, v.Prompt.Rest = v.app.words.LeadAndRest("point.on")
+		v.Prompt.Lead, v.Prompt.Rest = v.app.words.LeadAndRest("point.on", "large", v.app.isLarge())
 		v.Prompt.Detail = v.app.T("point.on.second")
 	}
 }

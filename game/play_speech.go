@@ -32,6 +32,7 @@ func (v *playView) addSpeech(asked board.Prompt) {
 		}
 	}
 	s.Report, s.Count = v.report()
+	s.Undone = v.undone(s.Count)
 	if v.showsRemarks(v.app) {
 		s.Remark = v.narratorAt(v.app, v.shownEntries()).SpokenRemark()
 	}
@@ -85,8 +86,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 	case v.board.Selected == rules.Nowhere:
 		s = g.SpeakChoice(v.legalMoves().Moves)
 	default:
-		turn := v.legalMoves()
-		s = g.SpeakSelection(v.board.Selected, turn.From(v.board.Selected), turn.Moves)
+		s = g.SpeakSelection(v.board.Selected, v.legalMoves().From(v.board.Selected))
 	}
 	if v.app.settings.Presenter { // a class is asked what may follow, but may ask the game
 		s.News = ""
@@ -115,4 +115,19 @@ func (v *playView) report() ([]string, int) {
 		n = c.Index // its number is not yet known
 	}
 	return v.narrator(v.app).Report(n), n
+}
+
+// undone returns what the next throws and moves after entry n were that have been taken back: a pawn
+// and its move, or nothing for a throw or a pass.
+func (v *playView) undone(n int) (texts []string) {
+	const most = 12 // more than one Undo takes back
+	for i := n; i < min(n+most, v.session.Len()) && !v.session.IsAtEnd() && !v.replay.isRunning; i++ {
+		text := ""
+		if e := v.session.Entry(i); e.IsMove && !isPass(e.Move) {
+			pawn := v.app.T("pawn." + v.app.settings.shapes(v.set)[e.Side].Word())
+			text = pawn + " " + v.narratorAt(v.app, i).MovePhrase(e.Side, e.Move)
+		}
+		texts = append(texts, text)
+	}
+	return texts
 }

@@ -37,17 +37,18 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	add(!pointing, p.lastStop(known("bar.redo", ui.IconRedo, ui.KeyRedo)).DisabledIf(!p.session.CanRedo()).
 		OnPress(func() { p.jump(a, p.session.Redo) }))
 	add(!pointing, a.barButton("bar.hint", ui.IconHint).OnKey(ui.KeyHint).DisabledIf(!p.canHint()).
-		SelectedIf(p.session.IsHinting()).OnPress(func() { p.toggleHint(a) }))
+		PressedIf(p.session.IsHinting()).OnPress(func() { p.toggleHint(a) }))
 	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
 	add(!pointing && (presenter || a.settings.RealSticks),
 		ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).
-			SelectedIf(a.settings.RealSticks).OnPress(func() { p.toggleRealSticks(a) }))
+			PressedIf(a.settings.RealSticks).OnPress(func() { p.toggleRealSticks(a) }))
 	add(!pointing, a.barButton("bar.all", ui.IconAll).OnKey(ui.KeyAll).DisabledIf(p.session.IsOver()).
-		SelectedIf(p.showsAllMoves).
+		PressedIf(p.showsAllMoves).
 		OnPress(func() { p.toggleAllMoves(a) }))
 	add(pointing || presenter, a.pointingButton())
 	add(true, a.rulesButton())
-	moves := known(listID, ui.IconMoves, ui.KeyNone).ForScreen().OnPress(func() { p.toggleMoveList(a) })
+	moves := known(listID, ui.IconMoves, ui.KeyNone).ForScreen().
+		OpenedIf(p.moveList.isOpen(a)).OnPress(func() { p.toggleMoveList(a) })
 	moves.TabRank = listStop
 	add(true, moves)
 	list = append(list, a.presenterButton()...)

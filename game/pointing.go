@@ -112,7 +112,7 @@ func (a *App) hasTeacherKeys() bool {
 
 // pointingButton returns the button for pointing mode.
 func (a *App) pointingButton() ui.Node {
-	return a.barButton("bar.point", ui.IconPoint).ForScreen().SelectedIf(a.pointing.isOn).OnPress(a.togglePointing)
+	return a.barButton("bar.point", ui.IconPoint).ForScreen().PressedIf(a.pointing.isOn).OnPress(a.togglePointing)
 }
 
 // pointingTools returns the colour buttons and the eraser in pointing mode, else no nodes.
@@ -122,7 +122,7 @@ func (a *App) pointingTools() []ui.Node {
 	}
 	var list []ui.Node
 	for i := range board.Ink(board.Inks) {
-		button := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.pointing.Ink == i).
+		button := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).PressedIf(a.pointing.Ink == i).
 			OnPress(func() { a.pointing.Ink = i })
 		button.Tint, button.Children = uint8(i)+1, button.Children[:1] // no label: the icon has the colour
 		button.Children[0].Tint = button.Tint
@@ -141,7 +141,7 @@ func (a *App) presenterButton() []ui.Node {
 	if a.config.Kiosk {
 		return nil
 	}
-	button := a.barButton(presenterID, ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
+	button := a.barButton(presenterID, ui.IconPresenter).PressedIf(a.settings.Presenter).OnPress(a.togglePresenter)
 	button.DropsLabelFirst = true
 	return []ui.Node{button.ForScreen()}
 }

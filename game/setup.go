@@ -242,7 +242,8 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	case ui.KeyPress:
 		return a.focus.Kind == ui.TargetSquare && p.handleBoardKey(a, e)
 	case ui.TextInput:
-		return p.handleText([]rune(e.Text)[0])
+		c := []rune(e.Text)[0]
+		return !a.ignoresLetter(c) && p.handleText(c)
 	case ui.PointerMove:
 		p.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:

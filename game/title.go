@@ -97,7 +97,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 	var feet []ui.Node
 	if !a.config.Kiosk {
 		feet = []ui.Node{ui.WoodButton(presenterID, a.T(presenterID), ui.IconPresenter).
-			SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter),
+			PressedIf(a.settings.Presenter).OnPress(a.togglePresenter),
 			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen)}
 	}
 	page := ui.TitleLayout(a.T("title.subtitle"), houses, menu, feet, picture)

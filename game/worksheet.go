@@ -395,7 +395,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	bar := toolbar{}
 	if a.settings.Presenter {
 		bar.buttons = []ui.Node{ui.ToolbarButton("worksheet.edit", a.T("learn.edit"), ui.NoIcon).
-			SelectedIf(p.showsFields).OnPress(func() { p.showsFields = !p.showsFields })}
+			PressedIf(p.showsFields).OnPress(func() { p.showsFields = !p.showsFields })}
 		if !p.showsFields {
 			bar.name = a.T("worksheet.head")
 			return a.withToolbar(bar, p.classSheet(a)).FocusFirst("answers")
@@ -537,7 +537,7 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		if t.Rules.Options() != first.Rules.Options() || t.Header.House != first.Header.House {
 			return "", false
 		}
-		q := lesson.QuestionStep{Position: t.Position, Ask: t.questionText(a.words)}
+		q := lesson.QuestionStep{Position: t.Position, Ask: i18n.Sentences(t.Questions(a.words)...)}
 		for _, arrow := range t.Arrows {
 			if arrow.From.IsOnBoard() && arrow.To.IsOnBoard() {
 				q.Arrows = append(q.Arrows, arrow)

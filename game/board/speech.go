@@ -8,6 +8,9 @@ type Speech struct {
 	// Count is the number of throws and moves from the beginning of the game to the last of them.
 	Report []string
 	Count  int
+	// Undone has a text for each throw and move after these that has been taken back; of those that
+	// are no move of a pawn it is empty.
+	Undone []string
 
 	Remark string   // what a computer player says
 	Rules  []string // the aim of the game and rules, each said once

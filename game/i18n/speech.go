@@ -187,10 +187,10 @@ func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 		Next: danger, Limit: g.dangerLimit(danger != ""), How: how}
 }
 
-// SpeakSelection says where the selected pawn can go; ways are its moves, all the moves of every
-// pawn. If there is only one way, it warns of the dangers after it.
-func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) board.Speech {
-	line, how := g.selectionPrompt(from, ways, all)
+// SpeakSelection says where the selected pawn can go; ways are its moves. The choice of pawns has
+// been said before. If there is only one way, it warns of the dangers after it.
+func (g Narrator) SpeakSelection(from rules.Square, ways []rules.Move) board.Speech {
+	line, how := g.selectionPrompt(from, ways, ways)
 	s := board.Speech{Turn: cmp.Or(g.numbersLeft(), line.Lead), Task: line.Rest, News: g.dangerOf(nil, false),
 		Why: line.Detail, How: how}
 	if len(ways) != 1 {

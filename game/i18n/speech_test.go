@@ -48,7 +48,7 @@ func TestSpeechWarns(t *testing.T) {
 	}
 	only := []rules.Move{move(t, g, 12, 14)}
 	warning := "In danger: 9 and 14 by a 1."
-	if got, want := g.SpeakSelection(12, only, legal).Next, warning; got != want {
+	if got, want := g.SpeakSelection(12, only).Next, warning; got != want {
 		t.Errorf("with 12 selected it says %q, want %q", got, want)
 	}
 }
@@ -311,9 +311,8 @@ func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 // While numbers are left, the speech says what a move newly leaves open.
 func TestSpeechWhileNumbersAreLeft(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 2 24 home 5 / S 23 12 home 5 / C to throw", tables()[0]), 1, 2)
-	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
 	ways := []rules.Move{move(t, g, 24, 25)}
-	got, want := g.SpeakSelection(24, ways, legal).Next, "So far this leaves 25 open to a 2."
+	got, want := g.SpeakSelection(24, ways).Next, "So far this leaves 25 open to a 2."
 	if got != want {
 		t.Errorf("with a number left it says %q, want %q", got, want)
 	}

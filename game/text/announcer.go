@@ -58,7 +58,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		a.leaveBoard()
 		a.page = v.Page
 	}
-	begins := s.Speech.Count == 0 && a.reportCount > 0
+	begins := s.Speech.Count == 0 && a.reportCount > 0 && len(s.Speech.Undone) == 0
 	if s.Mode == board.PlayMode && (begins || v.Page != a.positionPage) {
 		a.positionPage = v.Page
 		for _, line := range positionLines(words, s) {
@@ -71,7 +71,9 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		a.lastThrow = fallen // in play, the report or the prompt says the number
 		say(fallen)
 	}
-	a.report(s.Speech, say)
+	if !v.Moving || s.Speech.Count >= a.reportCount { // while moves are taken back, the others follow
+		a.report(words, s.Speech, say)
+	}
 	if s.Speech.Remark != "" && s.Speech.Remark != a.remark { // games do not repeat one
 		a.remark = s.Speech.Remark
 		say(a.remark)
@@ -128,8 +130,18 @@ func (a *Announcer) sayOnce(lines []string, say func(string)) {
 	}
 }
 
-// report says what the throws and moves did that have not been reported.
-func (a *Announcer) report(s board.Speech, say func(string)) {
+// report says what the throws and moves did that have not been reported, and which moves that have
+// been reported are undone.
+func (a *Announcer) report(words board.Texts, s board.Speech, say func(string)) {
+	var undone []string
+	for i, move := range s.Undone {
+		if s.Count+i < a.reportCount && move != "" {
+			undone = append(undone, move)
+		}
+	}
+	if len(undone) > 0 {
+		say(words.T("text.undone", "moves", i18n.JoinPairs(words, "list.clauses", undone)))
+	}
 	first := s.Count - len(s.Report)
 	for i, event := range s.Report {
 		if first+i >= a.reportCount && event != "" {

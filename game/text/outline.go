@@ -14,8 +14,8 @@ import (
 )
 
 // Outline returns all that can be read and pressed in a view, in reading order: in the dialog, if
-// one is open, or else on the page. A board comes before the buttons around it, and its list of
-// moves last.
+// one is open, or else on the page. A board comes after the heading and the status, before the
+// buttons around it, and its list of moves last.
 func Outline(words board.Texts, v game.View) []Part {
 	if v.Dialog != nil {
 		return spokenParts(words, *v.Dialog)
@@ -41,14 +41,18 @@ func Outline(words board.Texts, v game.View) []Part {
 	}
 	for _, p := range spokenParts(words, *v.Root) {
 		at := lineOf(s, p)
-		if at < 0 {
+		switch {
+		case p.Kind == Heading && len(around) == 0: // the name of the game in the toolbar
+			parts = slices.Insert(parts, 0, p)
+			continue
+		case at < 0:
 			around = append(around, p)
 			continue
 		}
 		if len(moves) == 0 {
 			moves = append(moves, Part{Kind: Heading, Name: s.Moves.Heading})
 		}
-		p.Kind, p.Name, p.Rest = Move, moveLine(words, s.Moves.Lines[at]), ""
+		p = Part{Kind: Move, Target: p.Target, Name: moveLine(words, s.Moves.Lines[at]), On: p.On, Disabled: p.Disabled}
 		moves = append(moves, p)
 	}
 	return slices.Concat(parts, boardButtonParts(words, s, v.Focus),
@@ -104,6 +108,27 @@ func introLines(v game.View) (lines []string) {
 		if !isButton {
 			lines = append(lines, p.Name)
 		}
+	}
+	return lines
+}
+
+// Opening returns what is read out when a page or dialog opens: the whole text of an article, a
+// heading with what follows in a line, or else the Intro.
+func Opening(words board.Texts, v game.View) (lines []string) {
+	isArticle := false
+	if v.Dialog == nil && v.Root != nil {
+		for n := range v.Root.All {
+			isArticle = isArticle || n.ReadingZoom > 0
+		}
+	}
+	if isArticle {
+		for _, chapter := range chaptersOf(spokenParts(words, *v.Root)) {
+			lines = append(lines, joinTexts(chapter))
+		}
+		return lines
+	}
+	if intro := Intro(v); intro != "" {
+		lines = []string{intro}
 	}
 	return lines
 }

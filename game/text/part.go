@@ -35,7 +35,11 @@ type Part struct {
 	Rest     string    `json:"text,omitempty"`  // its other text; for a Field its contents
 	Cells    []string  `json:"cells,omitempty"` // of a TableRow
 	On       bool      `json:"on,omitempty"`    // switched on, or chosen
+	State    ui.State  `json:"state,omitempty"` // of a Button
 	Disabled bool      `json:"disabled,omitempty"`
+	// Of a Choice: the name of its group, and whether it is the first of the group.
+	Group  string `json:"group,omitempty"`
+	Begins bool   `json:"begins,omitempty"`
 
 	isReadLast  bool
 	needsScreen bool
@@ -46,6 +50,7 @@ type Part struct {
 // other pages comes last.
 func Parts(tree ui.Node) []Part {
 	parts := partsIn(tree)
+	groupChoices(parts)
 	slices.SortStableFunc(parts, func(p, q Part) int {
 		switch {
 		case p.isReadLast == q.isReadLast:
@@ -56,6 +61,23 @@ func Parts(tree ui.Node) []Part {
 		return -1
 	})
 	return parts
+}
+
+// groupChoices names each group of choices: after the text before it that is no sentence, or else
+// after the first heading.
+func groupChoices(parts []Part) {
+	name := ""
+	if i := slices.IndexFunc(parts, func(p Part) bool { return p.Kind == Heading }); i >= 0 {
+		name = parts[i].Name
+	}
+	for i := range parts {
+		switch p := &parts[i]; {
+		case p.Kind == Heading, p.Kind == Paragraph && !endsWithMark(p.Name):
+			name = p.Name
+		case p.Kind == Choice:
+			p.Group, p.Begins = name, p.Begins || i == 0 || parts[i-1].Kind != Choice
+		}
+	}
 }
 
 // spokenParts is Parts with words in place of the signs of written moves: "18 to 21" for "18 → 21".
@@ -112,6 +134,9 @@ func partsIn(tree ui.Node) []Part {
 			break // the others have the same content
 		}
 		inside := partsIn(child)
+		if tree.IsChoiceRow && i == 0 && len(inside) > 0 {
+			inside[0].Begins = true
+		}
 		if described[i] {
 			inside = slices.DeleteFunc(inside, isText)
 		}
@@ -141,8 +166,8 @@ func isText(p Part) bool { return p.Kind == Paragraph || p.Kind == Heading || p.
 
 // itemOf returns the part for a button or a field.
 func itemOf(n ui.Node) Part {
-	p := Part{Kind: Button, Target: ui.Widget(n.ID), Name: nameOf(n), On: n.Selected, Disabled: n.Disabled,
-		isReadLast: n.ReadLast, needsScreen: n.NeedsScreen, shortcut: n.Shortcut}
+	p := Part{Kind: Button, Target: ui.Widget(n.ID), Name: nameOf(n), On: n.Selected, State: n.State,
+		Disabled: n.Disabled, isReadLast: n.ReadLast, needsScreen: n.NeedsScreen, shortcut: n.Shortcut}
 	switch n.Style {
 	case ui.FieldBox:
 		p.Kind, p.Rest = Field, n.FieldText()
@@ -177,8 +202,7 @@ func nameOf(n ui.Node) string {
 // joinTexts returns texts one after another, with full stops between those that end without a mark.
 func joinTexts(texts []string) (all string) {
 	for _, text := range slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" }) {
-		if last, _ := utf8.DecodeLastRuneInString(all); all != "" &&
-			!strings.ContainsRune(".!?:…؟", last) {
+		if all != "" && !endsWithMark(all) {
 			all += "."
 		}
 		all = i18n.Sentences(all, text)
@@ -186,10 +210,17 @@ func joinTexts(texts []string) (all string) {
 	return all
 }
 
+// endsWithMark reports whether a text ends with a punctuation mark, as sentences do.
+func endsWithMark(text string) bool {
+	last, _ := utf8.DecodeLastRuneInString(text)
+	return strings.ContainsRune(".!?:…؟", last)
+}
+
 // kindOfText returns Heading for the text of a heading.
 func kindOfText(n ui.Node) PartKind {
 	switch n.Role {
-	case ui.PageHead, ui.Head, ui.TextHead, ui.CardHead, ui.DialogHead, ui.GroupHead, ui.TitleLogo, ui.WinText:
+	case ui.PageHead, ui.Head, ui.TextHead, ui.CardHead, ui.DialogHead, ui.GroupHead, ui.TitleLogo, ui.WinText,
+		ui.BarName:
 		return Heading
 	}
 	if n.IsBold && n.Role == ui.Body { // on a card of rules

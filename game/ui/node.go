@@ -100,6 +100,7 @@ type Node struct {
 	Style       Style
 	Disabled    bool // greyed, cannot be pressed
 	Selected    bool // chosen, or switched on
+	State       State
 	Children    []Node
 	// FirstFit: yields the layouts, of which Children has only the first; nil:
 	// Children has them all
@@ -169,6 +170,17 @@ type Bar struct {
 	// If it is too narrow, it loses its icons and the name beside SENET before labels.
 	KeepsLabels bool
 }
+
+// State is what screen readers say about a button that stays pressed, or that shows and hides
+// something. The web page knows the states by these words.
+type State string
+
+const (
+	Released State = "released"
+	Pressed  State = "pressed"
+	Closed   State = "closed"
+	Opened   State = "opened"
+)
 
 // FieldInput says what a text field accepts and takes its text. Lengths are in characters.
 type FieldInput struct {

@@ -12,12 +12,12 @@ import (
 func (sv *solver) lines(n Node, width float64) (lines [][]Line) {
 	f, _ := sv.scale.font(n.Role, n.IsBold)
 	switch {
-	case n.Lead != "":
-		return sv.mixedLines(n, f, width)
-	case n.Text == "":
+	case n.Text == "" && n.Lead == "":
 		return nil
-	case n.MaxLines == 1:
+	case n.MaxLines == 1 && n.Lead == "":
 		return [][]Line{{{Text: n.Text, Font: f}}}
+	case n.Lead != "" || n.Role == PromptText:
+		return sv.mixedLines(n, f, width)
 	}
 	texts := sv.Wrap(keepSigns(n.Text), f, width+0.5)
 	if n.MaxLines > 0 && len(texts) > n.MaxLines {
@@ -30,7 +30,7 @@ func (sv *solver) lines(n Node, width float64) (lines [][]Line) {
 	return lines
 }
 
-// mixedLines returns lines of about equal length of bold text followed by normal text.
+// mixedLines returns lines of about equal length of bold text, if any, followed by normal text.
 func (sv *solver) mixedLines(n Node, f Font, width float64) [][]Line {
 	bold := f
 	bold.Weight = Bold

@@ -36,6 +36,24 @@ func (n Node) SelectedIf(on bool) Node {
 	return n
 }
 
+// PressedIf returns a button that stays pressed while on is true.
+func (n Node) PressedIf(on bool) Node {
+	n.Selected, n.State = on, Released
+	if on {
+		n.State = Pressed
+	}
+	return n
+}
+
+// OpenedIf returns a button that shows and hides something, which is shown if on is true.
+func (n Node) OpenedIf(on bool) Node {
+	n.State = Closed
+	if on {
+		n.State = Opened
+	}
+	return n
+}
+
 // MainButton returns the main button of a page, with gold letters on ebony.
 func MainButton(id, label string) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: Ebony, MinHeight: 92, PadX: 18, Children: []Node{

@@ -63,11 +63,11 @@ func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 }
 
 // viewAnnouncer returns what screen readers say about the views of a game: which page or dialog has
-// opened, then the lines of the text mode.
+// opened, or what is new on a page to be read, then the lines of the text mode.
 type viewAnnouncer struct {
 	text.Announcer
-	place   string // the page or dialog of the last view
-	opening string // the last opening text
+	place   string   // the page or dialog of the last view
+	opening []string // the last opening text
 }
 
 // next returns the lines to say about the next view.
@@ -76,10 +76,13 @@ func (a *viewAnnouncer) next(words *i18n.Catalogue, v game.View) (lines []string
 	if v.Dialog != nil {
 		place += ", dialog"
 	}
-	if opening := text.Intro(v); opening != a.opening && (place != a.place || !v.Moving) {
-		if a.opening = opening; opening != "" {
-			lines = append(lines, opening)
+	if opening := text.Opening(words, v); !slices.Equal(opening, a.opening) && (place != a.place || !v.Moving) {
+		for _, line := range opening {
+			if place != a.place || !slices.Contains(a.opening, line) {
+				lines = append(lines, line)
+			}
 		}
+		a.opening = opening
 	}
 	a.place = place
 	return append(lines, a.Announcer.Next(words, v)...)

@@ -344,7 +344,7 @@ func TestScreenReaderFindsEveryPart(t *testing.T) {
 		}
 		for _, o := range d.descendants(reference{d.game, rootPath}) {
 			switch d.roleOf(o) {
-			case roleFrame, roleDialog, roleList, roleNotification:
+			case roleFrame, roleDialog, roleList, roleGrouping, roleNotification:
 			default:
 				got = append(got, d.nameOf(o))
 			}

@@ -104,6 +104,102 @@ func TestPagesAreNamed(t *testing.T) {
 	}
 }
 
+// Every choice is in a group with a name, of which at most one choice is on, except for gathered
+// numbers. Buttons that stay pressed or show something say so, and a board is below a heading.
+func TestAccessPageHasGroupsAndStates(t *testing.T) {
+	for _, page := range game.PageNames() {
+		g := gametest.New(t)
+		g.Play("with lessons & start")
+		g.App().Visit(page)
+		on, group := 0, ""
+		parts := accessPageOf(g.Config().Words, g.View()).Parts
+		for i, p := range parts {
+			if p.Kind != text.Choice {
+				continue
+			}
+			if p.Begins {
+				on, group = 0, p.Group
+			}
+			if p.On {
+				on++
+			}
+			if on > 1 || group == "" || p.Group != group ||
+				!p.Begins && parts[i-1].Kind != text.Choice {
+				t.Errorf("%s: choice %q in group %q is no. %d that is on", page, p.Name, p.Group, on)
+			}
+		}
+		if _, atBoard := board.SceneIn(g.View().Root); atBoard && parts[0].Kind != text.Heading {
+			t.Errorf("%s: the board is not below a heading", page)
+		}
+	}
+	g := gametest.New(t)
+	g.Play("start & press title.play")
+	states := func() (all []string) {
+		for _, p := range accessPageOf(g.Config().Words, g.View()).Parts {
+			if p.State != "" {
+				all = append(all, p.Name+" "+string(p.State))
+			}
+		}
+		return all
+	}
+	if got, want := strings.Join(states(), ", "), "Hint released, All moves released, Moves opened, "+
+		"Presenter released, What the throws count closed"; got != want {
+		t.Errorf("the states are %q, want %q", got, want)
+	}
+	g.Play("press bar.all bar.moves")
+	if got := strings.Join(states(), ", "); !strings.Contains(got, "All moves pressed, Moves closed") {
+		t.Errorf("the states are %q after All moves and Moves", got)
+	}
+}
+
+// A page to be read is announced with all its text, and what is added to it later.
+func TestWholeRulesAreReadOut(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("start & press title.rules")
+	var a viewAnnouncer
+	said := strings.Join(a.next(g.Config().Words, g.View()), " ")
+	for _, p := range accessPageOf(g.Config().Words, g.View()).Parts {
+		isText := p.Kind == text.Heading || p.Kind == text.Paragraph || p.Kind == text.TableRow
+		if isText && !strings.Contains(said, p.Name) {
+			t.Errorf("it does not say %q", p.Name)
+		}
+	}
+	g.Play("press sources")
+	more := a.next(g.Config().Words, g.View())
+	if len(more) == 0 || strings.Contains(strings.Join(more, " "), said[:60]) {
+		t.Errorf("with the sources it says %q", more)
+	}
+}
+
+// An Undo says which moves it took back.
+func TestUndoIsReadOut(t *testing.T) {
+	g, words := gametest.New(t), gametest.Words()
+	g.Play("with throws 2 3 & new basics open.cones")
+	var a viewAnnouncer
+	a.next(words, g.View())
+	g.Play("open basics C 3 6 home 3 / S 12 home 4 / C to move 2 & click 6, 8 & wait 3s")
+	a.next(words, g.View())
+	g.Play("key Undo & wait 3s")
+	if said := a.next(words, g.View()); !slices.Contains(said, "Undone: cone 6 to 8.") {
+		t.Errorf("Undo says %q", said)
+	}
+}
+
+// A letter does nothing while the keyboard has moved the focus to a button.
+func TestLettersAreKeysOfTheBoard(t *testing.T) {
+	g, words := gametest.New(t), gametest.Words()
+	g.Play("open basics C 3 6 home 3 / S 12 home 4 / C to move 2")
+	var a viewAnnouncer
+	for _, focus := range []string{"tab bar.rules", "tab 6"} {
+		g.Play(focus)
+		a.next(words, g.View())
+		g.Play("type w")
+		if said := a.next(words, g.View()); len(said) > 0 != (focus == "tab 6") {
+			t.Errorf("after %s, W says %q", focus, said)
+		}
+	}
+}
+
 // A reader finds the state of the game, then the board, then the buttons around it, and last the
 // list of moves after its heading.
 func TestReadingOrder(t *testing.T) {

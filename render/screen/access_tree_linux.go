@@ -61,10 +61,12 @@ const (
 	roleListItem     role = 32
 	roleButton       role = 43
 	roleRadioButton  role = 44
+	roleToggleButton role = 62
 	roleApplication  role = 75
 	roleEntry        role = 79
 	roleHeading      role = 83
 	roleListBox      role = 98
+	roleGrouping     role = 99
 	roleNotification role = 101
 )
 
@@ -74,9 +76,12 @@ const (
 	stateChecked    uint64 = 1 << 4
 	stateEditable   uint64 = 1 << 7
 	stateEnabled    uint64 = 1 << 8
+	stateExpandable uint64 = 1 << 9
+	stateExpanded   uint64 = 1 << 10
 	stateFocusable  uint64 = 1 << 11
 	stateFocused    uint64 = 1 << 12
 	stateModal      uint64 = 1 << 16
+	statePressed    uint64 = 1 << 20
 	stateSelectable uint64 = 1 << 22
 	stateSelected   uint64 = 1 << 23
 	stateSensitive  uint64 = 1 << 24
@@ -91,6 +96,7 @@ const (
 
 // changingStates are the states whose changes are reported, with their names in events.
 var changingStates = map[uint64]string{stateChecked: "checked", stateEnabled: "enabled",
+	stateExpanded: "expanded", statePressed: "pressed",
 	stateSelected: "selected", stateSensitive: "sensitive"}
 
 // baseTree returns the objects that always exist: the program and its window.
@@ -112,7 +118,7 @@ func (a *access) baseTree() objectTree {
 func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 	tree := a.baseTree()
 	tree[framePath].area = ui.Rect{W: float64(a.window.size.X), H: float64(a.window.size.Y)}
-	parent := framePath
+	parent, group := framePath, dbus.ObjectPath("")
 	if v.Dialog != nil {
 		parent = dialogPath
 		tree.add(&object{path: parent, parent: framePath, role: roleDialog, name: text.Parts(*v.Dialog)[0].Name,
@@ -127,6 +133,11 @@ func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 		switch p.Kind {
 		case text.Square:
 			tree.addToList(o, &object{path: boardPath, parent: parent, role: roleList, name: words.T("compare.board")})
+		case text.Choice:
+			if p.Begins {
+				group = o.path + "_group"
+			}
+			tree.addToList(o, &object{path: group, parent: parent, role: roleGrouping, name: p.Group})
 		case text.Move:
 			tree.addToList(o, &object{path: movesPath, parent: parent, role: roleListBox, name: words.T("moves.head")})
 		}
@@ -177,9 +188,19 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.states |= stateFocused
 	}
 	on := stateChecked
+	switch p.State {
+	case ui.Opened:
+		o.states |= stateExpanded | stateExpandable
+	case ui.Closed:
+		o.states |= stateExpandable
+	}
 	switch o.role = roleButton; p.Kind {
 	case text.Paragraph: // a part of the board that cannot be pressed
 		o.role = roleLabel
+	case text.Button:
+		if on = statePressed; p.State == ui.Pressed || p.State == ui.Released {
+			o.role = roleToggleButton
+		}
 	case text.Switch:
 		o.role, o.states = roleCheckBox, o.states|stateCheckable
 	case text.Choice:

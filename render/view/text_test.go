@@ -238,3 +238,26 @@ func buttonUnder(boxes []ui.Box, one ink) ui.Rect {
 	}
 	return ui.Rect{}
 }
+
+// The line after the winner’s is broken into lines of about equal length.
+func TestLineAfterTheWinnersIsBalanced(t *testing.T) {
+	seen := 0
+	for _, n := range Moments() {
+		s, is := board.SceneIn(n.Day.Root)
+		if !is || s.Prompt.Kind != board.PromptWin {
+			continue
+		}
+		for _, size := range [][2]int{{1280, 720}, {1024, 768}, {800, 600}, {640, 480}, {480, 800}, {390, 844}} {
+			p := at(n.Day, size)
+			for _, b := range wordsIn(p, p.play.Prompt, ui.PromptText) {
+				seen++
+				if last := b.Lines[len(b.Lines)-1]; len(b.Lines) > 1 && last.Width < b.Lines[0].Width/2 {
+					t.Errorf("%s, %v: the last line is %q", n.Name, size, last.Text)
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no game ends")
+	}
+}

@@ -29,7 +29,7 @@ function mirror() {
 
 	return {
 		// reads shows a page: its language, its parts, what a board is called, the key of the part with the focus ("" for none), and whether that is
-		// the first or the last stop of Tab. A part has a key, a role, a name and perhaps a text, a state, a row of the board, or the cells of a row of a table.
+		// the first or the last stop of Tab. A part has a key, a role, a name and perhaps a text, states, a group, a row of the board, or the cells of a row of a table.
 		reads(json) {
 			const { language, parts, board, focus, first, last } = JSON.parse(json);
 			if (!canvas) {
@@ -45,7 +45,7 @@ function mirror() {
 			document.documentElement.lang = language;
 			edge = { first, last };
 			const old = new Map([...page.querySelectorAll("[data-key]")].map((e) => [e.dataset.key, e]));
-			let after = null, grid = null, row = null, moves = null, table = null, above = null; // above: the last row put into the table
+			let after = null, grid = null, row = null, moves = null, table = null, group = null, above = null; // above: the last row put into the table, or choice into the group
 			const put = (element) => {
 				const next = after ? after.nextSibling : page.firstChild;
 				if (next !== element) page.insertBefore(element, next);
@@ -55,14 +55,29 @@ function mirror() {
 				const element = elementOf(part, old.get(part.key));
 				if (part.cells) { // a row with the same words has the same key
 					const role = table ? "cell" : "columnheader";
-					if (!table) put(table = element.parentNode ?? withRole("table"));
+					if (!table) {
+						put(table = element.parentNode ?? withRole("table"));
+						group = above = null;
+					}
 					const next = above ? above.nextSibling : table.firstChild;
 					if (element.firstChild?.getAttribute("role") !== role) element.replaceChildren(...part.cells.map((words) => Object.assign(withRole(role), { textContent: words })));
 					if (next !== element) table.insertBefore(element, next);
 					above = element;
 					continue;
 				}
-				table = above = null;
+				table = null;
+				if (part.role === "choice") {
+					if (part.begins || !group) {
+						put(group = element.closest("[role=radiogroup]") ?? withRole("radiogroup"));
+						group.setAttribute("aria-label", part.group);
+						above = null;
+					}
+					const next = above ? above.nextSibling : group.firstChild;
+					if (next !== element) group.insertBefore(element, next);
+					above = element;
+					continue;
+				}
+				group = above = null;
 				if (part.role === "option") { // the heading before the moves names their list
 					if (!moves) {
 						moves = page.querySelector("[role=listbox]") ?? withRole("listbox");
@@ -98,7 +113,7 @@ function mirror() {
 			const p = document.createElement("p");
 			p.textContent = line;
 			news.append(p);
-			while (news.children.length > 20) news.firstChild.remove();
+			while (news.children.length > 50) news.firstChild.remove();
 		},
 	};
 
@@ -127,6 +142,8 @@ function mirror() {
 		}
 		set("aria-checked", part.role === "choice" || part.role === "switch" ? !!part.on : undefined);
 		set("aria-selected", part.role === "square" || part.role === "option" ? !!part.on : undefined);
+		set("aria-pressed", { pressed: true, released: false }[part.state]);
+		set("aria-expanded", { opened: true, closed: false }[part.state]);
 		set("aria-disabled", part.disabled ? true : undefined);
 		const words = part.name + (part.text ? ". " + part.text : "");
 		if (element.textContent !== words && !part.cells) element.textContent = words;
