@@ -13,6 +13,7 @@ type OpponentHouse struct {
 type SticksSign struct {
 	Marked  int // sticks with the counting side up
 	Marking rules.StickMarking
+	Which   uint // a bit for each of them; 0: the first ones
 }
 
 // DieSign is a throw of the die as a symbol, 1 to 6.

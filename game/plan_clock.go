@@ -348,8 +348,8 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 
 // classLine returns the line above the strip: what the class does, and a button that shows what the
 // teacher says instead. In the game of a plan it adds how many steps each team has to go, who is
-// ahead, and the button that begins a vote; in narrow windows it leaves out who is ahead, then the
-// names of the teams, then what the class does. When the game has been started again, a button goes
+// ahead, and the button that begins a vote; in narrow windows it leaves out who is ahead, then what
+// the class does, then the names of the teams. When the game has been started again, a button goes
 // on with the lesson.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := a.followedStep()
@@ -404,20 +404,26 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{
 		line("plan.do", words.Do, role, 1, standing(game.teamNames(a), true)...),
 		line("plan.do", words.Do, role, 1, standing(game.teamNames(a), false)...),
-		line("plan.do", words.Do, role, 1, short...), line("", "", role, 1, short...)}}
+		line("", "", role, 1, standing(game.teamNames(a), false)...), line("", "", role, 1, short...)}}
 }
 
 // addPlanResult says who wins when the time of a plan's game is up and the turn is finished.
 func (v *playView) addPlanResult() {
 	if result := v.planResult(v.app); v.app.isPlanStepOver() && result != "" && v.Prompt.Kind == board.PromptTurn &&
 		!v.isVoting() {
-		shape := v.Prompt.Shape
-		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Shape = result, "", board.NoShape
-		if s := v.session; s.Entry(s.Len()-1).Side == s.Position().Turn() {
+		if v.isDecided() {
+			v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Shape = result, "", board.NoShape
+		} else {
 			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"), v.app.T("plan.teams.finish")
-			v.Prompt.Shape = shape
 		}
 	}
+}
+
+// isDecided reports whether the time of a plan's game is up and the turn is finished: nothing
+// invites to throw.
+func (v *playView) isDecided() bool {
+	s := v.session
+	return v.app.isPlanStepOver() && v.planResult(v.app) != "" && s.Entry(s.Len()-1).Side != s.Position().Turn()
 }
 
 // planResult says which team is ahead in the game of the current step of a plan or, when the time

@@ -163,7 +163,7 @@ func (v *playView) drawMoves() int {
 
 // addThrowEntry asks for a throw of real sticks.
 func (v *playView) addThrowEntry() {
-	if !v.isAtRest() || !v.throwsByHand(v.app) {
+	if !v.isAtRest() || !v.throwsByHand(v.app) || v.isDecided() {
 		return
 	}
 	least, most, key := 0, 4, "class.sticks"

@@ -32,7 +32,8 @@ func (v *playView) addThrow() (frame board.ThrowFrame, falls bool) {
 	frame = board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.session.LastThrow(v.shownEntries())
 	// An earlier turn's throw must not look like one to use. A missed one lies as it fell.
-	if last := v.shownEntries() - 1; thrown && v.isAtRest() && v.session.PersonCanThrow() && i < last {
+	if last := v.shownEntries() - 1; thrown && v.isAtRest() && v.session.PersonCanThrow() && i < last &&
+		!v.isDecided() {
 		turn := v.session.Position().Turn()
 		thrown = v.session.Entry(i).Side == turn && v.session.Entry(last).Side == turn
 	}
@@ -70,7 +71,7 @@ func (v *playView) addShaking(frame board.ThrowFrame) bool {
 // addTrayAction adds what a click on the tray does now.
 func (v *playView) addTrayAction(shaken bool) {
 	switch {
-	case !v.isAtRest():
+	case !v.isAtRest(), v.isDecided():
 	case shaken:
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
 	case v.session.PersonCanThrow():

@@ -181,8 +181,8 @@ func (v *playView) addPanels() {
 			panel.ToGo = v.app.T("panel.toGo", "n", standing.ToGo[i])
 		}
 		panel.Face = v.face(panel.Side)
-		if v.isEnding() {
-			panel.ToMove = ""
+		if v.isEnding() || v.isDecided() {
+			panel.ToMove, panel.Spare, panel.Turn = "", "", 0
 		}
 		panel.Player = v.playerOf(panel.Side)
 		if name := v.teamNames(v.app)[panel.Side]; v.isClassGame(v.app) && panel.Player == name {

@@ -160,13 +160,15 @@ func (p *playPage) handleVoteText(a *App, c rune) bool {
 
 // voters returns how many pupils can vote, and whether they are one of two teams. A team is half of
 // the class unless all its names are known. Against the computer, the whole class votes. If the
-// size of the class is unknown, voters returns maxHands.
+// size of the class is only assumed, voters returns all of it, or maxHands if there is no class.
 func (p *playPage) voters(a *App) (n int, isTeam bool) {
 	players, turn, class := p.session.Header().Players, p.session.Position().Turn(), a.settings.Print.Pupils
 	team, others := len(play.Team(players[turn])), len(play.Team(players[turn.Other()]))
 	switch {
 	case team > 1 && team+others >= class:
 		return team, true
+	case class == 0 && a.hasClass():
+		return a.paper().Pupils, false
 	case class == 0:
 		return maxHands, false
 	case p.session.People() == 2:
@@ -176,7 +178,7 @@ func (p *playPage) voters(a *App) (n int, isTeam bool) {
 }
 
 // setHands sets the hands for the move that is being counted, unless more would be up than pupils
-// can vote.
+// can vote. If their number is only assumed, it warns.
 func (p *playPage) setHands(a *App, n int) {
 	v, sum := &p.vote, n
 	for i, hands := range v.hands {
@@ -188,7 +190,9 @@ func (p *playPage) setHands(a *App, n int) {
 		if pupils < maxHands {
 			a.showNotice(a.T("vote.many", "team", isTeam, "n", pupils))
 		}
-		return
+		if isTeam || a.settings.Print.Pupils > 0 || sum > maxHands {
+			return
+		}
 	}
 	v.hands[v.current] = n
 }

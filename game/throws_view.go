@@ -2,6 +2,7 @@ package game
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,6 +37,9 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	case whatIfTab:
 		side, main = p.whatIf.tabParts(a)
 		first = "whatif.play"
+	}
+	if p.tab != whatIfTab && !p.usesDie() {
+		side = append(side, ui.Button("ways", a.T("throws.ways")).OnPress(func() { p.showWays(a) }))
 	}
 	gap, pad, between := 30.0, 54.0, 12.0
 	if a.isLarge() {
@@ -112,6 +116,27 @@ func (p *throwsPage) kindDialog(a *App) dialog {
 	kids = append(kids, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
 		ui.Button("done", a.T("new.done")))
 	return dialog{heading: a.T("throws.what"), width: 760, children: kids, rebuild: p.kindDialog, staysOpen: true}
+}
+
+// showWays shows the ways in which four sticks can fall, a row for each throw.
+func (p *throwsPage) showWays(a *App) {
+	var rows []ui.Node
+	for i, c := range rules.ThrowChances(false) {
+		n := i18n.Round(16 * c.Chance)
+		row := ui.Node{Kind: ui.Row, MinHeight: 66, PadX: 10, Gap: 16, Children: p.signs(a, i)[1:],
+			Name: a.T("throws.group.name", "name", p.throwName(a, i), "n", n)}
+		for which := uint(0); which < 16; which++ {
+			if bits.OnesCount(which) == i {
+				row.Children = append(row.Children, ui.Node{Kind: ui.Canvas, MinWidth: 80,
+					Content: SticksSign{Marked: i, Marking: p.set(a).Sticks, Which: which}})
+			}
+		}
+		row.Children = append(row.Children, ui.Node{Kind: ui.Space, Grow: 1},
+			ui.Node{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(n) + "/16", MaxLines: 1})
+		rows = append(rows, row)
+	}
+	a.openDialog(dialog{heading: a.T("throws.kind.fair"), text: a.T("throws.kind.fair.note"), width: 760,
+		children: append(stripeRows(rows), ui.Button("done", a.T("new.done")))})
 }
 
 // rulesTitle names the rules whose sticks are shown.

@@ -537,7 +537,7 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		if t.Rules.Options() != first.Rules.Options() || t.Header.House != first.Header.House {
 			return "", false
 		}
-		q := lesson.QuestionStep{Position: t.Position, Ask: t.questionText(a.words)}
+		q := lesson.QuestionStep{Position: t.Position, Ask: i18n.Sentences(t.Questions(a.words)...)}
 		for _, arrow := range t.Arrows {
 			if arrow.From.IsOnBoard() && arrow.To.IsOnBoard() {
 				q.Arrows = append(q.Arrows, arrow)

@@ -447,6 +447,10 @@ func TestWorksheet(t *testing.T) {
 				t.Errorf("%s: %d boards on %d sheets and the answers, want %d", language.ID, boards, copies,
 					(copies+1)*n)
 			}
+			code := "Figure " + job.Words.T("print.alt.code", "link", job.Worksheet.Link)
+			if codes := strings.Count(tree, code); codes != 1 {
+				t.Errorf("%s, %d boards: %d QR codes, want one, on the answers", language.ID, n, codes)
+			}
 			job.Worksheet.HasRules = true // below a single board, or else on a sheet of their own
 			sheets, want := newPrintout(job, vgtest.Fonts()).worksheet(pupils), 5
 			if n == 1 {

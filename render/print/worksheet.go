@@ -147,8 +147,8 @@ func (p printout) writingLines(t game.WorksheetTask, to audience) int {
 	return 1
 }
 
-// worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside
-// them, and returns the lower end.
+// worksheetHeading sets the title of a worksheet, with the pupil's name below it or, for the teacher,
+// the QR code beside it, and returns the lower end.
 func (p printout) worksheetHeading(s *sheet, to audience) float64 {
 	words, title := p.job.Words, p.job.Name
 	if to == teacher {
@@ -156,7 +156,7 @@ func (p printout) worksheetHeading(s *sheet, to audience) float64 {
 	}
 	s.titleLine(title)
 	width, foot := s.w-2*margin, 0.0
-	if link := p.job.Worksheet.Link; link != "" {
+	if link := p.job.Worksheet.Link; link != "" && to == teacher {
 		side := max(minCode, minModule*float64(view.QRModules(link)))
 		width -= side
 		box := ui.Rect{X: s.leftEdge(s.w-margin-side, side), Y: margin - 4*unit, W: side, H: side}

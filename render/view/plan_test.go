@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
 )
@@ -84,6 +85,49 @@ func TestPlanStripFits(t *testing.T) {
 			check(step, "over")
 			pressOn(app, "plan.next")
 		}
+	}
+}
+
+// When the time of a plan's game is up and the turn is finished, nothing invites to throw.
+func TestNothingInvitesAfterTheResult(t *testing.T) {
+	app := newApp(gametest.Words(), "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
+	invites := func() bool {
+		s, _ := board.SceneIn(app.View().Root)
+		return s.Tray.CanThrow || s.Panels[0].ToMove+s.Panels[1].ToMove != ""
+	}
+	before, first := invites(), ""
+	for range 12 { // throws and moves, until the other team is to throw
+		app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEnter}, {Kind: ui.KeyRelease, Key: ui.KeyEnter}})
+		app.Update(10*time.Second, nil)
+		s, _ := board.SceneIn(app.View().Root)
+		if to := s.Panels[0].ToMove + "/" + s.Panels[1].ToMove; s.Tray.CanThrow && first != "" && first != to {
+			break
+		} else if s.Tray.CanThrow {
+			first = to
+		}
+	}
+	app.Update(20*time.Minute, nil)
+	if app.Update(time.Second, nil); !before || invites() {
+		t.Errorf("a throw is invited: %v at first, %v when the winner is known", before, invites())
+	}
+	if pressOn(app, "plan.more"); !invites() {
+		t.Error("with another minute, nobody is invited to throw")
+	}
+}
+
+// The 16 ways in which four sticks can fall are drawn, one for each chance of a throw.
+func TestAllWaysAreDrawn(t *testing.T) {
+	app := newApp(gametest.Words(), "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.8",
+		"ways")
+	p := at(app.View(), [2]int{1024, 768})
+	ways := map[uint]bool{}
+	for _, b := range p.Boxes[p.FirstDialog:] {
+		if sign, is := b.Content.(game.SticksSign); is && b.Rect.Bottom() < p.H {
+			ways[sign.Which] = true
+		}
+	}
+	if len(ways) != 16 {
+		t.Errorf("%d ways are drawn, want 16", len(ways))
 	}
 }
 

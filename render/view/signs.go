@@ -21,7 +21,11 @@ func (p PageLayout) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite
 	width := .17 * r.W
 	for i := range 4 {
 		at := ui.Rect{X: r.X + float64(i)*(r.W-width)/3, Y: r.Y, W: width, H: r.H}
-		sprites = append(sprites, p.littleStick(at, d.Marking, i < d.Marked))
+		marked := i < d.Marked
+		if d.Which > 0 {
+			marked = d.Which>>i&1 > 0
+		}
+		sprites = append(sprites, p.littleStick(at, d.Marking, marked))
 	}
 	return sprites
 }
