@@ -203,9 +203,7 @@ func (a *access) actionMethods() map[string]any {
 		"GetLocalizedName": name,
 		"GetDescription":   nothing,
 		"GetKeyBinding":    nothing,
-		"GetActions": method(a, func(*object) []description {
-			return []description{{action, "", ""}}
-		}),
+		"GetActions":       method(a, func(*object) []description { return []description{{action, "", ""}} }),
 		"DoAction": methodWith(a, func(o *object, i int32) bool {
 			return i == 0 && a.request(o, pressEvents)
 		}),
@@ -314,8 +312,7 @@ func (a *access) propertiesOf(o *object, name string) map[string]any {
 	case actionInterface:
 		return map[string]any{"NActions": int32(1)}
 	case textInterface:
-		return map[string]any{"CharacterCount": int32(len([]rune(o.contents))),
-			"CaretOffset": o.caret}
+		return map[string]any{"CharacterCount": int32(len([]rune(o.contents))), "CaretOffset": o.caret}
 	}
 	return nil
 }

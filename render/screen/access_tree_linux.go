@@ -160,8 +160,7 @@ func (t objectTree) addToList(o, list *object) {
 
 // partObject returns the object of the i-th part of a view, without its parent.
 func (a *access) partObject(p text.Part, i int, v game.View) *object {
-	o := &object{role: roleLabel, name: p.Name, description: p.Rest,
-		states: visibleStates | usableStates}
+	o := &object{role: roleLabel, name: p.Name, description: p.Rest, states: visibleStates | usableStates}
 	if p.Target == (ui.Target{}) {
 		if p.Kind == text.Heading {
 			o.role = roleHeading
@@ -314,8 +313,7 @@ func (a *access) setTree(tree objectTree) {
 	for _, o := range before {
 		if same := tree[o.path]; same == nil || same.parent != o.parent {
 			index := slices.Index(old[o.parent].children, o.path)
-			a.emit(o.parent, "Object.ChildrenChanged", "remove", int32(index), 0,
-				a.reference(o.path))
+			a.emit(o.parent, "Object.ChildrenChanged", "remove", int32(index), 0, a.reference(o.path))
 			a.emit(o.path, "Object.StateChanged", "defunct", 1, 0, "")
 		}
 	}
@@ -366,12 +364,10 @@ func (a *access) emitChanges(before, now *object) {
 			same++
 		}
 		if cut := was[same:]; len(cut) > 0 {
-			a.emit(now.path, "Object.TextChanged", "delete", int32(same),
-				int32(len(cut)), string(cut))
+			a.emit(now.path, "Object.TextChanged", "delete", int32(same), int32(len(cut)), string(cut))
 		}
 		if added := is[same:]; len(added) > 0 {
-			a.emit(now.path, "Object.TextChanged", "insert", int32(same),
-				int32(len(added)), string(added))
+			a.emit(now.path, "Object.TextChanged", "insert", int32(same), int32(len(added)), string(added))
 		}
 	}
 	if before.caret != now.caret {
