@@ -131,6 +131,18 @@ func TestRecapOfALongTurn(t *testing.T) {
 	}
 }
 
+// The recap has only the entries of the last turn, even if an earlier one has the same text.
+func TestRecapHasTheLastTurn(t *testing.T) {
+	g := at(t, "basics", "C 12 home 4 / S 9 home 4 / S to throw", tables()[0])
+	for range 3 { // the pawns on 9 and 12 attack each other
+		g = after(t, g, 3)
+		g = after(t, g, move(t, g, 9, 12))
+	}
+	if first, last := g.RecapHas(1), g.RecapHas(5); first || !last {
+		t.Errorf("the recap %q has the first attack: %t, the last: %t", g.Recap(), first, last)
+	}
+}
+
 // The computer's headline says what became of the player's throw only until the computer has moved.
 func TestHeadlineForgetsTheThrowBefore(t *testing.T) {
 	g := at(t, "rebirth", "C 28 home 4 / S 2 10 home 3 / C to throw", tables()[0])

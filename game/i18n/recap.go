@@ -55,8 +55,11 @@ func (g Narrator) Recap() string {
 	return strings.Join(sentences, " ")
 }
 
-// RecapHas reports whether the recap contains what EntryMeaning says about entry i.
-func (g Narrator) RecapHas(i int) bool { return strings.Contains(g.Recap(), g.wholeText(i)) }
+// RecapHas reports whether the recap contains what EntryMeaning says about entry i. Earlier entries
+// may have the same text.
+func (g Narrator) RecapHas(i int) bool {
+	return i >= g.lastActionIndex() && strings.Contains(g.Recap(), g.wholeText(i))
+}
 
 // unsaidNumbers returns the numbers that a computer player threw in the entries from first to before
 // end. It is empty if the text of one of them says a number, or that nothing was thrown.

@@ -59,6 +59,9 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		a.page = v.Page
 	}
 	begins := s.Speech.Count == 0 && a.reportCount > 0 && len(s.Speech.Undone) == 0
+	if v.Page != a.positionPage { // it may be another game, of which nothing has been undone
+		a.reportCount = min(a.reportCount, s.Speech.Count)
+	}
 	if s.Mode == board.PlayMode && (begins || v.Page != a.positionPage) {
 		a.positionPage = v.Page
 		for _, line := range positionLines(words, s) {

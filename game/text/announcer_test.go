@@ -85,6 +85,18 @@ func TestRedoneThrowsAreReportedAgain(t *testing.T) {
 		[]string{"One.", "Two."}, nil, []string{"Two."})
 }
 
+// What was taken back in a kept game before it is opened is not read out as undone.
+func TestOpenedGameHasNothingUndone(t *testing.T) {
+	two, kept := playing(board.Speech{Count: 2}), playing(board.Speech{Count: 1, Undone: []string{"cone 6 to 8"}})
+	undone := gametest.Words().T("text.undone", "moves", "cone 6 to 8")
+	a := listening()
+	hear(t, a, []game.View{two, kept, two}, nil, []string{undone}, nil)
+	a.Next(gametest.Words(), game.View{Page: "games", Screen: ui.Screen{Root: &ui.Node{}}})
+	if said := a.Next(gametest.Words(), kept); slices.Contains(said, undone) {
+		t.Errorf("a game that is opened says %q", said)
+	}
+}
+
 // Instructions are given once, until everything is to be read out again. The prompt is one line,
 // and only its new parts are repeated.
 func TestInstructionsAreGivenOnce(t *testing.T) {
