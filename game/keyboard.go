@@ -201,7 +201,8 @@ func (a *App) handleCharacter(c rune) {
 }
 
 // ignoresLetter reports whether a character is a letter, which does nothing while the keyboard has
-// moved the focus to a button: letters are keys of the board.
+// moved the focus to a button: letters are keys of the board. A button that the game itself has
+// focused ignores none.
 func (a *App) ignoresLetter(c rune) bool {
 	p, plays := a.page().Page.(*playPage)
 	return unicode.IsLetter(c) && a.showFocus && a.focus.Kind == ui.TargetWidget &&

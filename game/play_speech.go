@@ -117,8 +117,8 @@ func (v *playView) report() ([]string, int) {
 	return v.narrator(v.app).Report(n), n
 }
 
-// undone returns what the next throws and moves after entry n were that have been taken back: a pawn
-// and its move, or nothing for a throw or a pass.
+// undone describes the throws and moves from entry n on if they have been taken back: each move by
+// the pawn and its way, a throw or a pass by "".
 func (v *playView) undone(n int) (texts []string) {
 	const most = 12 // more than one Undo takes back
 	for i := n; i < min(n+most, v.session.Len()) && !v.session.IsAtEnd() && !v.replay.isRunning; i++ {

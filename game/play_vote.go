@@ -159,8 +159,9 @@ func (p *playPage) handleVoteText(a *App, c rune) bool {
 }
 
 // voters returns how many pupils can vote, and whether they are one of two teams. A team is half of
-// the class unless all its names are known. Against the computer, the whole class votes. If the
-// size of the class is only assumed, voters returns all of it, or maxHands if there is no class.
+// the class unless all its names are known. Against the computer, the whole class votes. If no
+// number of pupils is set, voters returns the number that worksheets assume, or maxHands if there is
+// no class.
 func (p *playPage) voters(a *App) (n int, isTeam bool) {
 	players, turn, class := p.session.Header().Players, p.session.Position().Turn(), a.settings.Print.Pupils
 	team, others := len(play.Team(players[turn])), len(play.Team(players[turn.Other()]))
@@ -178,7 +179,7 @@ func (p *playPage) voters(a *App) (n int, isTeam bool) {
 }
 
 // setHands sets the hands for the move that is being counted, unless more would be up than pupils
-// can vote. If their number is only assumed, it warns.
+// can vote. If their number is only assumed, it warns and sets the hands.
 func (p *playPage) setHands(a *App, n int) {
 	v, sum := &p.vote, n
 	for i, hands := range v.hands {

@@ -28,7 +28,7 @@ func (a *App) copyAndPaste(text, notice string) ui.Node {
 }
 
 // emptyPage returns a page that has nothing to list yet: a board ready to play, why the page is
-// empty, and the ways to fill it.
+// empty, and the ways to fill it. If the list could not be read, fault replaces the text.
 func (a *App) emptyPage(heading, text string, fault error, more ...ui.Node) ui.Node {
 	var kids []ui.Node
 	if fault != nil {

@@ -89,8 +89,8 @@ func (t WorksheetTask) questionText(words *i18n.Catalogue) string {
 		"throw", phase != rules.ToMove, "forced", len(t.Legal()) == 1))
 }
 
-// LastPositionQuestions returns what a class is asked about the last position of its game. If the
-// turn is known, the sheet says who throws.
+// LastPositionQuestions returns what a class is asked about the last position of its game: who throws
+// next only if the sheet does not say it, which isTurnKnown reports.
 func LastPositionQuestions(words *i18n.Catalogue, isTurnKnown bool) []string {
 	return []string{words.T("print.position.safe"), words.T("print.position.throw", "known", isTurnKnown)}
 }

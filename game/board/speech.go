@@ -8,8 +8,8 @@ type Speech struct {
 	// Count is the number of throws and moves from the beginning of the game to the last of them.
 	Report []string
 	Count  int
-	// Undone has a text for each throw and move after these that has been taken back; of those that
-	// are no move of a pawn it is empty.
+	// Undone describes the next throws and moves, which have been taken back, in order: each move of a
+	// pawn by a text, others by "".
 	Undone []string
 
 	Remark string   // what a computer player says

@@ -14,8 +14,8 @@ import (
 
 func (s Store) playingFile() string { return filepath.Join(s.data, "playing.txt") }
 
-// playing returns the file name of the game in play, or "". The error is from the disk, also if the
-// game may be there but its folder cannot be read, or errNoGame if there is no such game.
+// playing returns the file name of the game in play, or "". The error is from the disk, even if only
+// the folder of games cannot be read, or it is errNoGame if there is no such game.
 func (s Store) playing() (string, error) {
 	data, err := readFile(s.playingFile())
 	if err != nil || data == nil {

@@ -63,8 +63,8 @@ func Parts(tree ui.Node) []Part {
 	return parts
 }
 
-// groupChoices names each group of choices: after the text before it that is no sentence, or else
-// after the first heading.
+// groupChoices names each group of choices after the last heading before it, or text that is no
+// sentence. If there is none, it takes the first heading.
 func groupChoices(parts []Part) {
 	name := ""
 	if i := slices.IndexFunc(parts, func(p Part) bool { return p.Kind == Heading }); i >= 0 {
