@@ -208,6 +208,18 @@ func TestLinksThatLeadToNoGame(t *testing.T) {
 	}
 }
 
+// A name that no file can have is damage to playing.txt, not a fault of the disk.
+func TestImpossibleNameOfTheGameInPlay(t *testing.T) {
+	for _, name := range []string{"x.\x00senet", strings.Repeat("x", 300) + ".senet"} {
+		path := filepath.Join(t.TempDir(), "playing.txt")
+		put(t, path, name)
+		notice := open(t, filepath.Dir(path)).config().Notice
+		if !strings.Contains(notice, path+".damaged-1") || get(t, path+".damaged-1") != name {
+			t.Errorf("it says %q", notice)
+		}
+	}
+}
+
 func TestVanishedFolderIsMadeAgain(t *testing.T) {
 	w := open(t, t.TempDir())
 	w.save(newGameText(t, "1"))

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"senet/rules/record"
@@ -32,10 +33,12 @@ func (s Store) playing() (string, error) {
 	if _, err = os.Lstat(path); err == nil || exists(backupOf(path)) {
 		return name, nil
 	}
-	if errors.Is(err, fs.ErrNotExist) {
-		return "", &Error{LoadFile, s.playingFile(), errNoGame}
+	entries, unread := os.ReadDir(s.gamesFolder())
+	isListed := slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == name })
+	if isListed || unread != nil && !errors.Is(unread, fs.ErrNotExist) {
+		return "", &Error{LoadFile, path, err}
 	}
-	return "", &Error{LoadFile, path, err}
+	return "", &Error{LoadFile, s.playingFile(), errNoGame}
 }
 
 // setPlaying saves which game is in play.
