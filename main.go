@@ -174,6 +174,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		if notice := s.app.View().Notice; notice != "" { // the player has not seen it
 			err = fmt.Errorf("%s\n%w", notice, err)
 		}
+		screen.ShowError(words.T(s.title), err)
 	}
 	return errors.Join(err, s.saver.Close())
 }

@@ -6,11 +6,26 @@ import "golang.org/x/sys/windows"
 // The program then finds it in the files CONIN$ and CONOUT$. The terminal of a shell cannot be
 // used, because the shell does not wait for a program with windows.
 func OpenConsole() bool {
-	in, err := windows.GetStdHandle(windows.STD_INPUT_HANDLE)
-	if kind, wrong := windows.GetFileType(in); err == nil && wrong == nil &&
-		kind != windows.FILE_TYPE_UNKNOWN {
-		return false // a terminal, a file or a pipe
+	if hasInput() {
+		return false
 	}
 	made, _, _ := windows.NewLazySystemDLL("kernel32.dll").NewProc("AllocConsole").Call()
 	return made != 0
+}
+
+// ShowError shows why the window is missing in a box, unless the program has a terminal to say so.
+func ShowError(title string, err error) {
+	if hasInput() {
+		return
+	}
+	text, _ := windows.UTF16PtrFromString(err.Error())
+	caption, _ := windows.UTF16PtrFromString(title)
+	windows.MessageBox(0, text, caption, windows.MB_OK|windows.MB_ICONERROR)
+}
+
+// hasInput reports whether the program was started with a terminal, a file or a pipe as its input.
+func hasInput() bool {
+	in, err := windows.GetStdHandle(windows.STD_INPUT_HANDLE)
+	kind, wrong := windows.GetFileType(in)
+	return err == nil && wrong == nil && kind != windows.FILE_TYPE_UNKNOWN
 }

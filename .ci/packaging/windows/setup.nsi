@@ -41,7 +41,7 @@ LangString Running ${LANG_SPANISH} "Senet está abierto. Ciérralo e inténtalo 
 LangString Running ${LANG_ARABIC} "اللعبة مفتوحة. أغلقها ثم حاول مرة أخرى."
 LangString EraseGames ${LANG_ENGLISH} "Delete your saved games, lessons and settings, too? They cannot be brought back."
 LangString EraseGames ${LANG_FRENCH} "Supprimer aussi tes parties, tes leçons et tes réglages ? Ils seront perdus pour toujours."
-LangString EraseGames ${LANG_GERMAN} "Auch deine gespeicherten Spiele, Lektionen und Einstellungen löschen? Sie sind dann für immer verloren."
+LangString EraseGames ${LANG_GERMAN} "Auch deine gespeicherten Spiele, Lektionen und Einstellungen löschen? Das lässt sich nicht rückgängig machen."
 LangString EraseGames ${LANG_SPANISH} "¿Borrar también tus partidas, lecciones y ajustes? No se podrán recuperar."
 LangString EraseGames ${LANG_ARABIC} "هل تُحذف أيضًا مبارياتك ودروسك وإعداداتك؟ لا يمكن استرجاعها."
 
@@ -107,6 +107,8 @@ Section Uninstall
 	Delete "$INSTDIR\Licences.txt"
 	Delete "$INSTDIR\Uninstall.exe"
 	RMDir "$INSTDIR"
+	ReadRegStr $0 HKCU "Software\Senet" "Folder"
+	StrCmp $0 "$INSTDIR" 0 erasing ; the entries lead to a copy in another folder
 	Delete "$SMPROGRAMS\Senet.lnk"
 	DeleteRegKey HKCU "${UNINSTALL}"
 	DeleteRegKey HKCU "Software\Senet"
@@ -115,6 +117,17 @@ Section Uninstall
 		DeleteRegKey HKCU "Software\Classes\.senet"
 	DeleteRegKey HKCU "Software\Classes\Senet.Record"
 	System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
-	StrCmp $1 "erase" 0 +2
-		RMDir /r "$APPDATA\Senet"
+	erasing:
+	StrCmp $1 "erase" 0 erased
+	RMDir /r "$APPDATA\Senet\games"
+	RMDir /r "$APPDATA\Senet\lessons"
+	RMDir /r "$APPDATA\Senet\lang"
+	RMDir /r "$APPDATA\Senet\printed"
+	Delete "$APPDATA\Senet\finished.txt*"
+	Delete "$APPDATA\Senet\playing.txt*"
+	Delete "$APPDATA\Senet\settings.txt*"
+	Delete "$APPDATA\Senet\window.txt*"
+	Delete "$APPDATA\Senet\*.lock"
+	RMDir "$APPDATA\Senet" ; stays if it has files of others
+	erased:
 SectionEnd
