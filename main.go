@@ -16,6 +16,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime/debug"
+	"strings"
 	"syscall"
 	"time"
 
@@ -169,8 +170,9 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		},
 	})
 	if err != nil {
+		detail, _, _ := strings.Cut(err.Error(), "\n") // the text of a shader can follow
 		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.FailureKey(err)),
-			words.T("window.detail", "text", err), words.T("window.usetext"))
+			words.T("window.detail", "text", detail), words.T("window.usetext"))
 		if notice := s.app.View().Notice; notice != "" { // the player has not seen it
 			err = fmt.Errorf("%s\n%w", notice, err)
 		}
