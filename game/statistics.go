@@ -245,12 +245,17 @@ func (p *statisticsPage) leadText(a *App, games []stats.PlayerGame) string {
 	return ""
 }
 
-// damagedText names the unreadable lines of the file.
+// damagedText names the unreadable lines of the file, at most ten of them.
 func (p *statisticsPage) damagedText(a *App) string {
-	if len(p.finished.Damaged) == 0 {
+	const most = 10
+	damaged := p.finished.Damaged
+	if len(damaged) == 0 {
 		return ""
 	}
-	lines := strings.Trim(strings.ReplaceAll(fmt.Sprint(p.finished.Damaged), " ", ", "), "[]")
+	lines := strings.Trim(strings.ReplaceAll(fmt.Sprint(damaged[:min(most, len(damaged))]), " ", ", "), "[]")
+	if len(damaged) > most {
+		lines += " …"
+	}
 	return a.T("stats.damaged", "n", len(p.finished.Damaged), "file", p.finished.File, "lines", lines)
 }
 

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"senet/game/stats"
@@ -29,6 +30,20 @@ func TestFormChartKeysFollowTheReadingDirection(t *testing.T) {
 			if p.handleKey(a, ui.Event{Key: key}); p.gamesBack != want {
 				t.Errorf("%s: after %d keys the cursor is %d games back, want %d", language, i+1, p.gamesBack, want)
 			}
+		}
+	}
+}
+
+// The page names only the first ten unreadable lines, so that it stays short enough to be read out.
+func TestFewUnreadableLinesAreNamed(t *testing.T) {
+	for n, want := range map[int]string{2: "1, 2.", 10: "9, 10.", 11: "9, 10 …."} {
+		a := testApp()
+		p := newStatisticsPage(a)
+		for line := range n {
+			p.finished.Damaged = append(p.finished.Damaged, line+1)
+		}
+		if got := p.damagedText(a); !strings.HasSuffix(got, want) {
+			t.Errorf("of %d lines: %q", n, got)
 		}
 	}
 }
