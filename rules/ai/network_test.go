@@ -77,17 +77,17 @@ func TestDamagedWeights(t *testing.T) {
 		bad := bytes.Clone(good)
 		bad[i] ^= 4
 		if w, err := ReadWeights(bytes.NewReader(bad)); err == nil || w.AreLearned() {
-			t.Fatalf("a file with byte %d changed is believed", i)
+			t.Fatalf("a file with byte %d changed is accepted", i)
 		}
 		if _, err := ReadWeights(bytes.NewReader(good[:i])); err == nil {
-			t.Fatalf("a file cut off at byte %d is believed", i)
+			t.Fatalf("a file cut off at byte %d is accepted", i)
 		}
 	}
 	if _, err := ReadWeights(bytes.NewReader(append(bytes.Clone(good), 1))); err == nil {
-		t.Error("a file with something after its end is believed")
+		t.Error("a file with something after its end is accepted")
 	}
 	if (Weights{}).Write(io.Discard) == nil {
-		t.Error("weights that learned nothing were written")
+		t.Error("zero Weights were written")
 	}
 }
 
@@ -96,7 +96,7 @@ func TestLearnedWeights(t *testing.T) {
 	learned := LoadWeights(fstest.MapFS{"opponent/damaged.bin": {Data: []byte("damaged")}})
 	for _, name := range []string{"", "nothing", "damaged", "../opponent/damaged"} {
 		if learned(name).AreLearned() {
-			t.Errorf("something was learned under %q", name)
+			t.Errorf("there are learned weights named %q", name)
 		}
 	}
 }

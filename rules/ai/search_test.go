@@ -54,14 +54,14 @@ func TestSearchEqualsExhaustive(t *testing.T) {
 		old.begin(context.Background(), 0) // now its cache has this position, too
 		got, again, want := s.win(&p, throws), old.win(&p, throws), exhaustiveWin(t, r, judge, p, throws)
 		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
-			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p,
+			t.Fatalf("%v\nwith other positions in the cache %.6f (exact %v), without %.6f (%v)", p,
 				again, old.exact, got, s.exact)
 		}
 		if p.Phase() == rules.ToThrow && r.Options().Gather && p.NumbersLeft() > 0 {
 			return // the search gathers only maxGathered numbers
 		}
 		if math.Abs(got-want) > 1e-5 {
-			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, trying everything %.6f", p,
+			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, the simple search %.6f", p,
 				throws, got, want)
 		}
 	})
@@ -262,12 +262,12 @@ func TestShownChancesAreTrue(t *testing.T) {
 				square, both = square+d*d, both+d*(at.won-share)
 			}
 			slope := both / square
-			t.Logf("told %.3f, won %.3f; a tenth more is %.3f more", mean, share, slope/10)
+			t.Logf("estimated %.3f, won %.3f; 0.1 more is %.3f more", mean, share, slope/10)
 			if math.Abs(share-mean) > off {
-				t.Errorf("the starter is told %.3f and wins %.3f", mean, share)
+				t.Errorf("the starter's chance is estimated as %.3f, but is %.3f", mean, share)
 			}
 			if slope < least || slope > most {
-				t.Errorf("who is told a tenth more wins %.3f more", slope/10)
+				t.Errorf("a player with an estimate higher by 0.1 wins %.3f more", slope/10)
 			}
 		})
 	}

@@ -312,7 +312,7 @@ func TestHouseRules(t *testing.T) {
 		}
 		if err != nil {
 			if refused++; refused > 2**houses {
-				t.Fatalf("%d mixtures were refused and %d played", refused, played)
+				t.Fatalf("%d house-rule codes were refused and %d played", refused, played)
 			}
 			continue
 		}

@@ -326,7 +326,7 @@ func ask(sheet RuleSheet, player Engine, start Position, check Check) error {
 		return askWhy(player, check)
 	case "score":
 		if seen := player.Seen().Score; !slices.Equal(seen[:], check.Values) {
-			err = fmt.Errorf("the points are %v, the page has %v", seen, check.Values)
+			err = fmt.Errorf("the points are %v, want %v", seen, check.Values)
 		}
 		return err
 	}
@@ -337,7 +337,7 @@ func ask(sheet RuleSheet, player Engine, start Position, check Check) error {
 		return compareResult(player.Seen(), check.Result)
 	}
 	if got := MovesText(player.Legal()); got != check.Moves {
-		return fmt.Errorf("legal are [%s], the page has [%s]", got, check.Moves)
+		return fmt.Errorf("legal are [%s], want [%s]", got, check.Moves)
 	}
 	return nil
 }
@@ -349,7 +349,7 @@ func compareResult(seen Position, want string) error {
 		got = seen.Line()
 	}
 	if got != want {
-		return fmt.Errorf("it comes to [%s], the page has [%s]", got, want)
+		return fmt.Errorf("the result is [%s], want [%s]", got, want)
 	}
 	return nil
 }
@@ -399,7 +399,7 @@ func askWhy(player Engine, check Check) error {
 		got += " need" + squaresText(rules.SquareSet(why.Need).List())
 	}
 	if got != check.Moves {
-		return fmt.Errorf("%s is answered [%s], the page has [%s]: %+v", check.Move, got, check.Moves, why)
+		return fmt.Errorf("%s is explained as [%s], want [%s]: %+v", check.Move, got, check.Moves, why)
 	}
 	return nil
 }
