@@ -106,14 +106,14 @@ func TestLearnedWeights(t *testing.T) {
 func TestFewerPawns(t *testing.T) {
 	usual, short := reftest.RulesOf(t, "basics"), reftest.RulesOf(t, "basics+pawns=3")
 	w := LoadWeights(os.DirFS("../../assets"))("basics")
-	judge, judgeShort := NewEvaluator(usual, w), NewEvaluator(short, w)
+	evaluator, shortEvaluator := NewEvaluator(usual, w), NewEvaluator(short, w)
 	for _, board := range [][2]rules.SquareSet{
 		{rules.Squares(2, 4, 6), rules.Squares(1, 3, 5)},
 		{rules.Squares(26, 28), rules.Squares(9, 10, 11)}, {rules.Squares(17), rules.Squares(26, 29)},
 	} {
 		long, p := usual.Arrange(rules.Cones, board[0], board[1], 0, 0),
 			short.Arrange(rules.Cones, board[0], board[1], 0, 0)
-		if a, b := judge.Win(&long), judgeShort.Win(&p); a != b {
+		if a, b := evaluator.Win(&long), shortEvaluator.Win(&p); a != b {
 			t.Errorf("%v is worth %.4f, and %.4f in a game of three pawns", long, a, b)
 		}
 	}
