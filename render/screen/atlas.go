@@ -290,7 +290,8 @@ func (a *atlas) alloc(size image.Point) (*atlasPage, image.Point) {
 	return p, at
 }
 
-// alloc finds room for a tile on the lowest shelf that is high enough and not much too high.
+// alloc finds room for a tile on the shelf whose height fits it best. Only an empty shelf may be
+// much too high; it is then divided.
 func (p *atlasPage) alloc(w, h int) (image.Point, bool) {
 	height := (h + shelfStep - 1) / shelfStep * shelfStep
 	best := -1
