@@ -165,18 +165,18 @@ func (a *atlas) write(t *tile, img *image.RGBA) {
 func (a *atlas) flush() {
 	for _, p := range a.pages {
 		if p.written {
-			a.aside().DrawImage(p.image.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image), nil)
+			a.hiddenImage().DrawImage(p.image.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image), nil)
 			p.written, a.busy = false, true
 		}
 	}
 }
 
-// finish waits until the driver has drawn on all other images, before dst is drawn on. Mesa's
-// software driver keeps a list of the images it is drawing on. An image that has left the list
-// keeps its textures until its slot is reused, so the list must stay short.
+// finish waits until the driver has finished drawing on all other images, before dst is drawn on.
+// Mesa's software driver keeps a list of the images it is drawing on. An image that has left the
+// list keeps its textures until its slot is reused, so the list must stay short.
 func (a *atlas) finish(dst *ebiten.Image) {
 	if a.busy {
-		a.aside().WritePixels(make([]byte, 4*asideWidth)) // Ebitengine waits before it writes
+		a.hiddenImage().WritePixels(make([]byte, 4*hiddenWidth)) // Ebitengine waits before it writes
 		a.touch(dst)
 		a.busy = false
 	}
@@ -186,16 +186,16 @@ func (a *atlas) finish(dst *ebiten.Image) {
 func (a *atlas) touch(dst *ebiten.Image) {
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(0)
-	dst.DrawImage(a.aside(), &op)
+	dst.DrawImage(a.hiddenImage(), &op)
 }
 
-// asideWidth is more than one pixel, because Ebitengine defers the write of a single pixel.
-const asideWidth = 2
+// hiddenWidth is more than one pixel, because Ebitengine defers the write of a single pixel.
+const hiddenWidth = 2
 
-// aside returns an image that is never shown.
-func (a *atlas) aside() *ebiten.Image {
+// hiddenImage returns an image that is never shown.
+func (a *atlas) hiddenImage() *ebiten.Image {
 	if a.hidden == nil {
-		a.hidden = newTexture(asideWidth, 1)
+		a.hidden = newTexture(hiddenWidth, 1)
 	}
 	return a.hidden
 }
@@ -212,8 +212,8 @@ func (a *atlas) remove(t *texture) {
 	t.tiles = nil
 }
 
-// compact moves tiles of the least used page to the others and frees it, as long as they have room.
-// textures must be all textures of the atlas.
+// compact moves tiles of the least used page to the others and frees it, for as many pages as there
+// is room. textures must be all textures of the atlas.
 func (a *atlas) compact(textures iter.Seq[*texture]) {
 	for len(a.pages) > 1 {
 		slices.SortStableFunc(a.pages, func(p, q *atlasPage) int {
