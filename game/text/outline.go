@@ -112,27 +112,6 @@ func introLines(v game.View) (lines []string) {
 	return lines
 }
 
-// Opening returns what is read out when a page or dialog opens: the whole text of an article, a
-// heading with what follows in a line, or else the Intro.
-func Opening(words board.Texts, v game.View) (lines []string) {
-	isArticle := false
-	if v.Dialog == nil && v.Root != nil {
-		for n := range v.Root.All {
-			isArticle = isArticle || n.ReadingZoom > 0
-		}
-	}
-	if isArticle {
-		for _, chapter := range chaptersOf(spokenParts(words, *v.Root)) {
-			lines = append(lines, joinTexts(chapter))
-		}
-		return lines
-	}
-	if intro := Intro(v); intro != "" {
-		lines = []string{intro}
-	}
-	return lines
-}
-
 // Intro returns the first words of a page or dialog: its heading and the text below it, or the
 // name of the rules at a board.
 func Intro(v game.View) string { return strings.Join(introLines(v), ". ") }
