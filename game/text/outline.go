@@ -17,15 +17,12 @@ import (
 // one is open, or else on the page. A board comes after the heading and the status, before the
 // buttons around it, and its list of moves last.
 func Outline(words board.Texts, v game.View) []Part {
-	if v.Dialog != nil {
-		return spokenParts(words, *v.Dialog)
-	}
 	if v.Root == nil {
 		return nil
 	}
 	s, atBoard := board.SceneIn(v.Root)
-	if !atBoard {
-		return spokenParts(words, *v.Root)
+	if !atBoard || v.Dialog != nil {
+		return spokenParts(words, *v.Top())
 	}
 	var parts, around, moves []Part
 	_, news, _, _ := promptAt(s)
@@ -93,14 +90,10 @@ func goesOn(w board.PawnMove) bool { return w.GoesOn }
 // introLines returns the heading of a page or dialog, and the text below it, if any. The toolbar
 // may come before them.
 func introLines(v game.View) (lines []string) {
-	tree := v.Root
-	if v.Dialog != nil {
-		tree = v.Dialog
-	}
-	if tree == nil {
+	if v.Root == nil {
 		return nil
 	}
-	for _, p := range Parts(*tree) {
+	for _, p := range Parts(*v.Top()) {
 		isButton := p.Target != (ui.Target{})
 		if len(lines) == 2 || isButton && len(lines) > 0 {
 			break
