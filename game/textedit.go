@@ -29,8 +29,8 @@ func (a *App) startEdit(field ui.Node) {
 	a.focus = ui.Widget(field.ID)
 }
 
-// typeInField begins to edit the focused field with a character or, if the focus is shown on a
-// button beside a field of a number, that field with a digit. It reports whether it did.
+// typeInField begins to edit the focused field with a typed character, and reports whether it did.
+// If the focus is shown on a button beside a number field, a digit goes into that field.
 func (a *App) typeInField(c rune) bool {
 	n, _ := a.view.Top().Find(a.focus.ID)
 	if a.showFocus && n.TypesInto != "" && '0' <= c && c <= '9' {

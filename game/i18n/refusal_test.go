@@ -285,7 +285,7 @@ func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
 		rules.OpeningFirst: true, rules.FirstMove: true}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../../rules"), "refusal.go") {
 		if !met[reason] && !never[reason] {
-			t.Errorf("%v has not come about", reason)
+			t.Errorf("no board has the reason %v", reason)
 		}
 	}
 }

@@ -35,11 +35,11 @@ func TestAccessPageOfBoard(t *testing.T) {
 	}
 	for _, e := range pressEvents(words, app.View(), "square-2") {
 		if e.Kind == ui.PointerDown && e.Target != (ui.Target{Kind: ui.TargetSquare, Square: 2}) {
-			t.Errorf("square 2 presses %v", e.Target)
+			t.Errorf("a press on square 2 presses %v", e.Target)
 		}
 	}
 	if events := pressEvents(words, app.View(), "square-31"); events != nil {
-		t.Errorf("there is no square 31, and it presses %v", events)
+		t.Errorf("a press on square 31 gives the events %v", events)
 	}
 }
 
@@ -187,7 +187,7 @@ func TestLettersAreKeysOfTheBoard(t *testing.T) {
 		a.next(words, g.View())
 		g.Play("type w")
 		if said := a.next(words, g.View()); len(said) > 0 != (focus == "tab 6") {
-			t.Errorf("after %s, W says %q", focus, said)
+			t.Errorf("with the focus at %s, W says %q", focus, said)
 		}
 	}
 }

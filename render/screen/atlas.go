@@ -165,7 +165,7 @@ func (a *atlas) write(t *tile, img *image.RGBA) {
 func (a *atlas) flush() {
 	for _, p := range a.pages {
 		if p.written {
-			a.aside().DrawImage(p.image.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image), nil)
+			a.hiddenImage().DrawImage(p.image.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image), nil)
 			p.written, a.busy = false, true
 		}
 	}
@@ -176,7 +176,7 @@ func (a *atlas) flush() {
 // list keeps its textures until its slot is reused, so the list must stay short.
 func (a *atlas) finish(dst *ebiten.Image) {
 	if a.busy {
-		a.aside().WritePixels(make([]byte, 4*asideWidth)) // Ebitengine waits before it writes
+		a.hiddenImage().WritePixels(make([]byte, 4*hiddenWidth)) // Ebitengine waits before it writes
 		a.touch(dst)
 		a.busy = false
 	}
@@ -186,16 +186,16 @@ func (a *atlas) finish(dst *ebiten.Image) {
 func (a *atlas) touch(dst *ebiten.Image) {
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(0)
-	dst.DrawImage(a.aside(), &op)
+	dst.DrawImage(a.hiddenImage(), &op)
 }
 
-// asideWidth is more than one pixel, because Ebitengine defers the write of a single pixel.
-const asideWidth = 2
+// hiddenWidth is more than one pixel, because Ebitengine defers the write of a single pixel.
+const hiddenWidth = 2
 
-// aside returns an image that is never shown.
-func (a *atlas) aside() *ebiten.Image {
+// hiddenImage returns an image that is never shown.
+func (a *atlas) hiddenImage() *ebiten.Image {
 	if a.hidden == nil {
-		a.hidden = newTexture(asideWidth, 1)
+		a.hidden = newTexture(hiddenWidth, 1)
 	}
 	return a.hidden
 }
@@ -290,7 +290,8 @@ func (a *atlas) alloc(size image.Point) (*atlasPage, image.Point) {
 	return p, at
 }
 
-// alloc finds room for a tile on the lowest shelf that is high enough and not much too high.
+// alloc finds room for a tile on the shelf whose height fits it best. Only an empty shelf may be
+// much too high; it is then divided.
 func (p *atlasPage) alloc(w, h int) (image.Point, bool) {
 	height := (h + shelfStep - 1) / shelfStep * shelfStep
 	best := -1

@@ -41,7 +41,7 @@ func TestReadmeKeys(t *testing.T) {
 	for _, line := range strings.Split(table, "\n") {
 		cell, rest, _ := strings.Cut(strings.TrimPrefix(line, "| "), " | ")
 		if strings.TrimSpace(strings.Trim(rest, "|")) == "" {
-			t.Errorf("README.md does not say what %s does", cell)
+			t.Errorf("README.md does not explain the key %s", cell)
 		}
 		for _, key := range strings.Split(cell, "`") {
 			if strings.TrimSpace(key) != "" {
@@ -55,7 +55,7 @@ func TestReadmeKeys(t *testing.T) {
 	}
 	for key := range means {
 		if !listed[key] {
-			t.Errorf("README.md does not say what `%s` does", key)
+			t.Errorf("README.md does not explain the key `%s`", key)
 		}
 	}
 	for key := range listed {
@@ -186,7 +186,7 @@ func TestContributingClickPath(t *testing.T) {
 				// A goroutine is not called.
 				if calls[to] > 1 && name[1] != "run" &&
 					!strings.Contains(callers[to], name[1]+"(") {
-					t.Errorf("what is listed before %s does not call it", name[1])
+					t.Errorf("the function listed before %s does not call it", name[1])
 				}
 				callers[to] = source
 			}
