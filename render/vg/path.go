@@ -127,6 +127,33 @@ func (p Path) snapshot() Path {
 	return p
 }
 
+// String returns path data for ParsePath and SVG, rounded to hundredths.
+func (p Path) String() string {
+	if p.Empty() {
+		return "nothing"
+	}
+	var b strings.Builder
+	pts := p.pts
+	for i, v := range p.verbs {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteByte("MLQCZ"[v])
+		for k := range v.Points() {
+			if k > 0 {
+				b.WriteByte(' ')
+			}
+			b.WriteString(hundredths(pts[k].X) + "," + hundredths(pts[k].Y))
+		}
+		pts = pts[v.Points():]
+	}
+	return b.String()
+}
+
+func hundredths(v float64) string {
+	return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) // no minus zero
+}
+
 // ParsePath parses path data in SVG's absolute commands M, L, H, V, Q, C, A and Z. Each command
 // needs its letter, numbers must be separated by spaces, and arcs must be of upright ellipses. The
 // error names the command that cannot be parsed; the path is then empty.

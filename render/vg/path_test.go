@@ -3,39 +3,10 @@ package vg
 import (
 	"image/color"
 	"math"
-	"strconv"
-	"strings"
 	"testing"
 
 	"senet/game/ui"
 )
-
-// String returns path data for ParsePath, rounded to hundredths.
-func (p Path) String() string {
-	if p.Empty() {
-		return "nothing"
-	}
-	var b strings.Builder
-	pts := p.pts
-	for i, v := range p.verbs {
-		if i > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteByte("MLQCZ"[v])
-		for k := range v.Points() {
-			if k > 0 {
-				b.WriteByte(' ')
-			}
-			b.WriteString(hundredths(pts[k].X) + "," + hundredths(pts[k].Y))
-		}
-		pts = pts[v.Points():]
-	}
-	return b.String()
-}
-
-func hundredths(v float64) string {
-	return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) // no minus zero
-}
 
 func TestPathBounds(t *testing.T) {
 	nan := math.NaN()
