@@ -258,7 +258,7 @@ func (a *App) refresh() {
 	}
 	a.view = v
 	if v.ShowFocus {
-		stops := a.view.top().TabSequence()
+		stops := a.view.Top().TabSequence()
 		at := a.focusIndex(stops)
 		// An animated game has a single stop; an impatient Tab must not leave the page from it.
 		if len(stops) > 1 {

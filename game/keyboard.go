@@ -104,7 +104,7 @@ func (a *App) commonKey(e ui.Event) {
 // moveByTab moves the focus to the next or previous target.
 func (a *App) moveByTab(by int) {
 	a.refreshNow()
-	stops := a.view.top().TabSequence()
+	stops := a.view.Top().TabSequence()
 	if len(stops) == 0 {
 		return
 	}
@@ -122,7 +122,7 @@ func (a *App) moveByTab(by int) {
 func (a *App) focusIndex(stops []ui.Target) int {
 	return slices.IndexFunc(stops, func(t ui.Target) bool {
 		return t == a.focus || t.Kind == ui.TargetWidget &&
-			a.view.top().AreInOneRow(t.ID, a.focus.ID)
+			a.view.Top().AreInOneRow(t.ID, a.focus.ID)
 	})
 }
 
@@ -136,7 +136,7 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 		a.scrollTo(a.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
 		a.refreshNow()
-		if id, ok := a.view.top().NextChoice(a.focus.ID, by); ok &&
+		if id, ok := a.view.Top().NextChoice(a.focus.ID, by); ok &&
 			(e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
 			a.focusOn(ui.Widget(id))
 			return

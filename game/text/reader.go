@@ -187,10 +187,7 @@ func (r *Reader) announce() {
 // PrintPage prints what has changed on the page or in the dialog.
 func (r *Reader) PrintPage() {
 	v := r.Game.View()
-	tree := v.Root
-	if v.Dialog != nil {
-		tree = v.Dialog
-	}
+	tree := v.Top()
 	if tree == nil {
 		return
 	}
