@@ -10,7 +10,7 @@ import (
 	"senet/rules"
 )
 
-// PassReason explains a pass: why no pawn could move.
+// PassReason explains why pawns cannot move.
 type PassReason struct {
 	// why no pawn can move forward: "your pair on 8 and 9 is protected, and 15 is safe"; clauses
 	// without a full stop from PassReason, a sentence from OnlyReason and ChoiceReason
@@ -34,8 +34,8 @@ func (g Narrator) PassReason() (why PassReason) {
 	return why
 }
 
-// OnlyReason returns why only one pawn can move. It is zero if there is a choice, if there is no
-// other pawn, or if pawns must go back, which ChoiceReason explains.
+// OnlyReason returns why only one pawn can move. It is zero if there is a choice or no other pawn,
+// and if ChoiceReason has the reason: pawns must go back, or one was sent back to 15.
 func (g Narrator) OnlyReason() (why PassReason) {
 	legal, p := g.legal(), g.position()
 	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || MustGoBack(g.rules(), legal) ||
