@@ -129,6 +129,16 @@ func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 	}
 }
 
+// French marks stay on the line of the word they follow, and quotation marks on that of the quotation.
+func TestFrenchMarksHaveNoBreakSpaces(t *testing.T) {
+	c, ordinary := gametest.Catalogue("fr"), regexp.MustCompile(` [:;?!»%]|« `)
+	for _, key := range c.Keys() {
+		if text := c.Raw(key); ordinary.MatchString(text) {
+			t.Errorf("%s has an ordinary space at %q: %s", key, ordinary.FindString(text), text)
+		}
+	}
+}
+
 // A rule names the same numbers and squares in every language.
 func TestRulesNameTheSameNumbers(t *testing.T) {
 	english, numbers := gametest.Words(), regexp.MustCompile(`\d+`)
