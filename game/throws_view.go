@@ -142,7 +142,8 @@ func (p *throwsPage) showWays(a *App) {
 		children: append(stripeRows(rows), ui.Button("done", a.T("new.done")))})
 }
 
-// StickWays returns the ways in which four sticks can fall, with a bit for each marked side: those with fewer first.
+// StickWays returns the ways in which four sticks can fall, with a bit for each marked side: those
+// with fewer first.
 func StickWays() (ways []uint) {
 	for which := range uint(16) {
 		ways = append(ways, which)

@@ -141,7 +141,8 @@ func (t WorksheetTask) bestThrows() (best []play.NextThrow) {
 	return best
 }
 
-// BestMoves returns the moves after which the computer expects as many wins in 100 games as after the best one.
+// BestMoves returns the moves after which the computer expects as many wins in 100 games as after the
+// best one.
 func (t WorksheetTask) BestMoves() (moves []rules.Move) {
 	for _, rated := range t.Rated {
 		if !rated.Throw && i18n.Round(100*rated.Win) == i18n.Round(100*t.Rated[0].Win) {

@@ -320,14 +320,17 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			continue
 		}
 		seen[value] = true
-		replies := t.After(next).BestMoves()
+		replies, hasRoom := t.After(next).BestMoves(), len(p.job.Worksheet.Tasks) <= 2
+		if !hasRoom {
+			replies = []rules.Move{next.Reply}
+		}
 		if next.Moves && next.Reply.Kind == rules.Pass { // the player may stay, or move
 			replies = t.After(next).Legal()
 		}
 		reply := p.eitherMove(t, replies)
 		wins := i18n.Round(100 * next.Win)
 		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", reply, "wins", wins)
-		if next.Moves && len(replies) == 1 && len(p.job.Worksheet.Tasks) <= 2 {
+		if next.Moves && len(replies) == 1 && hasRoom {
 			text = i18n.Sentences(text, t.After(next).Reason(words))
 		}
 		group := 1
