@@ -36,7 +36,7 @@ import (
 )
 
 func main() {
-	debug.SetGCPercent(-1) // the window sets it after the first picture, execute without a window
+	debug.SetGCPercent(-1) // the window sets it after the first picture, execute does without a window
 	os.Exit(run(os.Args[1:], text.Terminal(os.Stdout), text.Terminal(os.Stderr)))
 }
 
@@ -47,7 +47,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, err)
 		return 1
 	}
-	words.SetLanguage(screen.Language(os.Getenv)) // remains English without a translation
+	words.SetLanguage(screen.Language(os.Getenv)) // stays English without a translation
 	a, err := game.ReadArguments(args, words, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):

@@ -203,9 +203,9 @@ func (a *positionBuilder) isOpening() bool {
 	return s.String() == a.s.String()
 }
 
-// Handicap returns a first position with numbers of pawns at home, by side: those with the longest
-// way. The handicap is this game's own rule; no source has it. A game with goals, and a side
-// without pawns, are a *PositionError.
+// Handicap returns a first position with the given numbers of pawns already home, by side. They are
+// the pawns that have farthest to go. The handicap is this game's own rule; no source has it. If
+// the game has goals, or a side would have no pawns left, the error is a *PositionError.
 func (r *Rules) Handicap(start Position, home [2]int) (Position, error) {
 	s := start.Setup()
 	for side, n := range home {

@@ -125,8 +125,8 @@ func (p *Position) drawIfQuiet() {
 	}
 }
 
-// end ends the game. It clears fields without a meaning then,
-// so that equal ends are equal positions.
+// end ends the game. It clears the fields that then have no meaning, so that equal ends are equal
+// positions.
 func (p *Position) end(e EndReason) {
 	p.phase, p.endReason = Ended, e
 	p.numbers, p.extra, p.first, p.extraTaken = 0, false, false, 0
@@ -178,8 +178,8 @@ func (p *Position) endIfWon(r *Rules) bool {
 // pathEnd is where the first pawn scores: squares 1 and 2, at the end of a path from 30.
 const pathEnd = SquareSet(1<<LastSquare | 1<<(LastSquare-1))
 
-// reachGoal reports whether a pawn that moved to a place is on its goal, and then resets the quiet
-// throws. The first pawn of all at the end of the path scores.
+// reachGoal reports whether a pawn that moved to a place is on its goal; if so, it resets the quiet
+// throws. The first pawn of the game to reach the end of the path scores.
 func (p *Position) reachGoal(r *Rules, to SquareSet) bool {
 	if r.o.Score == ScoreFirstGoal && to&pathEnd != 0 && p.score == [2]uint8{} {
 		p.score[p.turn&1] = 5

@@ -82,7 +82,7 @@ type way struct {
 
 // ahead returns the way of a pawn from s, a square or Hand, forward by value v.
 func (o Options) ahead(s Square, v int) way {
-	const outOfWater = 4 // the number that takes a pawn home that the Water holds
+	const outOfWater = 4 // the number that takes a pawn home from the Water
 	end, bound, leaves := s+Square(v), o.flip(o.Bound).Has(s), o.leavesBy(s, v)
 	switch held := s == Water && o.Drown == DrownRelease; {
 	case s == Hand:

@@ -136,9 +136,9 @@ func (q inquiry) whyNotOff(no Refusal) Refusal {
 	return q.because(no, why, squares)
 }
 
-// whyAtAll returns the best explanation why a pawn cannot move: why it cannot go forward, by the
-// number it needs if that was thrown, or that the start of the board
-// stops a pawn that has to go backward.
+// whyAtAll returns the best explanation of why a pawn cannot move: why it cannot go forward,
+// preferably by the number that it needs, or that the start of the board stops a pawn that has to
+// go backward.
 func (q inquiry) whyAtAll(no Refusal) Refusal {
 	tries := q.tries(no.From)
 	best := tries[0]
@@ -242,7 +242,7 @@ type prohibition struct {
 	squares SquareSet
 }
 
-// try returns why value v, of number n, does not move the pawn from a place forward, or back. The
+// try returns why value v, of number n, does not move the pawn on a place forward, or back. The
 // sets of Legal decide whether it does; the prohibitions explain why the pawn is not in these sets.
 // Those of place come before those of order.
 func (q inquiry) try(from Square, n, v int, back bool) Refusal {
@@ -301,8 +301,8 @@ func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	return no, way
 }
 
-// notOff returns why a pawn on 30 is not taken off: pawns are in the first rows, or it is possible
-// only before the throw.
+// notOff returns why a pawn on 30 is not taken off: either pawns are in the first rows, or it is
+// too late, because the side has thrown.
 func (q inquiry) notOff() (Reason, SquareSet) {
 	if behind := q.p.own & q.r.below; behind != 0 {
 		return FirstRowWaits, behind

@@ -66,7 +66,7 @@ func (r *reading) hear(key string) {
 	}
 }
 
-// named returns the things with a role whose names contain words, if they can be used.
+// named returns the usable elements with a role whose names contain words.
 func (r *reading) named(role, words string) []accessible {
 	r.t.Helper()
 	return slices.DeleteFunc(r.accessibles(),

@@ -120,7 +120,8 @@ func (g Narrator) StuckPawns() (list []rules.Refusal) {
 	return list
 }
 
-// NewlyStuck is StuckPawns without those that the same stopped at the side's last move.
+// NewlyStuck is StuckPawns without the pawns that were stuck for the same reason at the side's last
+// move.
 func (g Narrator) NewlyStuck() []rules.Refusal {
 	stuck, before := g.StuckPawns(), g
 	for i := g.Record.Cursor() - 1; i >= 0; i-- {

@@ -218,8 +218,9 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	return missed, 0
 }
 
-// alsoDoes reports whether a move, whose effect is e, also does what the best one does for a wall or
-// a pair, with the same pawn, on the same square, for a pawn in danger, or to attack another.
+// alsoDoes reports whether a move, whose effect is e, also does what is good about the best one: it
+// keeps a wall or a pair, moves the same pawn or to the same square, saves a pawn in danger, or
+// aims at or attacks another.
 func (g Narrator) alsoDoes(m rules.Move, e moveEffect, best ai.RatedMove) bool {
 	key, from := g.formation(best), best.Move.From
 	switch {

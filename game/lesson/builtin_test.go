@@ -175,9 +175,9 @@ func samePawns(a, b rules.Position) bool {
 	return true
 }
 
-// A question does not ask for moves if the only pawn in play has one move. In the sample games,
-// which are printed for pupils, there is no question at all then. No question is about a move of the
-// wrong distance.
+// If the only pawn in play has one move, a question does not ask for moves. In the sample games,
+// which are printed for pupils, there is no question at all then. No question is about a move of
+// the wrong distance.
 func TestQuestionsOfferAChoice(t *testing.T) {
 	for _, l := range builtIn(t) {
 		for i, s := range l.Steps {
@@ -200,7 +200,7 @@ func TestQuestionsOfferAChoice(t *testing.T) {
 	}
 }
 
-// A lesson has each question at most five times.
+// A lesson asks each question at most five times.
 func TestQuestionsVary(t *testing.T) {
 	for _, l := range builtIn(t) {
 		times := map[string]int{}
@@ -212,10 +212,10 @@ func TestQuestionsVary(t *testing.T) {
 	}
 }
 
-// clearlyBest is by how much the best move, or the best throw, must be better than any other.
+// clearlyBest is how much better the best move or throw must be than any other.
 const clearlyBest = .02
 
-// The strongest level agrees with the best moves and throws of the lessons.
+// The strongest level agrees with the lessons about the best moves and throws.
 func TestBestAnswersAreBest(t *testing.T) {
 	weights, checked := ai.LoadWeights(assets.FS), 0
 	for _, l := range builtIn(t) {

@@ -15,7 +15,7 @@ import (
 // lines above them.
 type Draft string
 
-// Head means the lines about the whole lesson.
+// Head is the number of the head, the lines about the whole lesson.
 const Head = -1
 
 // IsLesson reports whether a text is meant to be a lesson.
@@ -145,7 +145,7 @@ func (d Draft) parse() Lesson {
 }
 
 // BetterRuleSet returns the numbers, from 1, of the faulty steps that would be right under another
-// rule set, and the ID of the set for which they are most.
+// rule set, and the ID of the set that makes the most steps right.
 func (d Draft) BetterRuleSet() (steps []int, set string) {
 	mine := d.faultySteps()
 	fewest := len(mine)

@@ -34,15 +34,15 @@ type Config struct {
 }
 
 // Autosaver saves games, settings and other files. Its methods return at once, so that no frame
-// waits for the disk: a goroutine does the work in order. A text that changes again before it is
-// written is written once. The Autosaver reports failures to the player and tries again, so that a
+// waits for the disk: a goroutine does the work in order. If a text changes again before it is
+// written, only the last version is. The Autosaver reports failures to the player and retries, so a
 // full disk or a locked folder loses nothing while the program runs.
 type Autosaver struct {
 	Config
 
 	store   Store
 	after   func(d time.Duration, f func()) // calls f after d
-	notices []string                        // notices for the player about the start
+	notices []string                        // for the player, collected at the start
 	start   startState
 	lock    *flock.Flock // on the game in play; nil if there is no folder
 
@@ -56,7 +56,7 @@ type Autosaver struct {
 	closed bool
 
 	// The rest belongs to the goroutine.
-	// this program, and no other window, has the game in play, which the next start opens
+	// this window, and no other, has the game in play, which the next start opens
 	ownsPlaying    bool
 	inPlay         *saveFile         // the game in play; nil if there is none
 	leftGames      []*saveFile       // games that were left or finished, but not saved yet
@@ -242,7 +242,7 @@ func (a *Autosaver) RegisterFileType() {
 	})
 }
 
-// enqueue adds work to the queue, which also makes everything that failed be tried again.
+// enqueue adds work to the queue. With it, everything that failed is tried again.
 func (a *Autosaver) enqueue(work ...func()) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -263,8 +263,8 @@ func (a *Autosaver) IsBusy() bool {
 	return a.busy
 }
 
-// AfterSaving returns a writer to w that first waits until all earlier changes are saved, or saving
-// has failed, so that a crash cannot undo a move that a player has read.
+// AfterSaving returns a writer to w that first waits until all earlier changes have been saved or
+// have failed, so that a crash cannot undo a move that a player has read.
 func (a *Autosaver) AfterSaving(w io.Writer) io.Writer { return savedWriter{a, w} }
 
 type savedWriter struct {
@@ -342,7 +342,7 @@ func (a *Autosaver) setText(text string) {
 	a.inPlay.text = text
 }
 
-// leaveGame makes the game in play one that was left.
+// leaveGame moves the game in play to the games that were left.
 func (a *Autosaver) leaveGame() {
 	if a.inPlay != nil {
 		a.leftGames, a.inPlay = append(a.leftGames, a.inPlay), nil

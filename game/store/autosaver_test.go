@@ -529,7 +529,7 @@ func TestDamagedSettingsAreCopied(t *testing.T) {
 	}
 }
 
-// Settings that are damaged while the program runs are copied once before they are overwritten.
+// Settings damaged while the program runs are copied once before they are overwritten.
 func TestSettingsDamagedMeanwhileAreKept(t *testing.T) {
 	for _, damaged := range []string{"", `{"speed":"fa`, `{"speed":"fasd"}`, strings.Repeat(" ", MaxSize+1)} {
 		w := open(t, t.TempDir())
@@ -615,8 +615,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	}
 }
 
-// Statistics without any line are counted anew from the kept games, and so are those that are too
-// large to be read.
+// Statistics that have no lines, or are too large to be read, are counted anew from the kept games.
 func TestDamagedStatisticsAreCountedAnew(t *testing.T) {
 	for _, damaged := range []string{"", " \n", "\x00\x00", strings.Repeat(" ", MaxSize+1)} {
 		for _, isOpen := range []bool{false, true} { // the file is damaged while the program runs

@@ -99,8 +99,8 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 	}
 }
 
-// If the game in play cannot be read for a moment, the start names the cause, and the game is in
-// play again as soon as it can be read.
+// If the game in play cannot be read for a while, a notice at the start names the cause, and the
+// game is in play again as soon as it can be read.
 func TestUnreadableGameStaysInPlay(t *testing.T) {
 	text := newGameText(t, "1")
 	for name, fault := range map[string]struct{ damage, repair func(games string) error }{
@@ -154,8 +154,8 @@ func TestUnreadableGameStaysInPlay(t *testing.T) {
 	}
 }
 
-// Nothing but a file of the same size is read to see whether it is the same print: a pipe could
-// block forever, and a device need not end.
+// Only a file of the same size is read to see whether it is the same print: reading a pipe could
+// block forever, and a device may have no end.
 func TestPrintsReadOnlyTheSamePrint(t *testing.T) {
 	for name, make := range map[string]func(path string) error{
 		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
@@ -183,8 +183,7 @@ func TestPrintsReadOnlyTheSamePrint(t *testing.T) {
 	}
 }
 
-// In a read-only folder a notice says that the game is not saved,
-// and none that the settings are not.
+// In a read-only folder a notice says that the game is not saved; there is none about the settings.
 func TestReadOnlyFolderIsReportedOnce(t *testing.T) {
 	dir, text := sharedFolder(t), newGameText(t, "1")
 	games := filepath.Join(dir, "games")
@@ -264,8 +263,8 @@ func fillDisk(t *testing.T) (end func()) {
 	return end
 }
 
-// On a full disk, the last save of a finished game survives a new game and a crash. The player
-// knows that the game is not saved, and everything is saved when there is room again.
+// On a full disk, the last save of a finished game survives a new game and a crash. The player is
+// told that the game is not saved, and everything is saved when there is room again.
 func TestFullDiskLosesNothing(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		dir := t.TempDir()
@@ -720,8 +719,8 @@ func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	}
 }
 
-// Anything else in the place of the folder of games, such as a link to a missing disk, is moved
-// aside and reported.
+// Anything else in the place of the games folder, such as a link to a missing disk, is moved aside
+// and reported.
 func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	for name, put := range map[string]func(path string) error{
 		"a dangling link": func(path string) error { return os.Symlink("nowhere", path) },
@@ -848,8 +847,8 @@ func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
 	}
 }
 
-// A language file of the player's that cannot be used is reported once, with the line if it is
-// damaged, in the window and in text mode, whether or not its language is chosen.
+// If a language file of the player's cannot be used, the window and text mode report it once,
+// whether or not its language is chosen, and name the line if the file is damaged.
 func TestUnusableLanguageFilesAreReported(t *testing.T) {
 	const file = "lang/nl/ui.po"
 	const text = "msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Nederlands\"\n"

@@ -160,7 +160,8 @@ func writeTemp(folder string, data []byte) (path string, err error) {
 	return f.Name(), nil
 }
 
-// makeBackup makes a file its own backup, under a second name.
+// makeBackup makes the present file the backup: it gives the file a second name or, on a disk
+// without hard links, copies it.
 func (s Store) makeBackup(path string) error {
 	if err := s.moveBlocker(backupOf(path)); err != nil {
 		return err
@@ -170,7 +171,7 @@ func (s Store) makeBackup(path string) error {
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	data, err := readFile(path) // the disk has no hard links
+	data, err := readFile(path)
 	if err != nil {
 		return err
 	}
@@ -179,7 +180,7 @@ func (s Store) makeBackup(path string) error {
 
 func backupOf(path string) string { return path + ".bak" }
 
-// moveBlocker moves aside a folder, a device, a pipe, or a link to one, in the place of a file.
+// moveBlocker moves aside a folder, device or pipe, or a link to one, that is in a file's place.
 func (s Store) moveBlocker(path string) error {
 	info, err := os.Stat(path)
 	if err != nil || info.Mode().IsRegular() {
@@ -204,12 +205,11 @@ type incident struct {
 	reason       error // what is wrong with the file; nil if the notice says it
 }
 
-// incidents are the incidents that the player has not been told.
+// incidents are the incidents that the player has not been told about.
 type incidents struct {
-	mu   sync.Mutex
-	list []incident
-	// the last wait for the lock was in vain, so there is no other
-	gaveUp bool
+	mu     sync.Mutex
+	list   []incident
+	gaveUp bool // the last wait for the lock timed out, so lock does not wait again
 }
 
 func (s Store) note(i incident) {
@@ -293,7 +293,7 @@ func followLinks(path string) (string, error) {
 	return "", errLinkLoop
 }
 
-// syncFolder makes a renaming durable. On some systems it fails, and the renaming becomes durable a
+// syncFolder makes a rename durable. On some systems it fails, and the rename becomes durable a
 // little later.
 func syncFolder(folder string) {
 	if f, err := os.Open(folder); err == nil {
@@ -308,8 +308,8 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// isBlocked reports whether something that is no folder, such as a link to a disk that is missing, is
-// in the place of a folder.
+// isBlocked reports whether something other than a folder, such as a link to a missing disk, is in
+// a folder's place.
 func isBlocked(path string) bool {
 	info, err := os.Stat(path)
 	return exists(path) && (err != nil || !info.IsDir())

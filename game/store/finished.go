@@ -31,7 +31,7 @@ func finishedLine(text, file string) string {
 }
 
 // readFinished returns the text of the file, which it makes if it is missing. It moves aside a file
-// that is too large or, as after a power cut, empty. The caller must have the lock.
+// that is too large or, as after a power cut, empty. The caller must hold the lock.
 func (s Store) readFinished() (string, error) {
 	path := s.finishedFile()
 	if err := s.moveBlocker(path); err != nil {

@@ -25,8 +25,8 @@ func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), 
 
 // Games returns the kept games, newest first and at most max, without the file called except; more
 // is the number of games beyond max. It restores damaged games from their backups. Files that are
-// no games are listed, too, so that the player learns why they cannot be opened.
-// The caller must have the lock.
+// not games are listed, too, so that the player learns why they cannot be opened. The caller must
+// hold the lock.
 func (s Store) Games(except string, max int) (list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil

@@ -14,8 +14,8 @@ const lockTimeout = 2 * time.Second
 
 // lock prevents other programs from writing until unlock is called. exclusive is false if the
 // system has no locks, or another program has not released the lock in time; then changes that both
-// make at the same moment can be lost. After a wait in vain,
-// lock does not wait again until the lock is free.
+// make at the same moment can be lost. After a timeout, lock does not wait again until it has found
+// the lock free.
 func (s Store) lock() (unlock func(), exclusive bool) {
 	if s.data == "" { // nothing is written
 		return func() {}, false
@@ -31,7 +31,7 @@ func (s Store) lock() (unlock func(), exclusive bool) {
 	return func() { lock.Close() }, exclusive
 }
 
-// hasGivenUp reports whether the last wait for the lock was in vain.
+// hasGivenUp reports whether the last wait for the lock timed out.
 func (s Store) hasGivenUp() bool {
 	if s.incidents == nil {
 		return false
@@ -41,7 +41,7 @@ func (s Store) hasGivenUp() bool {
 	return s.incidents.gaveUp
 }
 
-// noteWait notes that the lock was free, or that a wait for it was in vain.
+// noteWait notes that the lock was free, or that the wait for it timed out.
 func (s Store) noteWait(path string, free, inVain bool) {
 	if s.incidents == nil || !free && !inVain {
 		return
@@ -67,7 +67,7 @@ func (s Store) lockGame() (lock *flock.Flock, ok bool) {
 func (s Store) newLock(name string) *flock.Flock {
 	path := filepath.Join(s.data, name)
 	if s.moveBlocker(path) != nil {
-		path = s.data // cannot be opened as a file: there is no lock
+		path = s.data // a folder cannot be opened as a file, so there is no lock
 	}
 	return flock.New(path, flock.SetPermissions(0o600))
 }

@@ -11,8 +11,8 @@ import (
 	"senet/game"
 )
 
-// printFolder returns the folder for prints: the player's documents, or a folder in the one that
-// the player named.
+// printFolder returns the folder for prints: the player's documents or, if the player named a
+// folder for all files, a folder in it.
 func (s Store) printFolder() string {
 	home, err := os.UserHomeDir()
 	if runtime.GOOS == "js" {

@@ -15,8 +15,8 @@ import (
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
 // loadSettings returns the saved settings, nil if there are none. It moves anything else in their
-// place to the path aside, because the next save would destroy it. It returns an error, and moves
-// nothing, if the disk refuses to read them.
+// place to the path aside, because the next save would destroy it. If the disk refuses to read
+// them, it returns an error and moves nothing.
 func (s Store) loadSettings() (data []byte, aside string, err error) {
 	if s.config == "" {
 		return nil, "", nil
@@ -28,8 +28,8 @@ func (s Store) loadSettings() (data []byte, aside string, err error) {
 	return data, aside, err
 }
 
-// readSettings reads the settings in a file, nil if there is none. An empty file, as after a power
-// cut, is not whole.
+// readSettings reads settings from the data of a file, nil if there is none. An empty file, as
+// after a power cut, is not whole.
 func readSettings(data []byte) (settings game.Settings, whole bool) {
 	settings, whole = game.ReadSettings(string(data))
 	return settings, whole && (data == nil || len(data) > 0)

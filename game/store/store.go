@@ -15,7 +15,7 @@ type Store struct {
 }
 
 // Open makes the folders: dir for all files, or the platform's own if dir is empty. If it fails, it
-// returns an error with the zero Store, with which the game can be played.
+// returns an error and the zero Store, with which the game can still be played.
 func Open(dir string) (Store, error) {
 	s := Store{config: dir, data: dir, named: dir != "", lockTimeout: lockTimeout,
 		incidents: &incidents{}}

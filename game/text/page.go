@@ -76,7 +76,7 @@ func chaptersOf(parts []Part) (chapters [][]string) {
 	return chapters
 }
 
-// sentenceEnd finds the end of a sentence. An initial, as in "J. Tait", ends none.
+// sentenceEnd finds the end of a sentence. It is not at an initial, as in "J. Tait".
 var sentenceEnd = regexp.MustCompile(`(\pL\pL|[^\pL ])([.!?؟]) (\P{Ll})`)
 
 // readChapter reads the chapter with a heading, or the next one. It reports whether there is one.
@@ -97,8 +97,8 @@ func (r *Reader) readChapter(heading string) bool {
 	return true
 }
 
-// numberItems numbers the items of a page. As long as most of them stay, they keep their numbers,
-// and new ones follow.
+// numberItems numbers the items of a page. While most of them stay, they keep their numbers, and
+// new ones follow.
 func (r *Reader) numberItems(list []Part) {
 	known := 0
 	for _, p := range list {

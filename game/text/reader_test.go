@@ -83,8 +83,8 @@ func TestFolderAsInput(t *testing.T) {
 	}
 }
 
-// Pressing Enter alone plays a whole game against the computer to its end. After that, it tells
-// what can be done.
+// Pressing Enter alone plays a whole game against the computer to its end, and then says what can
+// be done.
 func TestWholeGame(t *testing.T) {
 	out, saved := playText(t, strings.NewReader(strings.Repeat("\n", 600)))
 	g, err := record.Read(saved)

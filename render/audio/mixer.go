@@ -78,8 +78,8 @@ func (m *mixer) Read(p []byte) (int, error) {
 	return 8 * n, nil
 }
 
-// volumeStep is how much of the way to the new volume the volume goes with each sample, so that a
-// change takes about 20 ms.
+// volumeStep is the share of the way to a new volume that the volume moves with each sample, so
+// that a change takes about 20 ms.
 const volumeStep = 1. / (.02 * Rate)
 
 // mix returns the sum of the i-th pairs of samples of all sounds.

@@ -17,8 +17,8 @@ import (
 	"senet/rules/record"
 )
 
-// A web page finds the squares of the board in three rows, from left to right as on the board. What
-// it presses is pressed in the game.
+// A web page finds the squares of the board in three rows, from left to right as on the board. A
+// press on a square of the page presses it in the game.
 func TestAccessPageOfBoard(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("play")
@@ -185,7 +185,7 @@ func TestUndoIsReadOut(t *testing.T) {
 	}
 }
 
-// A letter does nothing while the keyboard has moved the focus to a button.
+// A letter does nothing if the keyboard has moved the focus to a button.
 func TestLettersAreKeysOfTheBoard(t *testing.T) {
 	g, words := gametest.New(t), gametest.Words()
 	g.Play("open basics C 3 6 home 3 / S 12 home 4 / C to move 2")
@@ -275,7 +275,8 @@ func TestGameIsReadOutOnce(t *testing.T) {
 }
 
 // No two controls of a page have the same role and name below one heading, no written sign is read
-// out, and texts mention the device in use: on every page, after a key and after a finger.
+// out, and texts mention the device in use. This is checked on every page, after a key and after a
+// finger.
 func TestControlsHaveNamesOfTheirOwn(t *testing.T) {
 	otherDevice := map[i18n.InputDevice]*regexp.Regexp{
 		i18n.Finger: regexp.MustCompile(`\b([Cc]lick|[Pp]oint at|Press [A-Z]|[Kk]eys|Enter|Space|Tab|Esc|F\d+)\b`),

@@ -171,9 +171,9 @@ func (a *atlas) flush() {
 	}
 }
 
-// finish waits until the driver has drawn on all other images, before dst is drawn on. Mesa's
-// software driver keeps a list of the images it is drawing on. An image that has left the list
-// keeps its textures until its slot is reused, so the list must stay short.
+// finish waits until the driver has finished drawing on all other images, before dst is drawn on.
+// Mesa's software driver keeps a list of the images it is drawing on. An image that has left the
+// list keeps its textures until its slot is reused, so the list must stay short.
 func (a *atlas) finish(dst *ebiten.Image) {
 	if a.busy {
 		a.aside().WritePixels(make([]byte, 4*asideWidth)) // Ebitengine waits before it writes
@@ -212,8 +212,8 @@ func (a *atlas) remove(t *texture) {
 	t.tiles = nil
 }
 
-// compact moves tiles of the least used page to the others and frees it, as long as they have room.
-// textures must be all textures of the atlas.
+// compact moves tiles of the least used page to the others and frees it, for as many pages as there
+// is room. textures must be all textures of the atlas.
 func (a *atlas) compact(textures iter.Seq[*texture]) {
 	for len(a.pages) > 1 {
 		slices.SortStableFunc(a.pages, func(p, q *atlasPage) int {

@@ -12,7 +12,7 @@ import (
 	"testing/fstest"
 )
 
-// Opening files by double-click on macOS can be tested only there. This test checks what it needs
+// Opening files by double-click on macOS can only be tested there. This test checks what it needs
 // of Ebitengine: that Foundation is loaded before the window opens, that the window finishes
 // launching, and that Ebitengine does not handle the event.
 func TestEbitengineLetsMacOpenFiles(t *testing.T) {
@@ -90,7 +90,7 @@ func TestDroppedFiles(t *testing.T) {
 	}
 }
 
-// hastyFS behaves like Ebitengine's dropped files: it has no Stat, waits for ever for a pipe, and
+// hastyFS behaves like Ebitengine's dropped files: it has no Stat, waits forever for a pipe, and
 // its list ends at a missing file.
 type hastyFS struct {
 	t     *testing.T

@@ -80,7 +80,7 @@ func sourceFiles(t *testing.T, folder string) (files []string) {
 	return files
 }
 
-// letterKeys returns the letters with a meaning while no text is edited, from the source of package
+// letterKeys returns the letters that are keys while no text is edited, from the source of package
 // game, and the digits of the colours.
 func letterKeys(t *testing.T) map[string]bool {
 	t.Helper()

@@ -14,12 +14,12 @@ type rest struct {
 	resting bool
 	known   bool // Ebitengine's mode has been set to resting
 	wake    time.Duration
-	will    bool // wake is valid
+	will    bool // wake is set
 	alarm   *time.Timer
 	polled  atomic.Bool // a resting window was woken only to poll controllers
 }
 
-// set sets whether the window may rest, when the game will act on its own, and how often
+// set sets whether the window may rest, when the game will next act on its own, and how often
 // controllers must be polled, 0 for never. It reports whether the window started or stopped
 // resting.
 func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {

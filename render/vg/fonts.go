@@ -51,8 +51,8 @@ func Load(files fs.FS) (*Fonts, error) {
 	return f, f.read(sources()[0])
 }
 
-// face returns the face of a typeface and weight, which it parses on first use, because parsing is
-// slow and a page uses few faces. The first source replaces a face that cannot be read.
+// face returns the face of a typeface and weight. It parses the face on first use, because parsing
+// is slow and a page uses few faces. The first source replaces a face that cannot be read.
 func (f *faceCache) face(typeface ui.Typeface, weight ui.Weight) *face {
 	if f.faces[typeface][weight] == nil {
 		all := sources()

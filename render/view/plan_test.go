@@ -88,7 +88,8 @@ func TestPlanStripFits(t *testing.T) {
 	}
 }
 
-// When the time of a plan's game is up and the turn is finished, nothing invites to throw.
+// When the time of a plan's game is up and the turn is finished, nothing invites the players to
+// throw.
 func TestNothingInvitesAfterTheResult(t *testing.T) {
 	app := newApp(gametest.Words(), "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
 	invites := func() bool {
@@ -245,8 +246,8 @@ func TestAllGroupsAreInSight(t *testing.T) {
 	}
 }
 
-// How surprising the throws of a group are is said above its rows, and all of these are in sight, in
-// every language, on old projectors.
+// The verdict on how surprising a group's throws are is above its rows, and all of these are
+// visible, in every language, on old projectors.
 func TestVerdictOfGroupIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newAppWith(words, `{"tallies":{"sticks 1":[4,4,4,2,2]}}`, "presenter", "title.learn", "plan.40",
@@ -263,7 +264,7 @@ func TestVerdictOfGroupIsInSight(t *testing.T) {
 	}
 }
 
-// The board of a plan's worksheet and its two questions are in sight, above the line for the class,
+// The board of a plan's worksheet and its two questions are visible above the line for the class,
 // and there are no fields.
 func TestSheetOfPlanIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
@@ -285,7 +286,7 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 	}
 }
 
-// Both panels of a plan's game count the pawns home in the same words.
+// Both panels of a plan's game count the pawns at home in the same words.
 func TestPanelsCountAlike(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")

@@ -37,8 +37,8 @@ func NewPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Player {
 	return &Player{r: r, skill: skill, own: own, best: best, chance: rules.NewRandom(seed)}
 }
 
-// Endings know the chances in endings that were solved. Their methods must be safe to call while
-// the player thinks.
+// Endings holds the chances in solved endings. Its methods must be safe to call while the player
+// thinks.
 type Endings interface {
 	// Win returns the chance, 0..1, that the side about to throw wins, and whether the position is
 	// known.
@@ -59,9 +59,9 @@ type RatedMove struct {
 	Exact bool    // the chance is exact, not an estimate
 }
 
-// Choose returns a move for the side whose turn it is. It returns throw if no move is possible, or
-// if a throw is possible and better. When ctx is done, it returns at once with the best option that
-// it has found so far.
+// Choose returns a move for the side whose turn it is. It returns throw as true if no move is
+// possible, or if a throw is possible and better. When ctx is done, it returns at once with the
+// best option that it has found so far.
 func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool) {
 	p.options = p.listOptions(at, p.options[:0])
 	switch len(p.options) {

@@ -51,7 +51,7 @@ func TestSearchEqualsExhaustive(t *testing.T) {
 		s.begin(context.Background(), 0)
 		old.begin(context.Background(), 0)
 		old.win(&p, throws)
-		old.begin(context.Background(), 0) // its cache has this position, too, now
+		old.begin(context.Background(), 0) // now its cache has this position, too
 		got, again, want := s.win(&p, throws), old.win(&p, throws), exhaustiveWin(t, r, judge, p, throws)
 		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
 			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p,
@@ -192,7 +192,7 @@ func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSamp
 				list = append(list, chanceSample{.5 + sign*(win-.5), luck})
 			}
 			fell := randomReading(s.throws, chance)
-			if !gather { // there a throw takes long to judge
+			if !gather { // rating a throw takes long there
 				luck += sign * s.luck(p, fell)
 			}
 			p, _ = r.Throw(p, fell.Throw)

@@ -104,7 +104,7 @@ func TestCursorStopsAtTheEnds(t *testing.T) {
 
 func TestHeaderTextsAreCleaned(t *testing.T) {
 	g := basics(t).WithHeader(Header{
-		RuleSet: "storer", // may not change any more
+		RuleSet: "storer", // WithHeader keeps the rule set
 		Players: [2]string{"  An\nna\x00 ", "B\xffen"},
 		Comment: "one\r\ntwo\x07",
 		Date:    " 2025-\n03 " + strings.Repeat("x", maxValue),

@@ -18,7 +18,7 @@ func TestInvariants(t *testing.T) {
 }
 
 // playInvariants plays a random game for a number of steps and checks every position. If the number
-// is very large, the game must end before.
+// is very large, the game must end earlier.
 func playInvariants(t *testing.T, r *rules.Rules, chance *rand.Rand, steps int) {
 	t.Helper()
 	p := r.StartPosition(rules.Side(chance.IntN(2)))

@@ -139,7 +139,7 @@ func (p Position) anyBelow(side rules.Side, s rules.Square) bool {
 	return slices.ContainsFunc(p.own(side), func(own rules.Square) bool { return own < s })
 }
 
-// Pawns tells which pawns are on the board. A rules.Position does, and so does a Position.
+// Pawns is a board with pawns: a rules.Position or a Position.
 type Pawns interface {
 	At(s rules.Square) (rules.Side, bool)
 }

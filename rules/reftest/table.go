@@ -288,8 +288,8 @@ func (l *LiteralEngine) Legal() []rules.Move       { return l.sheet.Legal(l.now)
 func (l *LiteralEngine) Apply(m rules.Move) error  { l.now = l.sheet.Apply(l.now, m); return nil }
 func (l *LiteralEngine) Seen() Position            { return l.now.Copy() }
 
-// Ask makes all checks of a case with an engine. The error has everything that is different from
-// the page.
+// Ask makes all checks of a case with an engine. The error has everything that differs from the
+// page.
 func Ask(sheet RuleSheet, r *rules.Rules, player Engine, c Case) error {
 	p, err := r.Parse(c.Start)
 	if err != nil {

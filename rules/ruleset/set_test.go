@@ -198,8 +198,8 @@ func TestLineForPrefersHouseAndQuote(t *testing.T) {
 	}
 }
 
-// As in the sources' pictures, a cone stands on square 1 in every set but digital: the spools go
-// first, and the side that goes first has the even squares.
+// As in the sources' pictures, a cone is on square 1 in every set but digital: the spools go first,
+// and the side that goes first has the even squares.
 func TestFirstSideFollowsDrawing(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)

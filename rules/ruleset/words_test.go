@@ -152,7 +152,8 @@ func distinct(list []int) []int {
 	return append([]int{}, slices.Compact(list)...)
 }
 
-// goingBack returns the squares, or none if pawns never go back: then the words need not name them.
+// goingBack returns the squares, or none if pawns never go back, because the words need not name
+// them then.
 func goingBack(o rules.Options, squares []int) []int {
 	if o.Back == rules.BackNever {
 		return []int{}

@@ -57,7 +57,7 @@ func TestNoDisplay(t *testing.T) {
 	}
 }
 
-// A killed program resumes with the last throw or move or the one before. Each round kills it ten
+// A killed program resumes with the last throw or move, or the one before. Each round kills it ten
 // times.
 func TestKilledProgramResumes(t *testing.T) {
 	t.Parallel()
