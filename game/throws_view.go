@@ -32,14 +32,16 @@ func (p *throwsPage) Build(a *App) ui.Node {
 		side, main = p.groupsTabParts(a)
 		first = "group.0"
 		if p.group >= 0 {
-			first = tallyField + "0"
+			first = tallyField + strconv.Itoa(p.nextCell(a))
 		}
 	case whatIfTab:
 		side, main = p.whatIf.tabParts(a)
 		first = "whatif.play"
 	}
+	bar := toolbar{name: a.T("throws.head")}
 	if p.tab != whatIfTab && !p.usesDie() {
-		side = append(side, ui.Button("ways", a.T("throws.ways")).OnPress(func() { p.showWays(a) }))
+		bar.buttons = []ui.Node{ui.ToolbarButton("ways", a.T("throws.ways"), ui.NoIcon).
+			OnPress(func() { p.showWays(a) })}
 	}
 	gap, pad, between := 30.0, 54.0, 12.0
 	if a.isLarge() {
@@ -55,7 +57,7 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	page := ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25},
 		ui.Node{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}})
 	page.Moving = p.tab == throwsTab && p.isFlying()
-	return a.withToolbar(toolbar{name: a.T("throws.head")}, page).FocusFirst(first)
+	return a.withToolbar(bar, page).FocusFirst(first)
 }
 
 // throwTabParts returns the controls and the bars of the experiment.
@@ -83,7 +85,8 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 		return side, append(main, p.details(a, thrown)...)
 	}
 	guess := p.compare(p.prediction(a))
-	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
+	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie()),
+		"class", a.hasClass()))},
 		p.rows(a, guess, predictionField)...)
 	if guess.All > TaskThrows(p.usesDie()) {
 		return side, append(main, warningNode(ui.TextNode(ui.Label, p.predictionWarning(a))))
@@ -125,7 +128,7 @@ func (p *throwsPage) showWays(a *App) {
 		n := i18n.Round(16 * c.Chance)
 		row := ui.Node{Kind: ui.Row, MinHeight: 66, PadX: 10, Gap: 16, Children: p.signs(a, i)[1:],
 			Name: a.T("throws.group.name", "name", p.throwName(a, i), "n", n)}
-		for which := uint(0); which < 16; which++ {
+		for _, which := range StickWays() {
 			if bits.OnesCount(which) == i {
 				row.Children = append(row.Children, ui.Node{Kind: ui.Canvas, MinWidth: 80,
 					Content: SticksSign{Marked: i, Marking: p.set(a).Sticks, Which: which}})
@@ -137,6 +140,16 @@ func (p *throwsPage) showWays(a *App) {
 	}
 	a.openDialog(dialog{heading: a.T("throws.kind.fair"), text: a.T("throws.kind.fair.note"), width: 760,
 		children: append(stripeRows(rows), ui.Button("done", a.T("new.done")))})
+}
+
+// StickWays returns the ways in which four sticks can fall, with a bit for each marked side: those
+// with fewer first.
+func StickWays() (ways []uint) {
+	for which := range uint(16) {
+		ways = append(ways, which)
+	}
+	slices.SortStableFunc(ways, func(x, y uint) int { return bits.OnesCount(x) - bits.OnesCount(y) })
+	return ways
 }
 
 // rulesTitle names the rules whose sticks are shown.
@@ -331,6 +344,17 @@ func warningNode(text ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{text}}
 }
 
+// nextCell returns the index of the number to type next for the open group: the one after those
+// typed, or the first.
+func (p *throwsPage) nextCell(a *App) int {
+	counts := p.tally(a, p.group).Counts
+	next := len(counts)
+	for next > 0 && counts[next-1] == 0 {
+		next--
+	}
+	return next % len(counts)
+}
+
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
 // the first of the next group, unless this one is to be checked; after the prediction, the button
 // that throws. It opens the next group or, after the last one, all together.
@@ -414,7 +438,7 @@ func (p *throwsPage) details(a *App, f play.Fairness) (parts []ui.Node) {
 			expected[i] = f.Expected(i)
 		}
 		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed",
-			"n", misses(f.Counts, p.scaledPrediction(a, f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
+			"class", a.hasClass(), "n", misses(f.Counts, p.scaledPrediction(a, f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
 	}
 	parts = append(parts, p.legend(a, f.All))
 	parts = append(parts, toggleNode("exact", a.T("throws.exact"), &p.showsChiSquared))

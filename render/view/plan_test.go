@@ -118,9 +118,13 @@ func TestNothingInvitesAfterTheResult(t *testing.T) {
 
 // The 16 ways in which four sticks can fall are drawn, one for each chance of a throw.
 func TestAllWaysAreDrawn(t *testing.T) {
-	app := newApp(gametest.Words(), "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.8",
-		"ways")
+	app := newApp(gametest.Words(), "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.8")
 	p := at(app.View(), [2]int{1024, 768})
+	if button, _ := p.RectOf(ui.Widget("ways")); button.H == 0 || button.Bottom() > p.H/10 {
+		t.Errorf("the button that shows the ways is at %v, not in the toolbar", button)
+	}
+	pressOn(app, "ways")
+	p = at(app.View(), [2]int{1024, 768})
 	ways := map[uint]bool{}
 	for _, b := range p.Boxes[p.FirstDialog:] {
 		if sign, is := b.Content.(game.SticksSign); is && b.Rect.Bottom() < p.H {
