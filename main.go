@@ -36,7 +36,7 @@ import (
 )
 
 func main() {
-	debug.SetGCPercent(-1) // the window sets it after the first picture, execute without a window
+	debug.SetGCPercent(-1) // the window sets it after the first picture, execute does without a window
 	os.Exit(run(os.Args[1:], text.Terminal(os.Stdout), text.Terminal(os.Stderr)))
 }
 
@@ -47,7 +47,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, err)
 		return 1
 	}
-	words.SetLanguage(screen.Language(os.Getenv)) // remains English without a translation
+	words.SetLanguage(screen.Language(os.Getenv)) // stays English without a translation
 	a, err := game.ReadArguments(args, words, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -148,7 +148,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	saved, _ := s.saver.Store().LoadWindow() // zero on failure: the window opens anywhere
+	saved, _ := s.saver.Folders.LoadWindow() // zero on failure: the window opens anywhere
 	placement := screen.ReadPlacement(saved)
 	if a.Size != (image.Point{}) {
 		placement = screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}

@@ -37,7 +37,7 @@ func Example() {
 	// C 15 home 4 / S home 5 / S won / S started
 }
 
-// The first to throw a 1 starts with it, whoever threw first.
+// The first side to throw a 1 starts with it, whichever threw first.
 func ExampleRules_Throw() {
 	r := basics()
 	p := r.StartPosition(rules.Cones)

@@ -14,9 +14,9 @@ func (r *Rules) RestSquares() SquareSet {
 	return r.o.flip(set)
 }
 
-// Arrange returns a position in which a side is about to throw, with pawns of its own and of the
-// other side on the given squares, the given numbers of pawns in the hands, and all others home.
-// The squares must be different ones of RestSquares.
+// Arrange returns a position in which a side is about to throw, with its pawns and the other side's
+// on the given squares, the given numbers of pawns in the hands, and all others home. The squares
+// must be in RestSquares, and no two may be the same.
 func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
 	p := Position{turn: turn, phase: ToThrow, reverse: r.o.Reverse}
 	own, other = r.o.flip(own), r.o.flip(other)

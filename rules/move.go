@@ -29,8 +29,8 @@ type Move struct {
 	Late bool
 }
 
-// Backward reports whether a Step goes against the numbering of the squares. In rule sets with a
-// path from 30 to 1 that is forward, see Rules.IsReverse.
+// Backward reports whether a Step goes against the numbering of the squares. If the path runs from
+// 30 to 1, that direction is forward; see Rules.IsReverse.
 func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 
 // IsCarried reports whether the Water carries the pawn back from where it lands.

@@ -147,7 +147,7 @@ type positionText struct {
 	notes   []string  // first words of the notes
 }
 
-// at sets the part of the text with an error; -1 is for errors that Rules.Position finds in the
+// at sets the part of the text that has an error; -1 is for errors that Rules.Position finds in the
 // notes or in the whole.
 func (t *positionText) at(err *PositionError, part int) *PositionError {
 	if about := map[PositionErrorKind]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved,

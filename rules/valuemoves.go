@@ -26,7 +26,7 @@ type valueMoves struct {
 // newValueMoves computes where a value leads.
 func newValueMoves(r *Rules, v int) valueMoves {
 	l := valueMoves{value: uint8(v)}
-	if r.hands {
+	if r.hasHand {
 		l.ahead, l.to[0] = inHand, Square(v)
 	}
 	if v > 3 {
@@ -51,7 +51,7 @@ func newValueMoves(r *Rules, v int) valueMoves {
 		if to != Nowhere && to != s+Square(v) {
 			l.odd |= s.bit()
 		}
-		if r.o.canRest(s) && s > Square(v) && !(r.o.flip(r.o.Fixed) | r.unguards).Has(s) {
+		if r.o.canRest(s) && s > Square(v) && !(r.o.flip(r.o.Fixed) | r.noGuards).Has(s) {
 			l.back |= s.bit()
 		}
 	}
@@ -82,7 +82,7 @@ type way struct {
 
 // ahead returns the way of a pawn from s, a square or Hand, forward by value v.
 func (o Options) ahead(s Square, v int) way {
-	const outOfWater = 4 // the number that takes a pawn home that the Water holds
+	const outOfWater = 4 // the number that takes a pawn home from the Water
 	end, bound, leaves := s+Square(v), o.flip(o.Bound).Has(s), o.leavesBy(s, v)
 	switch held := s == Water && o.Drown == DrownRelease; {
 	case s == Hand:
@@ -204,7 +204,7 @@ func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
 	low := 11 - uint(late)
 	upper, lower := p.own>>(low+10)&tenSquares, p.own>>low&tenSquares
 	free := max(5-bits.OnesCount32(uint32(upper)), 0)
-	full := SquareSet(r.fullOf[0][upper])<<10 | SquareSet(r.fullOf[free][lower])
+	full := SquareSet(r.fullSquares[0][upper])<<10 | SquareSet(r.fullSquares[free][lower])
 	set := (full<<low | SquareSet(late)<<LastSquare) >> 1
 	set |= set >> (l.widen[0] & 31)
 	set |= set >> (l.widen[1] & 31)

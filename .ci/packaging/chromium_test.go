@@ -243,7 +243,7 @@ func (c *chromium) choose(file string) {
 	c.chooser = nil
 }
 
-// accessible is a thing that a screen reader finds.
+// accessible is an element that a screen reader finds.
 type accessible struct {
 	role, name string
 	states     string  // such as "focused, disabled"

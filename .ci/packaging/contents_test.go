@@ -113,7 +113,7 @@ func read(t testing.TB, name string) string {
 }
 
 // unpack unpacks a package into dir without being root. rpm2cpio fails even when all is well; cpio
-// reports a cut archive.
+// reports a truncated archive.
 func unpack(t testing.TB, name, dir string) {
 	t.Helper()
 	command := map[string]string{
@@ -368,7 +368,8 @@ func TestLinux(t *testing.T) {
 	}
 }
 
-// checkVersion runs the program, if it is for this machine: it knows its version and commit.
+// checkVersion runs the program, if it is for this machine, and checks that it knows its version
+// and commit.
 func checkVersion(t *testing.T, name, dir string) {
 	t.Helper()
 	own := map[string]string{"amd64": "amd64|x86_64|x64", "arm64": "arm64|aarch64"}[runtime.GOARCH]
@@ -519,7 +520,7 @@ func TestWeb(t *testing.T) {
 	}
 }
 
-// Every module in go.mod has its licence in the packages; so have the fonts.
+// The packages have the licences of every module in go.mod and of the fonts.
 func TestLicences(t *testing.T) {
 	name := filepath.Join(paths(t, "Senet-*-web", 1)[0], "Licences.txt")
 	if page := paths(t, "Senet-*.html", 1)[0]; !strings.Contains(read(t, page), read(t, name)) {
@@ -534,13 +535,13 @@ func TestLicences(t *testing.T) {
 	}
 	for _, m := range modules {
 		if !strings.Contains(text, "\n"+m[1]+" ") &&
-			!strings.Contains(m[1], "/gomobile ") { // which is for telephones only
+			!strings.Contains(m[1], "/gomobile ") { // for telephones only
 			t.Errorf("Licences.txt has no licence of %s", m[1])
 		}
 	}
 }
 
-// TestBillOfMaterials finds every module of the game in the list of what it is built from.
+// TestBillOfMaterials checks that the bill of materials has every module of the game.
 func TestBillOfMaterials(t *testing.T) {
 	var bill struct {
 		BomFormat  string
@@ -561,10 +562,10 @@ func TestBillOfMaterials(t *testing.T) {
 	}
 }
 
-// With an address, the packages are whole, too, and include the manifests of winget.
+// With an address, the packages are complete, too, and include the manifests of winget.
 func TestWithAnAddress(t *testing.T) {
 	if testing.Short() || assets.Home != "" {
-		t.Skip("SKIPPED: without -short and an address, packages with an address are made")
+		t.Skip("SKIPPED: it makes packages with an address, without -short")
 	}
 	source, made := t.TempDir(), t.TempDir()
 	run(t, root, "git", "clone", "-q", ".", source)
@@ -585,7 +586,7 @@ func TestWithAnAddress(t *testing.T) {
 // The same commit makes the same packages, wherever the source is.
 func TestReproducible(t *testing.T) {
 	if testing.Short() {
-		t.Skip("SKIPPED: without -short, all packages are made again")
+		t.Skip("SKIPPED: it makes all packages again, without -short")
 	}
 	again := t.TempDir()
 	t.Setenv("SENET_DIST", again)

@@ -49,7 +49,7 @@ func joinPage(file, folder string) error {
 	replace(`href="icon-32.png"`, `href="data:image/png;base64,`+encoded("icon-32.png")+`"`)
 	replace(`<link rel="apple-touch-icon".*\n`, "")
 	replace(`<link rel="manifest".*\n`, "")
-	// behind texts.js, which says so if the rest of the file is missing
+	// after texts.js, which reports it if the rest of the file is missing
 	replace(`</div>\n<script>`, "</div>\n"+`<script type="application/octet-stream" id="program">`+
 		inFifths(read("senet.wasm.gz"))+"</script>\n<script>")
 	licences := read("Licences.txt")

@@ -58,7 +58,7 @@ func waitFor(t testing.TB, what string, done func() bool, explain func() string)
 	t.Helper()
 	for end := time.Now().Add(patience); !done(); time.Sleep(200 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("waited in vain until %s\n%s", what, explain())
+			t.Fatalf("it never happened that %s\n%s", what, explain())
 		}
 	}
 }
@@ -101,8 +101,8 @@ func english(t testing.TB) *i18n.Catalogue {
 	return words
 }
 
-// center returns the center of a target on a page. It and openPage are all that these tests need of
-// the game's packages.
+// center returns the center of a target on a page. These tests need nothing else of the game's
+// packages but openPage.
 func center(t testing.TB, what ui.Target, w, h int, page string, change func(*game.Config)) (x, y int) {
 	t.Helper()
 	shown := openPage(t, w, h, page, change)
@@ -377,8 +377,8 @@ func TestFolderPlays(t *testing.T) {
 	})
 }
 
-// Installed in a Debian without a desktop, it plays for a user who is not root, and records are
-// registered.
+// Installed on a Debian without a desktop, the program plays for a user who is not root, and
+// records are registered.
 func TestDebPlays(t *testing.T) {
 	d := openDesktop(t)
 	if os.Getuid() != 0 {
@@ -489,8 +489,8 @@ func TestExePlays(t *testing.T) {
 	w.openRecord(d, program.Dir)
 }
 
-// TestSetupPlays installs the game, plays it from the Start menu, opens a record, and removes it:
-// the player's games are all that is left.
+// TestSetupPlays installs the game, plays it from the Start menu, opens a record, and removes the
+// game. Only the player's games are left.
 func TestSetupPlays(t *testing.T) {
 	d, w := openDesktop(t), newWindows(t)
 	const saved = "AppData/Roaming/Senet/"

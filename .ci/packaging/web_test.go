@@ -63,8 +63,9 @@ func TestWebPlays(t *testing.T) {
 	b.finishGame()
 }
 
-// A page at rest draws nothing and leaves no timers running, but for one a second: Ebitengine looks
-// whether it has the focus. It does not search for controllers either, until there is input.
+// A page at rest draws nothing and leaves no timers running except one a second, with which
+// Ebitengine checks whether it has the focus. It does not search for controllers until there is
+// input.
 func TestWebPlaysNothingAtRest(t *testing.T) {
 	b, _ := openGame(t, "{}", 1280, 720, 1, false)
 	for _, page := range []string{"title", "play"} {
@@ -95,8 +96,8 @@ func TestWebPlaysNothingAtRest(t *testing.T) {
 	b.waitFor("the page searches again", b.searchesForControllers)
 }
 
-// On a telephone held upright, fingers play, type a name, and open a record and a lesson from the
-// device. So they do with the single file.
+// On a telephone held upright, fingers are enough to play, to type a name, and to open a record and
+// a lesson from the device. The same is true of the single file.
 func TestWebPlaysByTouch(t *testing.T) {
 	b, server := openGame(t, "{}", 390, 844, 3, true)
 	playByTouch(b, server.URL)
@@ -289,7 +290,8 @@ func TestWebPlaysNotWithoutServer(t *testing.T) {
 	}
 }
 
-// A single file that was cut says so, wherever it ends: in the licences, the program or a script.
+// A single file that was cut off says so, wherever it ends: in the licences, the program or a
+// script.
 func TestSingleFilePlaysNotIfCut(t *testing.T) {
 	b := openChromium(t, "{}", withWebGL...)
 	b.resize(1024, 768, 1, false)

@@ -281,8 +281,8 @@ func (a *Animator) HasThrow() bool {
 	return slices.ContainsFunc(a.queue, func(c Animation) bool { return c.Kind == ThrowChange })
 }
 
-// Position returns the position in which the current animation begins or, after a fade or a swap,
-// ends; without an animation, rest.
+// Position returns the position in which the current animation begins or, if it is a fade or a
+// swap, ends; without an animation it returns rest.
 func (a *Animator) Position(rest rules.Position) rules.Position {
 	current, isAnimated := a.Current()
 	switch {

@@ -144,7 +144,7 @@ func TestDustRisesWhereAPawnLands(t *testing.T) {
 	}
 }
 
-// Four marked sides, and none, have a sound of their own, as has a throw that gives another one.
+// Four marked sides, none, and a throw that gives another one each have a sound of their own.
 func TestFourAlikeAreHeard(t *testing.T) {
 	for n, want := range []SoundKind{AllAlike, StickFalls, StickFalls,
 		StickFalls, AllAlike} {

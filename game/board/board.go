@@ -188,8 +188,8 @@ func (b *Board) explainDrag(legal LegalMoves, pressed, target ui.Target) Result 
 	return Result{}
 }
 
-// refuse returns the refusal of a move. If no pawn can move, neither forward nor back, it says what
-// stops this one going forward.
+// refuse returns the refusal of a move. If no pawn can move forward or back, it says what stops
+// this one from going forward.
 func (l LegalMoves) refuse(from, to rules.Square) Result {
 	no := l.Rules.Why(l.Position, from, to)
 	if to == rules.Nowhere && no.Backward && len(l.Moves) == 0 {
@@ -271,8 +271,7 @@ func (l LegalMoves) isIntended(from, place rules.Square) bool {
 	return true
 }
 
-// pawnReaching returns the pawn that can go to a place, of several the one farthest along, or
-// Nowhere.
+// pawnReaching returns the pawn farthest along of those that can go to a place, or Nowhere.
 func (l LegalMoves) pawnReaching(place rules.Square) rules.Square {
 	for _, from := range l.Movable() {
 		if _, can := l.To(from, place); can {

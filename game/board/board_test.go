@@ -233,7 +233,7 @@ func TestArrowKeysFollowTheBoard(t *testing.T) {
 	}
 }
 
-// A player on one line, beside a hint or a vote, has the time of the turn.
+// The one-line panel beside a hint or a vote shows the time left in the turn.
 func TestPlayerLineHasTheTime(t *testing.T) {
 	p := Panel{Name: "Cones", Player: "Ra", Home: "0 of 3 home", Brief: "0/3",
 		Clock: TurnClock{Left: .5, Words: "0:15"}}

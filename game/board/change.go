@@ -111,8 +111,7 @@ func animateSwap(before, after rules.Position, speed Speed, calm bool) timeline 
 	return t
 }
 
-// hasEqualPairs reports whether both sides have as many pawns before as after, and as many as each
-// other.
+// hasEqualPairs reports whether both sides have the same number of pawns, before and after.
 func hasEqualPairs(before, after rules.Position) bool {
 	n := before.Pawns(rules.Cones).Len()
 	for _, p := range []rules.Position{before, after} {

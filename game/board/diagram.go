@@ -112,8 +112,8 @@ type Mark struct {
 	Ink    Ink
 }
 
-// FallenSticks is the content of a canvas with a board and the sticks beside it, which is larger
-// than the canvas.
+// FallenSticks is the content of the title page's canvas: a board that extends beyond the canvas,
+// and the sticks beside it.
 type FallenSticks struct {
 	Diagram Diagram
 	Sticks  [4]Stick

@@ -128,8 +128,8 @@ func (b *Board) handRing(legal LegalMoves, o DiagramOptions) (ring Ring, glow fl
 	return RingMovable, ringGlow
 }
 
-// markPaths outlines where the selected pawn can go, or the hovered one, or otherwise one that can
-// enter. The only path, or the hovered one, is drawn with a ghost at its end.
+// markPaths outlines where the selected pawn can go, otherwise the hovered one, otherwise a pawn in
+// the hand. A path that is the only one or hovered is drawn, with a ghost at its end.
 func (b *Board) markPaths(d *Diagram, legal LegalMoves, o DiagramOptions) {
 	if legal.Secret || o.Annotating && (b.Selected == rules.Nowhere || b.SelectedAlone) {
 		return
@@ -216,8 +216,7 @@ type HoverTimer struct {
 	isDue bool
 }
 
-// hoverDelay is how long the pointer rests on a square before an explanation appears, which takes
-// the place of what the prompt says about the turn.
+// hoverDelay is how long the pointer rests on a square before an explanation replaces the prompt.
 const hoverDelay = 900 * time.Millisecond
 
 // follow restarts the timer when the pointer moves to another square.
@@ -246,8 +245,8 @@ func (h *HoverTimer) Tick(now time.Duration) bool {
 	return due
 }
 
-// square returns the square under the pointer, once the timer is due, or under the focus, if it has
-// an explanation; otherwise Nowhere.
+// square returns the square with an explanation under the pointer, once the timer is due, or under
+// the focus; otherwise Nowhere.
 func (h HoverTimer) square(o DiagramOptions, explained rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {

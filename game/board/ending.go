@@ -40,7 +40,7 @@ const (
 	sunLength    = 1100 * ms
 	dayLength    = 900 * ms
 	moonLength   = 1500 * ms
-	lastArrives  = 1950 * ms // out of the light
+	lastArrives  = 1950 * ms // the last pawn appears on the shelf
 	lastLength   = 560 * ms
 	winHopStart  = 2560 * ms
 	winHopGaps   = 160 * ms
@@ -119,8 +119,8 @@ type endingAnimation struct {
 	exit  rules.Square
 }
 
-// CanAnnounceEnding reports whether the end scene has come so far that the prompt may announce the
-// result.
+// CanAnnounceEnding reports whether the end scene has gone far enough for the prompt to announce
+// the result.
 func (a Animation) CanAnnounceEnding(now time.Duration) bool {
 	return a.EndScene != NoEndScene && a.elapsed(now) >= a.length*sunStart/endingLength
 }

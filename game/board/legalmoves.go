@@ -7,13 +7,13 @@ import (
 	"senet/rules"
 )
 
-// LegalMoves is the moves that the player can make now. Every gesture brings them, so that the
-// board never has old ones.
+// LegalMoves is the moves that the player can make now. They come with every gesture, so the board
+// never uses stale ones.
 type LegalMoves struct {
 	Rules    *rules.Rules
 	Position rules.Position
 	Moves    []rules.Move // moves of pawns; none while the player may not move
-	// of several moves to one place, these come first, then those with the smaller number
+	// among several moves to one place, these come first, then those that use the smaller number
 	Prefer []rules.Move
 	Hidden bool // movable pawns are not marked, because the player has to find them
 	Secret bool // the places where pawns can go are not marked either
@@ -123,7 +123,7 @@ func (l LegalMoves) suggested(moves []rules.Move) rules.Move {
 }
 
 // SuggestedPawn returns the pawn that gets the focus first: the farthest along that need not move
-// into the Water, if there is one. A Hidden move decides nothing, which would give it away.
+// into the Water, if there is one. Hidden moves do not count, because the focus would reveal them.
 func (l LegalMoves) SuggestedPawn() rules.Square {
 	stops := l.FocusStops()
 	if len(stops) == 0 {

@@ -32,8 +32,8 @@ func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals
 	return list
 }
 
-// PawnsDiagram returns a board with pawns on the given squares; back means that the path runs from
-// 30 to 1.
+// PawnsDiagram returns a board with pawns on the given squares; reverse means that the path runs
+// from 30 to 1.
 func PawnsDiagram(on [2]rules.SquareSet, reverse bool, shapes [2]Shape) Diagram {
 	d := Diagram{Reverse: reverse}
 	for side, squares := range on {

@@ -97,7 +97,7 @@ func examples(t *testing.T) (list []exampleMove) {
 	return list
 }
 
-// point is the place of a pawn on a table on which shelves and hands have places, too.
+// point is the place of a pawn on a plane that has room for the shelves and hands, too.
 type point struct {
 	side        rules.Side
 	x, y, alpha float64

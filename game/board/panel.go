@@ -14,7 +14,7 @@ import (
 type Panel struct {
 	Side     rules.Side
 	Shape    Shape
-	Name     string  // "Cones"; empty if the player's name is the only one
+	Name     string  // "Cones"; empty if only the player's name is shown
 	Player   string  // "Anna"
 	Face     Face    // of the computer
 	Remark   string  // what it says
@@ -255,7 +255,7 @@ func (p Panel) onPanel(n ui.Node) ui.Node {
 
 // line returns the player on one line, with the time of the turn. If there is little room, it
 // writes the pawns home in figures or, beside the time, leaves them out; then it names the side
-// instead of the player, and at last has no name.
+// instead of the player, and finally leaves the name out.
 func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player, home, brief := cmp.Or(p.Player, p.Name), p.Home, p.Brief
@@ -347,8 +347,8 @@ func (p Panel) clock() []ui.Node {
 	return clock
 }
 
-// lines returns air and the lines above the rails: the task, the time, and the counts of pawns in
-// the hand and at home. There is room for the rails and more air.
+// lines returns a spacer and the lines above the rails: the task, the time, and the counts of pawns
+// in the hand and at home. The slice has capacity for the rails and another spacer.
 func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	hand, home := textNode(ui.PanelCount, p.Hand, 1), textNode(ui.PanelCount, p.Home, 1)
 	steps := ui.Node{Kind: ui.Space}
@@ -419,7 +419,7 @@ func (p Panel) hiddenRails() []ui.Node {
 // PairedPanels returns both players one above the other for the presenter, without rails and with
 // letters of one size, on one line or several. If there is little room, it leaves out the task,
 // since the frame shows whose turn it is, then breaks lines, then shrinks the pawn and the letters,
-// and at last leaves out the counts.
+// and finally leaves out the counts.
 func PairedPanels(panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {

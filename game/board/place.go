@@ -77,8 +77,8 @@ func dropLastSquare(r *rules.Rules, path []rules.Square) []rules.Square {
 	return append(slices.Clone(path[:n-2]), rules.Home)
 }
 
-// maxCounted is the longest way of an illegal move that is drawn. A longer one is probably a slip
-// of the pointer.
+// maxCounted is the greatest length, in squares, of an illegal move whose path is drawn. A longer
+// one is probably a slip of the pointer.
 const maxCounted = 12
 
 // RefusedPath returns the path of an illegal move, or nil if it does not help to understand the

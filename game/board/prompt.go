@@ -80,7 +80,7 @@ func (p Prompt) node() ui.Node {
 	}
 	layouts = append(layouts, layout(0, "", small))
 	cut := layout(cutLines, "", ui.Zoom{Min: .3, Max: .5})
-	if p.Kind == PromptWin { // better no numbers than a small warm line, and at last the winner alone
+	if p.Kind == PromptWin { // drop the numbers before the line shrinks, and the line last
 		layouts = []ui.Node{layouts[0], layout(1, "", large)}
 		warm = ui.PromptDetail
 		layouts = append(layouts, layout(1, "", large), layout(0, "", ui.Zoom{Min: .3, Max: .85}))

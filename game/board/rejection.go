@@ -13,13 +13,13 @@ type Explanation struct {
 	Framed     rules.SquareSet
 }
 
-// Texts is a catalogue of texts, as i18n.Catalogue is.
+// Texts is a catalogue of texts, such as i18n.Catalogue.
 type Texts interface {
 	T(key string, args ...any) string
 	SticksText(marking rules.StickMarking, count int) string
 }
 
-// Rejection explains an illegal move until the next input. The zero value is none.
+// Rejection explains an illegal move until the next input. The zero value explains nothing.
 type Rejection struct {
 	Shown       bool
 	explanation Explanation
@@ -33,7 +33,7 @@ type Rejection struct {
 	soundPlayed bool // TakeSounds has returned its sound
 }
 
-// Explain shows an explanation that is about no square.
+// Explain shows an explanation that does not refer to squares.
 func (b *Board) Explain(c Clock, explanation Explanation, quote string) {
 	b.Rejection = Rejection{Shown: true, explanation: explanation, Quote: quote, Since: c.Now,
 		fade: c.Begin(RefusalFade)}
@@ -53,7 +53,7 @@ func (b *Board) Refuse(legal LegalMoves, c Clock, r rules.Refusal, explanation E
 	}
 }
 
-// FadedIn returns how far a rejection has faded in, and whether it still does.
+// FadedIn returns how far a rejection has faded in, and whether it is still fading in.
 func (r *Rejection) FadedIn(c Clock) (float64, bool) { return c.Shown(r.fade) }
 
 // shakeFrame returns the board while the refused pawn shakes its head, and false afterwards.

@@ -127,7 +127,7 @@ type MoveLine struct {
 	Broad  bool // the list has values like "2×4", which are wider
 	// "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn
 	Text   string
-	Phrase string // Text as it is read out: "18 to 21"; empty if it is no move of a pawn
+	Phrase string // Text as it is read out: "18 to 21"; empty if no pawn moved
 	Now    bool   // it is the moment shown
 	Faint  bool   // it has been taken back
 }

@@ -302,8 +302,8 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 	}
 }
 
-// A pawn sounds when and where it lands and sinks. A move that is taken back, or made at instant
-// speed, has one sound.
+// A pawn makes a sound when and where it lands or sinks. A move that is taken back, or made at
+// instant speed, has one sound.
 func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 	for _, m := range examples(t) {
 		if m.move.Kind == rules.Pass {

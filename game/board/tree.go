@@ -38,14 +38,14 @@ type Parts struct {
 	ChanceBar   Span // the bar of winning chances
 	EndButtons  Span // the buttons of the finished game
 
-	HintBackground Span // the background of the hint, that over the edge of the board, and the heading
+	HintBackground Span // the hint's background, the one over the board's edge, and the heading
 	HintPlayer     Span // by rules.Side: the player on one line, if the hint covers the panel
 	HintLines      Span // by Hint.Lines
 	MoreHints      Span // the button that shows the other lines of the hint
 
 	// backgrounds of the list of moves: beside the board, over the page, in an upright window
 	ListBackground Span
-	Entries        Span // by Moves.Entries
+	Entries        Span // by Moves.Lines
 	EmptyLines     Span // the empty lines of the list, below the moves
 }
 
@@ -253,7 +253,7 @@ type Gauge struct {
 // EmptyLines is the content of a canvas with the empty lines of the list, below the moves.
 type EmptyLines struct{}
 
-// LineHeight is the height of an entry, in units.
+// LineHeight is the height of a line of the list, in units.
 const LineHeight = 48
 
 // background returns the background of the list with its heading and its foot. A Card has no foot.
@@ -272,10 +272,10 @@ func (m MoveList) background(style ui.Style) ui.Node {
 	return n
 }
 
-// HasFoot reports whether there is an explanation below the entries.
+// HasFoot reports whether there is an explanation below the lines.
 func (m MoveList) HasFoot() bool { return m.Reason != "" || m.Legend != "" }
 
-// Foot returns the explanations below the entries: the last reason and the legend.
+// Foot returns the explanations below the lines: the last reason and the legend.
 func (m MoveList) Foot() ui.Node {
 	n := ui.Node{Kind: ui.Column}
 	for _, text := range []string{m.Reason, m.Legend} {

@@ -141,9 +141,9 @@ func (c *Catalogue) argument(args []any, name string) (any, bool) {
 	return nil, false
 }
 
-// choice returns the index of the text that a value selects, of a placeholder with a number of
-// choices. Of two, the first is for 1, true and non-empty strings. In languages with other plural
-// forms, the choices for a number follow the plural rule.
+// choice returns the index of the text that a value selects. Of two choices, 1, true and non-empty
+// strings select the first. In languages with other plural forms, the plural rule selects the text
+// for a number.
 func (c *Catalogue) choice(value any, choices int) int {
 	n, one := 0, false
 	switch v := value.(type) {
@@ -193,7 +193,7 @@ func (c *Catalogue) format(value any) string {
 	return fmt.Sprint(value)
 }
 
-// AndList is numbers that are joined with "and": "2 and 3". Other lists of numbers have "or".
+// AndList is a list of numbers joined with "and": "2 and 3". Other lists of numbers have "or".
 type AndList []int
 
 func numerals(numbers []int) []string {

@@ -116,7 +116,7 @@ func moveText(words *Catalogue, game record.Game, i int) string {
 	return words.T("move.stuck", "again", n > 1, "n", n)
 }
 
-// addNumber adds a number to the line of a throw. Several numbers need the room of the move.
+// addNumber adds a number to the line of a throw. Several numbers take up the room of the move.
 func (l *MoveText) addNumber(value int) {
 	const compactFrom = 3 // the number of plus signs from which on there is no room for blanks around them
 	if l.Value != "" {

@@ -286,7 +286,7 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 	return g.endText(key)
 }
 
-// LossText says how near to winning a person came who lost to the computer.
+// LossText says how close a person who lost to the computer came to winning.
 func (g Narrator) LossText() string { return strings.TrimSpace(g.endText("end.lost.course")) }
 
 // endText returns a text about a game that was won.

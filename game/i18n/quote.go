@@ -10,7 +10,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Refusal explains why a move of the side to move is not allowed.
+// Refusal explains why the side to move may not make a move.
 func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
 	return g.words.Refusal(r, g.moveContext(g.turn()))
 }

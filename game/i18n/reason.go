@@ -218,8 +218,9 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	return missed, 0
 }
 
-// alsoDoes reports whether a move, whose effect is e, also does what the best one does for a wall or
-// a pair, with the same pawn, on the same square, for a pawn in danger, or to attack another.
+// alsoDoes reports whether a move, whose effect is e, also does what is good about the best one: it
+// keeps a wall or a pair, moves the same pawn or to the same square, saves a pawn in danger, or
+// aims at or attacks another.
 func (g Narrator) alsoDoes(m rules.Move, e moveEffect, best ai.RatedMove) bool {
 	key, from := g.formation(best), best.Move.From
 	switch {
@@ -346,7 +347,7 @@ func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceR
 	}
 	other, _ := effectOf(g.Narrator, or)
 	why.Here = g.purposeSentence(shown)
-	if most == 0 { // they are for different things
+	if most == 0 { // their effects do not differ
 		for _, r := range g.Choices {
 			if idea := g.purposeSentence(r); idea != why.Here && idea != "" {
 				why.Or = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), r), "why", idea)
@@ -355,7 +356,7 @@ func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceR
 		}
 		return why
 	}
-	// a warning of the other would contradict that it is as good
+	// a warning about the other would contradict that both are equally good
 	warns := func(key string) bool { return key == "water" || key == "holds" || key == "spared" }
 	if key, _ := e.gain(other); key != "" && !warns(key) {
 		why.Here = g.betterReason(shown, e, or)

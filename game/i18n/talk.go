@@ -65,7 +65,7 @@ func (g Narrator) computerSide() rules.Side {
 const (
 	// number of throws and moves within which an attack in return is revenge
 	revengeEntries = 5
-	// an attack that sends a pawn back by fewer squares is not worth a word
+	// an attack that sends a pawn back by fewer squares gets no remark
 	remarkedLoss = 2
 	// an attack that sends a pawn back by at least as many squares gets lines of its own
 	greatLoss = 10

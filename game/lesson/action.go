@@ -91,7 +91,7 @@ func (r *reader) readAction() *Fault {
 	return nil
 }
 
-// readPlacements places pawns by hand, since a printed game may contain an illegal move.
+// readPlacements places pawns by hand, for printed games that contain an illegal move.
 func (r *reader) readPlacements() *Fault {
 	s := &r.step
 	shifts, err := r.readArrows("set")
@@ -161,8 +161,8 @@ func applyPlacements(r *rules.Rules, p rules.Position,
 	return after, nil
 }
 
-// winByPlacement returns the end of a game whose last pawn is placed home by hand, since a printed
-// game may end with a move that its rules refuse. over is false for other placements.
+// winByPlacement returns the end of a game whose last pawn is placed home by hand, for printed
+// games that end with an illegal move. over is false for other placements.
 func winByPlacement(r *rules.Rules, p rules.Position,
 	shifts []board.Arrow) (after rules.Position, over bool) {
 	if len(shifts) != 1 || shifts[0].To != rules.Home {

@@ -129,7 +129,7 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 			p, _ = p.Back()
 		}
 		if p.StepView().CanBack {
-			t.Errorf("%s: one cannot go back to its start", l.ID)
+			t.Errorf("%s: going back does not lead to its start", l.ID)
 		}
 	}
 }
@@ -175,16 +175,16 @@ func samePawns(a, b rules.Position) bool {
 	return true
 }
 
-// A question does not ask for moves if the only pawn in play has one move. In the sample games,
-// which are printed for pupils, there is no question at all then. No question is about a move of the
-// wrong distance.
+// If the only pawn in play has one move, a question does not ask for moves. In the sample games,
+// which are printed for pupils, there is no question at all then. No question is about a move of
+// the wrong distance.
 func TestQuestionsOfferAChoice(t *testing.T) {
 	for _, l := range builtIn(t) {
 		for i, s := range l.Steps {
 			p, legal := s.AfterThrow, l.Rules().Legal(s.AfterThrow, nil)
 			for _, no := range s.Illegal {
 				if why := l.Rules().Why(p, no.From, no.To); why.Reason == rules.NotThatFar && why.Squares == 0 {
-					t.Errorf("%s, step %d: %v is simply another distance", l.ID, i+1, no)
+					t.Errorf("%s, step %d: %v is only refused for its distance", l.ID, i+1, no)
 				}
 			}
 			inPlay := p.Pawns(p.Turn()).Len() + p.InHand(p.Turn())
@@ -200,7 +200,7 @@ func TestQuestionsOfferAChoice(t *testing.T) {
 	}
 }
 
-// A lesson has each question at most five times.
+// A lesson asks each question at most five times.
 func TestQuestionsVary(t *testing.T) {
 	for _, l := range builtIn(t) {
 		times := map[string]int{}
@@ -212,10 +212,10 @@ func TestQuestionsVary(t *testing.T) {
 	}
 }
 
-// clearlyBest is by how much the best move, or the best throw, must be better than any other.
+// clearlyBest is how much better the best move or throw must be than any other.
 const clearlyBest = .02
 
-// The strongest level agrees with the best moves and throws of the lessons.
+// The strongest level agrees with the lessons about the best moves and throws.
 func TestBestAnswersAreBest(t *testing.T) {
 	weights, checked := ai.LoadWeights(assets.FS), 0
 	for _, l := range builtIn(t) {
@@ -244,13 +244,13 @@ func TestBestAnswersAreBest(t *testing.T) {
 				continue
 			}
 			if checked++; worst < other+clearlyBest {
-				t.Errorf("%s, step %d: the best answer wins %.3f, another %.3f\n%s",
+				t.Errorf("%s, step %d: the best answer has the chance %.3f, another %.3f\n%s",
 					l.ID, i+1, worst, other, reftest.Board(s.Before))
 			}
 		}
 	}
 	if checked < 12 {
-		t.Errorf("only %d answers are called best", checked)
+		t.Errorf("only %d best answers were checked", checked)
 	}
 }
 
@@ -307,7 +307,7 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 		}
 	}
 	if ways < 30 {
-		t.Errorf("only %d captions tell a way", ways)
+		t.Errorf("only %d captions say where a pawn goes", ways)
 	}
 }
 

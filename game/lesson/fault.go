@@ -58,7 +58,7 @@ const (
 )
 
 // Key returns the catalogue key of the kind's sentence. Its placeholders are line, word, near,
-// long, most and why: the fields of an Error, and the answer of the rules or, for UnknownRules, the
+// long, most and why: the fields of a Fault, and the error of the rules or, for UnknownRules, the
 // known rule sets. TooManyFiles has file instead.
 func (k FaultKind) Key() string { return "lesson." + string(k) }
 
@@ -149,7 +149,7 @@ func lineWords() []string {
 	return words
 }
 
-// closestLine returns the line that was probably meant by one without a colon, or "".
+// closestLine returns what a line without a colon probably means, or "".
 func closestLine(line string) string {
 	first, rest, _ := strings.Cut(strings.TrimLeft(line, " \t"), " ")
 	word := strings.TrimRight(first, ".;,=-–")
@@ -179,7 +179,7 @@ func closestRuleSet(text string) string {
 	return meant
 }
 
-// closestValue returns the line that was probably meant by one with an invalid value, or "".
+// closestValue returns what a line with an invalid value probably means, or "".
 func closestValue(word, text string) string {
 	values := map[string][]string{"first": {"cones", "spools"}, "die": {"yes", "no"},
 		"find": {"yes", "no"}}[word]

@@ -340,8 +340,9 @@ func (r *reader) checkAnswer(moves []rules.Move) *Fault {
 	return nil
 }
 
-// noteFrom returns the first slide that shows the note: the first of all if the note is above a say
-// or the question, that of the answer or the then below it, or the first of the last stage.
+// noteFrom returns the first slide that shows the note: the first slide of all if the note is above
+// a say or the question, else that of the answer or the then below it, else the first of the last
+// stage.
 func (r *reader) noteFrom() int {
 	line, s := r.fields.line("note"), &r.step
 	above := func(word string) (n int, below bool) {
@@ -403,7 +404,7 @@ func (r *reader) checkAction() *Fault {
 	return nil
 }
 
-// moveError returns an error about a part of a line that is no move.
+// moveError returns an error about a part of a line that is not a move.
 func (r *reader) moveError(word, part string) *Fault {
 	e := r.faultAbout(word, NotAMove, part)
 	if e.Suggestion = closestMove(part); e.Suggestion == "" { // the ends may be separate words

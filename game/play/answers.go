@@ -56,9 +56,9 @@ func (s *Session) learnHint(a Answer) bool {
 	return true
 }
 
-// steadyFirst returns rated with the best action first that neither leads into the Water nor leaves
-// the side fewer numbers to move forward with, or else the best that stays out of the Water, unless
-// it costs more than estimates can tell.
+// steadyFirst moves one of the rated actions to the front: the best that neither leads into the
+// Water nor leaves the side fewer numbers to move forward with, otherwise the best that stays out
+// of the Water. It does so only if both chances are estimates and NearlyEqual.
 func steadyFirst(r *rules.Rules, p rules.Position, rated []ai.RatedMove) []ai.RatedMove {
 	open := OpenNumbers(r, p, p.Turn())
 	staysDry := func(m ai.RatedMove) bool { return !board.Drowns(r, m.Move.To) }
@@ -75,8 +75,8 @@ func steadyFirst(r *rules.Rules, p rules.Position, rated []ai.RatedMove) []ai.Ra
 	return rated
 }
 
-// NearlyEqual is the least difference of winning chance that estimates can tell, which are not
-// accurate to a percentage point.
+// NearlyEqual is the smallest difference in winning chance that means anything between estimates,
+// which are not accurate to a percentage point.
 const NearlyEqual = .01
 
 // WinChance is the winning chance of a position.
@@ -98,8 +98,8 @@ func (a *chanceRequest) learn(win float64, exact bool) {
 	a.pending, a.WinChance = false, WinChance{Known: true, Cones: conesChance(win, a.position), Exact: exact}
 }
 
-// WinChance returns the winning chance of the current position or, until it is known, of the last
-// one for which it is.
+// WinChance returns the winning chance of the current position or, until that is known, the last
+// one known.
 func (s *Session) WinChance() WinChance { return s.chance.WinChance }
 
 // AskWinChance asks for the winning chance of the current position, once. After the end of the game

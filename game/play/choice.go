@@ -70,8 +70,8 @@ var basicRules = sync.OnceValues(func() (usual, short rules.Options) {
 	return usual, short
 })
 
-// leadsToOne reports whether a side's numbers lead to one position, however they are used. It puts
-// that position into end, which must first be one in which the side is to move.
+// leadsToOne reports whether a side's numbers lead to one position, however they are used. It
+// stores that position in end, which must initially be one in which the side is to move.
 func leadsToOne(r *rules.Rules, p rules.Position, side rules.Side, end *rules.Position) bool {
 	if p.Phase() != rules.ToMove || p.Turn() != side {
 		if end.Phase() == rules.ToMove && end.Turn() == side {

@@ -30,7 +30,7 @@ type computerPlan struct {
 	transition board.Transition // its path draws itself
 }
 
-// forcedAction is a move or throw without a choice that the game makes for a person at a time.
+// forcedAction is a move or throw without a choice that the game makes for a person at a set time.
 type forcedAction struct {
 	on bool
 	at time.Duration
@@ -138,8 +138,8 @@ func (s *Session) ForcedRun() (n int) {
 	return n
 }
 
-// SpecialMove returns the legal move of a person of a kind of which there is at most one: a pass, a
-// release from the Water, or taking a pawn off.
+// SpecialMove returns a person's legal move of a kind that has at most one: a pass, a release from
+// the Water, or taking a pawn off.
 func (s *Session) SpecialMove(kind rules.MoveKind) (rules.Move, bool) {
 	if !s.IsPersonToMove() {
 		return rules.Move{}, false
@@ -171,14 +171,14 @@ func (s *Session) HurryComputer(now time.Duration) {
 }
 
 // HurryNext is like HurryComputer, for a press that ends the animation before the computer's
-// action. It does not hurry a paused computer, or one that cannot move for the first time,
-// because the player reads why.
+// action. It does not hurry a paused computer, or one that must pass or go back for the first time,
+// because the player is reading why.
 func (s *Session) HurryNext() {
 	s.plan.hurried = s.computerActs() && !s.explainsPass() && !s.explainsStepBack()
 }
 
-// explainsStepBack reports whether the side to move must go back, as neither side had to before in
-// the game. The prompt then needs time to be read.
+// explainsStepBack reports whether the side to move must go back, and no pawn has gone back in the
+// game before. The prompt then needs time to be read.
 func (s *Session) explainsStepBack() bool {
 	legal := s.Legal()
 	if len(legal) == 0 || !board.IsBackward(s.Rules(), legal[0]) { // if one legal move goes back, all do

@@ -15,7 +15,7 @@ type Review struct {
 	Game record.Game
 	// by index of an entry that was a choice: the possible actions, the best first
 	Rated map[int][]ai.RatedMove
-	// by index of a throw without a move after it: the chance then; by -1: before the first throw
+	// chances by the index of a throw that no move follows; at -1, before the first throw
 	after map[int]Answer
 }
 
@@ -59,9 +59,9 @@ type Choice struct {
 // Cost returns the winning chance that the choice cost, 0..1.
 func (c Choice) Cost() float64 { return max(c.Best.Win-c.Played.Win, 0) }
 
-// Analysis splits a game into luck and skill, measured in winning chance. Luck less Cost of the
-// cones, minus that of the spools, is exactly how much the cones' chance
-// changed from the start to the end.
+// Analysis splits a game into luck and skill, measured in winning chance. The cones' Luck minus
+// their Cost, less the same difference of the spools, is exactly how much the cones' chance changed
+// from the start to the end.
 type Analysis struct {
 	// chances of the cones, 0..1: before the first throw and after each entry, as far as known
 	Chances []float64
@@ -191,7 +191,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 	return c, true
 }
 
-// Worst returns at most n choices that cost most. It leaves out those whose cost is uncertain.
+// Worst returns the n costliest choices, or fewer. It leaves out those whose cost is uncertain.
 func (a Analysis) Worst(n int) []Choice {
 	list := slices.DeleteFunc(slices.Clone(a.Choices),
 		func(c Choice) bool { return c.Cost() < a.uncertainty() })
@@ -215,10 +215,10 @@ type Swing struct {
 	Chosen     bool    // of a turning point: a choice made at least half of the change
 }
 
-// size returns how much it changed the winning chance.
+// size returns how much the swing changed the winning chance.
 func (s Swing) size() float64 { return math.Abs(s.To - s.From) }
 
-// Luck returns how much its throws alone raised the winning chance.
+// Luck returns how much the throws alone raised the winning chance.
 func (s Swing) Luck() float64 { return s.Thrown - s.From }
 
 // A review lists at most maxSwings swings by each measure, each of which is at least minSwing.
@@ -227,11 +227,11 @@ const (
 	minSwing  = .05
 )
 
-// decisive is the least change of the winning chance that is said to decide a game without making
-// the other side the favourite.
+// decisive is the smallest change in winning chance that counts as deciding a game although the
+// favourite stays the same.
 const decisive = .25
 
-// Decided reports whether it may be said to have decided the game.
+// Decided reports whether the swing counts as having decided the game.
 func (s Swing) Decided() bool { return s.size() >= decisive || (s.From < .5) != (s.To < .5) }
 
 // Lucky returns the swings whose throws alone changed the chance most, in the order of the game.
@@ -279,8 +279,8 @@ const (
 
 // TurningPoint returns the swing that helped the winner most and was not undone soon, and false if
 // none is known, certain and large enough. It prefers a choice to throws that helped up to twice as
-// much, and ignores everything after the last choice that mattered. Of the loser's choices only the
-// costliest counts, which the review names.
+// much, and ignores everything after the last choice that mattered. Only the costliest of the
+// loser's choices counts, the one that the review names.
 func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 	sum, last := r.Analyse(), 0
 	if sum.IsRough {

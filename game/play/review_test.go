@@ -49,8 +49,8 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 // conesChances has the chances of the cones before a game and after each throw and move.
 var conesChances = []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 
-// reviewOf reviews a game of turns with a throw and a move each, given the chances of the cones.
-// The turns in choices, counted from 0, had a worse move, too.
+// reviewOf reviews a game in which each turn is a throw and a move, given the chances of the cones.
+// In the turns in choices, counted from 0, a worse move was possible, too.
 func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int) *Review {
 	t.Helper()
 	_, header := reftest.SetOf(t, code)

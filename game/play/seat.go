@@ -18,8 +18,8 @@ type Seat struct {
 // MaxTeam is the largest number of people who take turns on one side.
 const MaxTeam = 8
 
-// Team returns the names of the people who take turns on a side, which are separated by commas of
-// any script in its name.
+// Team returns the names of the people who take turns on a side. In the side's name, commas of any
+// script separate them.
 func Team(name string) (team []string) {
 	for part := range strings.FieldsFuncSeq(name, func(r rune) bool { return r == ',' || r == '،' || r == '，' }) {
 		if part = strings.TrimSpace(part); part != "" && len(team) < MaxTeam {
@@ -78,8 +78,8 @@ func Seats(h record.Header) [2]Seat {
 	return seats
 }
 
-// UnusableTags returns the tags of a record's header that this version cannot use, of those that
-// matter for going on with the game: its seed, number of throws, match and computer players.
+// UnusableTags returns the tags of a record's header that are needed to continue the game but that
+// this version cannot use: its seed, number of throws, match and computer players.
 func UnusableTags(h record.Header) (tags []record.Tag) {
 	check := func(name, value string, isUsable bool) {
 		if value != "" && !isUsable {

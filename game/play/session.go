@@ -36,13 +36,14 @@ type Session struct {
 	seats      [2]Seat
 	throwsMade int // how often the thrower has thrown in this game
 
-	stored string // text of the finished game as it was stored last
+	stored string // text of the finished game, as last stored
 	// The next game of the match, after the end of this game; none if it has no Rules. It is saved
 	// as the game in play, so that the match goes on even if the program stops now.
 	next record.Game
 	// the computer waits, because moves were taken back or the game was opened before its end
 	paused bool
-	// the game before the last choice, if that replaced entries that were taken back; else no Rules
+	// the game before the last choice, if it replaced entries that were taken back; else without
+	// Rules
 	replaced record.Game
 	plan     computerPlan
 	forced   forcedAction
@@ -400,8 +401,8 @@ func (s *Session) back() PlayedEntry {
 	return step
 }
 
-// isUndoStop reports whether Undo and Redo stop before entry i: a choice of a person or, once in a
-// person's turn without a choice, its first move, or its throw if it has no move.
+// isUndoStop reports whether Undo and Redo stop before entry i: a person's choice or, in a person's
+// turn without a choice, its first move, or its throw if it has no move.
 func (s *Session) isUndoStop(i int) bool {
 	if i >= s.Len() || !s.isPerson(s.Entry(i).Side) {
 		return false
@@ -448,8 +449,8 @@ func (s *Session) firstInTurn(i int, side rules.Side) int {
 	return i
 }
 
-// isChoice reports whether entry i is a person's, who could have moved otherwise, or have moved
-// instead of throwing.
+// isChoice reports whether a person chose entry i: another move, or a move instead of a throw, was
+// possible.
 func (s *Session) isChoice(i int) bool {
 	if i >= s.Len() || !s.isPerson(s.Entry(i).Side) {
 		return false

@@ -30,14 +30,14 @@ const (
 	ShortThrows = 45
 )
 
-// FormerShortHouses returns the codes of earlier short games, which records keep. Pawns could pass
-// 26 in the first; in the second they had to land on it.
+// FormerShortHouses returns the codes of earlier short games, which are in old records. In the
+// first, pawns could pass 26; in the second they had to land on it.
 func FormerShortHouses() []string {
 	return []string{"pawns=5+unmarked=5+exact=none+leave=any", "pawns=5+unmarked=5+leave=any"}
 }
 
-// HasShortRules reports whether a rule set with house rules is the rules of the short game, now or
-// formerly.
+// HasShortRules reports whether a rule set with house rules has the rules of the short game,
+// present or former.
 func HasShortRules(set string, house ruleset.HouseRules) bool {
 	return set == ShortSet && slices.Contains(append(FormerShortHouses(), ruleset.ShortHouse), house.String())
 }

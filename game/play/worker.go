@@ -117,7 +117,7 @@ func (w *Worker) post(ctx context.Context, a Answer) {
 	}
 }
 
-// weights returns the trained weights of a name, which it loads once.
+// weights returns the trained weights with a name, and loads them only once.
 func (w *Worker) weights(name string) ai.Weights {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -217,7 +217,7 @@ func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, job Job, i 
 	w.post(ctx, Answer{ID: job.ID, Index: i, Win: win, Exact: exact})
 }
 
-// player returns the player of a slot, which it replaces if it does not fit the job.
+// player returns the player of a slot. It replaces a player that does not fit the job.
 func (w *Worker) player(s *jobSlot, job Job) *ai.Player {
 	if s.player == nil || s.rules != job.Rules || s.skill != job.Skill {
 		weights := w.weights(ai.WeightsName(job.RuleSet, job.Rules.Options()))

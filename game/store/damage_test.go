@@ -152,8 +152,7 @@ func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer,
 	return notice
 }
 
-// printCounter counts the texts that are printed,
-// and those that are printed before everything is saved.
+// printCounter counts the texts that are printed, and those printed before everything is saved.
 type printCounter struct {
 	saver            *Autosaver
 	writes, tooEarly int

@@ -99,8 +99,8 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 	}
 }
 
-// If the game in play cannot be read for a moment, the start names the cause, and the game is in
-// play again as soon as it can be read.
+// If the game in play cannot be read for a while, a notice at the start names the cause, and the
+// game is in play again as soon as it can be read.
 func TestUnreadableGameStaysInPlay(t *testing.T) {
 	text := newGameText(t, "1")
 	for name, fault := range map[string]struct{ damage, repair func(games string) error }{
@@ -154,8 +154,8 @@ func TestUnreadableGameStaysInPlay(t *testing.T) {
 	}
 }
 
-// Nothing but a file of the same size is read to see whether it is the same print: a pipe could
-// block forever, and a device need not end.
+// Only a file of the same size is read to see whether it is the same print: reading a pipe could
+// block forever, and a device may have no end.
 func TestPrintsReadOnlyTheSamePrint(t *testing.T) {
 	for name, make := range map[string]func(path string) error{
 		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
@@ -183,8 +183,7 @@ func TestPrintsReadOnlyTheSamePrint(t *testing.T) {
 	}
 }
 
-// In a read-only folder a notice says that the game is not saved,
-// and none that the settings are not.
+// In a read-only folder a notice says that the game is not saved; there is none about the settings.
 func TestReadOnlyFolderIsReportedOnce(t *testing.T) {
 	dir, text := sharedFolder(t), newGameText(t, "1")
 	games := filepath.Join(dir, "games")
@@ -264,8 +263,8 @@ func fillDisk(t *testing.T) (end func()) {
 	return end
 }
 
-// On a full disk, the last save of a finished game survives a new game and a crash. The player
-// knows that the game is not saved, and everything is saved when there is room again.
+// On a full disk, the last save of a finished game survives a new game and a crash. The player is
+// told that the game is not saved, and everything is saved when there is room again.
 func TestFullDiskLosesNothing(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		dir := t.TempDir()
@@ -275,12 +274,12 @@ func TestFullDiskLosesNothing(t *testing.T) {
 		w.save(withLines(one, 1)) // the first save is now the backup
 		emptyDisk := fillDisk(t)
 		w.finish(withLines(one, diskSpace))
-		if !w.unsaved() || get(t, w.Store().game("2026-01-02 Senet Basics.senet")) != withLines(one, 1) {
+		if !w.unsaved() || get(t, w.Folders.game("2026-01-02 Senet Basics.senet")) != withLines(one, 1) {
 			t.Errorf("it knows: %t; there is %s", w.unsaved(), files(t, dir))
 		}
 		w.save(two)
 		w.save(withLines(two, 1))
-		if got := w.Store().texts(t); got != withLines(one, 1) {
+		if got := w.Folders.texts(t); got != withLines(one, 1) {
 			t.Errorf("what was saved of the first game is now %q", got)
 		}
 		if strings.Contains(files(t, dir), ".tmp") {
@@ -290,7 +289,7 @@ func TestFullDiskLosesNothing(t *testing.T) {
 			w.crash()
 			emptyDisk()
 			w = open(t, dir)
-			if c := w.config(); w.Store().texts(t) != withLines(one, 1) || c.SavedGame != "" &&
+			if c := w.config(); w.Folders.texts(t) != withLines(one, 1) || c.SavedGame != "" &&
 				c.SavedGame != withLines(one, 1) {
 				t.Errorf("after a crash: in play %q", c.SavedGame)
 			}
@@ -299,7 +298,7 @@ func TestFullDiskLosesNothing(t *testing.T) {
 		emptyDisk()
 		w.tryAgain()
 		w.save(withLines(two, 2))
-		if got := w.Store().texts(t); w.unsaved() ||
+		if got := w.Folders.texts(t); w.unsaved() ||
 			got != withLines(one, diskSpace)+"|"+withLines(two, 2) {
 			t.Errorf("it knows: %t; kept are %d letters", w.unsaved(), len(got))
 		}
@@ -315,7 +314,7 @@ func TestFullDiskAndStatistics(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		w := open(t, t.TempDir())
 		w.finish(finishedGame(t, "1"))
-		file := w.Store().finishedFile()
+		file := w.Folders.finishedFile()
 		text := get(t, file)
 		text += strings.Repeat("#", diskSpace-len(text)-100) + "\n"
 		put(t, file, text)
@@ -577,7 +576,7 @@ func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 func (h *windowPair) check() {
 	h.t.Helper()
 	lengths := map[int]int{}
-	for _, text := range strings.Split(h.windows[0].Store().texts(h.t), "|") {
+	for _, text := range strings.Split(h.windows[0].Folders.texts(h.t), "|") {
 		id, moves := gameOf(text)
 		lengths[id] = max(lengths[id], moves)
 	}
@@ -720,8 +719,8 @@ func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	}
 }
 
-// Anything else in the place of the folder of games, such as a link to a missing disk, is moved
-// aside and reported.
+// Anything else in the place of the games folder, such as a link to a missing disk, is moved aside
+// and reported.
 func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	for name, put := range map[string]func(path string) error{
 		"a dangling link": func(path string) error { return os.Symlink("nowhere", path) },
@@ -848,8 +847,8 @@ func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
 	}
 }
 
-// A language file of the player's that cannot be used is reported once, with the line if it is
-// damaged, in the window and in text mode, whether or not its language is chosen.
+// If a language file of the player's cannot be used, the window and text mode report it once,
+// whether or not its language is chosen, and name the line if the file is damaged.
 func TestUnusableLanguageFilesAreReported(t *testing.T) {
 	const file = "lang/nl/ui.po"
 	const text = "msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Nederlands\"\n"

@@ -48,6 +48,6 @@ func fullPath(folder string) string {
 	return folder
 }
 
-// isTemporary reports whether files last only as long as the tab of the browser, which refuses to
-// store them.
-func (s Store) isTemporary() bool { return runtime.GOOS == "js" && s.data == "/This tab" }
+// isTemporary reports whether files are lost when the browser's tab is closed, because the browser
+// refuses to store them.
+func (s Folders) isTemporary() bool { return runtime.GOOS == "js" && s.data == "/This tab" }

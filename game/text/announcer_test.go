@@ -39,8 +39,8 @@ func hear(t *testing.T, a *text.Announcer, views []game.View, want ...[]string) 
 }
 
 // The announcer reads out the report in order, once, then the computer's remark, and last the
-// request, even if the player hurries the computer and there are fewer views. It says neither that
-// it is the computer's turn nor what only those hear who ask.
+// request, even if the player hurries the computer and there are fewer views. It does not say that
+// it is the computer's turn, nor what is only read out on request.
 func TestReportComesFirst(t *testing.T) {
 	threw, moved := "Novice threw 2.", "Novice moved 9 to 11."
 	waits := board.Speech{Task: "Your throw.", News: "A 1 wins the game.", Remark: "Novice: “Ha!”",
@@ -154,8 +154,7 @@ func TestMovablePawnsAreSaidWithTheirWays(t *testing.T) {
 		[]string{"You threw 2.", "Can move: 8 to 10 or 12; 9 to 11."}, []string{"It can go to 10 or 12."})
 }
 
-// A player who asks hears the status, however often: what can be done now, the dangers, then the
-// standing.
+// Each request for the status reads it out: what can be done now, the dangers, then the standing.
 func TestStatusOnRequest(t *testing.T) {
 	v := playing(board.Speech{Turn: "You threw 2.", Task: "Move 8 to 10.", How: "Press Enter.", Why: "It must.",
 		Next: "A 2 would attack you on 10.", News: "A 5 wins."}, func(s *board.Scene) {

@@ -18,10 +18,8 @@ import (
 // on the board. An empty line does the obvious.
 func (r *Reader) execute(line string) {
 	v := r.Game.View()
-	tree, s, atBoard := v.Root, board.Scene{}, false
-	if v.Dialog != nil {
-		tree = v.Dialog
-	} else {
+	tree, s, atBoard := v.Top(), board.Scene{}, false
+	if v.Dialog == nil {
 		s, atBoard = board.SceneIn(v.Root)
 	}
 	r.announcer.notice = ""
@@ -174,8 +172,8 @@ func (r *Reader) printMoves(s board.Scene) {
 	}
 }
 
-// why says what the moves of a pawn do or why it has none or, without a pawn, why only what was
-// asked can be done.
+// why explains the moves of a pawn, or why it has none. Without a pawn, it explains why there is
+// only one choice.
 func (r *Reader) why(pawn string, s board.Scene) {
 	at, ok := r.parsePlace(pawn, s)
 	ways := waysOf(at, s)
@@ -310,7 +308,7 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 		if i == 1 && at[0].Kind == ui.TargetSquare && !r.canSelect(at[0].Square) {
 			break // the pawn selected before has moved there
 		}
-		if i < len(at)-1 { // what the pawn could do need not be said: its move follows
+		if i < len(at)-1 { // the pawn's other moves need not be said
 			if r.Game.Update(0, clickEvents(t)); !r.wasRefused() {
 				continue
 			}

@@ -18,8 +18,7 @@ import (
 func (r *Reader) lines(tree ui.Node) (lines []string) {
 	r.numberItems(items(tree))
 	parts := spokenParts(r.Words, tree)
-	if r.chapters = nil; isLong(parts) {
-		r.chapters = chaptersOf(parts)
+	if r.chapters = chaptersOf(parts); r.chapters != nil {
 		var heads []string
 		for _, chapter := range r.chapters {
 			heads = append(heads, strings.TrimSuffix(chapter[0], "."))
@@ -45,20 +44,13 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 	return lines
 }
 
-// isLong reports whether a page has so much text that it is read by chapters.
-func isLong(parts []Part) bool {
-	const longPage = 400 // words
-	words := 0
-	for _, p := range parts {
-		if isText(p) {
-			words += len(strings.Fields(p.Name))
-		}
-	}
-	return words >= longPage
-}
+// longPage is the number of words from which a text is read by chapters.
+const longPage = 400
 
-// chaptersOf returns the headings of a page, each with what follows, one sentence a line.
+// chaptersOf returns the headings of a long page, each with what follows, one sentence a line. It
+// returns nil for other pages.
 func chaptersOf(parts []Part) (chapters [][]string) {
+	words := 0
 	for _, p := range parts {
 		switch {
 		case !isText(p) || p.Name == "":
@@ -72,11 +64,15 @@ func chaptersOf(parts []Part) (chapters [][]string) {
 			}
 			chapters[len(chapters)-1] = append(chapters[len(chapters)-1], strings.Split(said, "\n")...)
 		}
+		words += len(strings.Fields(p.Name))
+	}
+	if words < longPage {
+		return nil
 	}
 	return chapters
 }
 
-// sentenceEnd finds the end of a sentence. An initial, as in "J. Tait", ends none.
+// sentenceEnd finds the end of a sentence. It is not at an initial, as in "J. Tait".
 var sentenceEnd = regexp.MustCompile(`(\pL\pL|[^\pL ])([.!?؟]) (\P{Ll})`)
 
 // readChapter reads the chapter with a heading, or the next one. It reports whether there is one.
@@ -97,8 +93,8 @@ func (r *Reader) readChapter(heading string) bool {
 	return true
 }
 
-// numberItems numbers the items of a page. As long as most of them stay, they keep their numbers,
-// and new ones follow.
+// numberItems numbers the items of a page. While most of them stay, they keep their numbers, and
+// new ones follow.
 func (r *Reader) numberItems(list []Part) {
 	known := 0
 	for _, p := range list {

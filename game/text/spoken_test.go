@@ -23,7 +23,7 @@ import (
 var visualWords = regexp.MustCompile(`(?i)highlight|marked|in a ring|bear it|bear off|click`)
 
 // A spoken game reports every throw and move in order. A usual throw of a person takes few words,
-// with its move and the turn of the computer after it. No word is about what is seen.
+// with its move and the turn of the computer after it. No words refer to what can only be seen.
 func TestSpokenGamesReportEveryMove(t *testing.T) {
 	const opening, most = 70, 50 // words before the first throw, and for a usual throw
 	for _, set := range ruleset.List() {

@@ -55,9 +55,9 @@ func (sv *solver) adapt(n Node, width float64) Node {
 	return n
 }
 
-// withFootBar moves the toolbar buttons of a page to its foot, in reach of a thumb, with labels
-// below icons. Many buttons are in two rows in presenter mode.
-// In reading order they come before the page.
+// withFootBar moves the toolbar buttons of a page to its foot, within reach of a thumb, with labels
+// below icons. In presenter mode many buttons take two rows. In reading order they come before the
+// rest of the page.
 func withFootBar(kids []Node, large bool) []Node {
 	const maxFootButtons = 5 // the most buttons in a row of the foot bar in presenter mode
 	bar := kids[0]
@@ -93,10 +93,10 @@ func withFootBar(kids []Node, large bool) []Node {
 	return append([]Node{bar, foot}, kids[1:]...)
 }
 
-// dropLabels returns the children of a bar without the labels of buttons with icons, if the bar is
-// too narrow. In presenter mode it drops as few labels as possible from left to right, those with
-// DropsLabelFirst before the others; but before the others it drops icons and the word SENET. A bar
-// with KeepsLabels loses its icons, then the name of the game, then both, before its labels.
+// dropLabels returns the children of a bar. If the bar is too narrow, buttons with icons lose their
+// labels. In presenter mode as few as possible do, from left to right: first those with
+// DropsLabelFirst, and the others only after icons and the word SENET have gone. A bar with
+// KeepsLabels first tries to do without its icons, the name of the game, or both.
 func (sv *solver) dropLabels(n Node, width float64) []Node {
 	if len(n.Bar.Usual) > 0 {
 		return sv.keepUsual(n, width)
@@ -131,7 +131,7 @@ func (sv *solver) dropLabels(n Node, width float64) []Node {
 	return short
 }
 
-// withFewerLabels returns the children of a toolbar without labels for which there is no room.
+// withFewerLabels returns the children of a toolbar without the labels that do not fit.
 func (sv *solver) withFewerLabels(n Node, kids []Node, width float64) []Node {
 	kids = slices.Clone(kids)
 	for _, onlyFirst := range [...]bool{true, false} {
@@ -188,7 +188,7 @@ func (sv *solver) keepUsual(n Node, width float64) []Node {
 	isButton := func(k Node) bool { return k.ID != "" }
 	usual := n
 	usual.Children, usual.Bar = append(without(n.Children, isButton), n.Bar.Usual...), &Bar{}
-	usualKids := sv.dropLabels(usual, width) // as if no button were temporary
+	usualKids := sv.dropLabels(usual, width) // as if there were no temporary buttons
 	kids := without(usualKids, isButton)
 	for _, k := range n.Children {
 		pad := 1.0 // temporary buttons are close together

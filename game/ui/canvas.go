@@ -13,19 +13,19 @@ type Constraints struct {
 	solver   *solver
 }
 
-// NaturalWidth returns the natural width of a node if a unit is that many pixels.
+// NaturalWidth returns the natural width of a node when a unit is unit pixels.
 func (c Constraints) NaturalWidth(n Node, unit float64) (width float64) {
 	c.solver.withUnit(unit, func() { width = c.solver.naturalWidth(n) })
 	return width
 }
 
-// HeightAt returns the height of a node of a width if a unit is that many pixels.
+// HeightAt returns the height of a node at a given width when a unit is unit pixels.
 func (c Constraints) HeightAt(n Node, width, unit float64) (height float64) {
 	c.solver.withUnit(unit, func() { height = c.solver.height(n, width) })
 	return height
 }
 
-// FittingChild returns the child of a FirstFit that fits in a box if a unit is that many pixels.
+// FittingChild returns the child of a FirstFit that fits in a box when a unit is unit pixels.
 func (c Constraints) FittingChild(n Node, box Rect, unit float64) Node {
 	var child Node
 	c.solver.withUnit(unit, func() { child, _ = c.solver.fittingChild(n, box) })
@@ -33,8 +33,8 @@ func (c Constraints) FittingChild(n Node, box Rect, unit float64) Node {
 }
 
 // Drawing is the drawing of a Canvas, such as a board, a pawn or a plot. It measures itself and
-// places its parts; the package that implements it also paints it. A Canvas has a new one for each
-// Layout, which may note where its parts are.
+// places its parts; the package that implements it also paints it. Each Layout gets a new Drawing,
+// so it may store where its parts are.
 type Drawing interface {
 	// Height returns its height at a width, both in pixels.
 	Height(wide float64, s Scale) float64
@@ -45,10 +45,10 @@ type Drawing interface {
 // Arrangement says where a drawing has placed its parts.
 type Arrangement struct {
 	HitRegions []HitRegion // hit regions below its children
-	Children   []Place     // by child of the node; missing ones are hidden
+	Children   []Place     // one for each child of the node; missing ones are hidden
 	Above      bool        // it is painted a second time, over the children that are not Above
 	Covered    Rect        // only children that are Above can be pressed in it; may be empty
-	// where a notice may be: in the first one that is large enough, otherwise in the last; none:
+	// where a notice may be: in the first that is large enough, otherwise in the last; empty:
 	// anywhere
 	NoticePlaces []Rect
 
@@ -67,8 +67,8 @@ type Place struct {
 	HalfTurn Rect
 }
 
-// canvas lays out a drawing and its children. A drawing is never mirrored, so it gets and returns
-// rectangles as they are visible.
+// canvas lays out a drawing and its children. A drawing is never mirrored: the rectangles it gets
+// and returns are those on the screen.
 func (sv *solver) canvas(n Node, in, reach Rect) {
 	drawing := sv.Drawing(n.Content)
 	if drawing == nil {
@@ -126,7 +126,7 @@ func (sv *solver) canvasChildren(n Node, places []Place, above bool) {
 	}
 }
 
-// withUnit calls do while a unit is that many pixels.
+// withUnit calls do while a unit is unit pixels.
 func (sv *solver) withUnit(unit float64, do func()) {
 	s, base := sv.scale, sv.pageScale
 	sv.scale.Unit, sv.pageScale.Unit = unit, unit

@@ -36,8 +36,8 @@ func (metrics) Drawing(content any) ui.Drawing {
 	return &drawing{arrange: content.(func([]ui.Node, ui.Constraints) ui.Arrangement)}
 }
 
-// solved returns the layout of a drawing with a button on it, a hidden one, and a sheet over its
-// right half, in a window of 1920 by 1080.
+// solved returns the layout, in a window of 1920 by 1080, of a drawing with a button, a hidden
+// button, and a sheet over its right half.
 func solved(mirrored bool) ui.Layout {
 	table := func(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.NaturalWidth(kids[0], 2),
@@ -76,8 +76,8 @@ func TestColumnsAlignTheirParts(t *testing.T) {
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
-// Children of a drawing are where the drawing puts them, in its own units.
-// Those Above cover others.
+// Children of a drawing are where the drawing puts them, in its own units. Those that are Above
+// cover the others.
 func Example_childrenOfADrawing() {
 	l := solved(false)
 	for _, b := range l.Boxes {

@@ -108,7 +108,7 @@ const (
 	KeyRules      // F1
 	KeyPresenter  // F5
 	KeyDim        // F6: spotlight on the board
-	KeyHint       // a controller's button, as the following ones
+	KeyHint       // this and the following keys are buttons of a controller
 	KeyAll
 	KeyMenu
 )

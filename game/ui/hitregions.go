@@ -12,7 +12,7 @@ type HitRegion struct {
 	Clip      Rect // it is visible only in this rectangle; W == 0: everywhere
 	Ring      Rect // the focus ring is around this rectangle; W == 0: around Box
 	NoFocus   bool // keys do not reach it: it is disabled, or a second region of the same target
-	NoTabStop bool // Tab does not reach it, but arrow keys do: a choice beside the current one
+	NoTabStop bool // arrow keys reach it, but Tab does not: a choice that is not the current one
 }
 
 // visible returns the part of the region that can be pointed at.
@@ -39,8 +39,8 @@ func (h *HitRegions) add(s HitRegion) { h.regions = append(h.regions, s) }
 // cover adds an area that hides what is behind it.
 func (h *HitRegions) cover(box Rect) { h.add(HitRegion{Box: box, NoFocus: true}) }
 
-// Hit returns the topmost target at a point. A dialog hides everything behind it, and the close
-// button of a notice what it covers.
+// Hit returns the topmost target at a point. A dialog hides everything behind it; the close button
+// of a notice hides what it covers.
 func (h HitRegions) Hit(x, y float64) Target {
 	if h.modal == 0 && h.NoticeClose.Contains(Point{x, y}) {
 		return Target{}
@@ -225,7 +225,7 @@ func distance(a, b Rect, key Key) (float64, bool) {
 	if key == KeyLeft || key == KeyRight {
 		side = math.Abs(from.Y - to.Y)
 	}
-	// The small share of side decides between two targets equally straight ahead.
+	// The small share of side breaks ties between targets that are equally straight ahead.
 	return max(gap, 0) + 3*aside + 0.05*side + 0.001*ahead, true
 }
 

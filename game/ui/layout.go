@@ -11,8 +11,8 @@ type Measurer interface {
 	Width(text string, f Font) float64 // of a line, in pixels
 	CapHeight(f Font) float64          // of capitals and figures, in pixels
 	Wrap(text string, f Font, width float64) []string
-	// Fit fits a text on one line of a width: with smaller letters, down to the size least, and
-	// then cut with an ellipsis.
+	// Fit fits a text on one line: it shrinks the letters down to the size least, and then cuts the
+	// text with an ellipsis.
 	Fit(text string, f Font, width, least float64) (string, Font)
 	// Drawing returns the drawing of a Canvas with a Content; nil: it is empty.
 	Drawing(content any) Drawing
@@ -83,7 +83,7 @@ type Line struct {
 	Width float64
 }
 
-// Solve lays out a screen in a window of w by h pixels, from 1 by 1.
+// Solve lays out a screen in a window of w by h pixels, at least 1 by 1.
 func Solve(screen Screen, w, h int, m Measurer) Layout {
 	fw, fh := max(1, float64(w)), max(1, float64(h))
 	scale := scaleOf(fw, fh, screen.Look)

@@ -90,8 +90,8 @@ type Node struct {
 	// for screen readers: the name of an icon button, or the whole text of another part
 	Name     string
 	Heads    []string // of a Column of Rows that is a table: names of its columns for screen readers
-	Unspoken bool     // it explains what only the eye meets: screen readers skip it
-	// it is always there, so screen readers read it after what belongs to the moment
+	Unspoken bool     // it explains something visual: screen readers skip it
+	// it is on the page all the time, so screen readers read it after everything else
 	ReadLast    bool
 	NeedsScreen bool    // a press only changes how the screen looks, so text mode leaves it out
 	Shortcut    Key     // the key that has the same effect, if any
@@ -142,7 +142,7 @@ type Node struct {
 	// of a Scroll: factor for its content in a wide window, for long texts; 0: none
 	ReadingZoom float64
 	Moving      bool // of a page: something on it is animated, so the next frame will look different
-	// it has the whole window except for a strip below it, which a Canvas does not know
+	// it fills the window except for a strip below it, which Constraints.Window leaves out
 	IsPage bool
 	// of a page: the focus when it opens
 	FirstFocus Target
@@ -163,11 +163,11 @@ const NaturalWidth = -1
 
 // Bar makes a Row a bar: if it is too narrow, buttons with an icon lose their labels.
 type Bar struct {
-	// Buttons shown while there are no temporary ones, which do not make them lose their labels.
-	// Nil if there are no temporary buttons.
+	// The buttons of the bar without temporary ones, which never cost them their labels. Nil if
+	// there are no temporary buttons.
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
-	// If it is too narrow, it loses its icons and the name beside SENET before labels.
+	// If it is too narrow, it loses its icons and the name beside SENET before any labels.
 	KeepsLabels bool
 }
 
@@ -182,10 +182,10 @@ const (
 	Opened   State = "opened"
 )
 
-// FieldInput says what a text field accepts and takes its text. Lengths are in characters.
+// FieldInput says what a text field accepts, and receives its text. Lengths are in characters.
 type FieldInput struct {
 	MaxLength int
-	// It accepts several names between commas, each of at most MaxLength characters.
+	// It accepts several names separated by commas, each of at most MaxLength characters.
 	HasNames bool
 	// MaxPaste is the maximum length of a pasted text, which replaces the text even if no field is
 	// being edited; 0: pasted text is inserted like typed text.
@@ -306,7 +306,7 @@ func (n Node) Find(id string) (found Node, ok bool) {
 	return Node{}, false
 }
 
-// NextChoice returns the choice that is by places after another in its row.
+// NextChoice returns the choice that many places after another in its row, or before it if by < 0.
 func (n Node) NextChoice(id string, by int) (next string, ok bool) {
 	for k := range n.All {
 		for i := range k.Children {

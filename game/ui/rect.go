@@ -17,10 +17,10 @@ func (r Rect) Bottom() float64 { return r.Y + r.H }
 // Center returns the middle.
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
-// Empty reports whether it has no area. A Rect with NaN in it is empty.
+// Empty reports whether r has no area. A Rect with NaN in it is empty.
 func (r Rect) Empty() bool { return !(r.W > 0 && r.H > 0) }
 
-// Contains reports whether a point is in it, including the left and top edges.
+// Contains reports whether a point is in r, including the left and top edges.
 func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.Right() && p.Y >= r.Y && p.Y < r.Bottom()
 }
@@ -62,8 +62,8 @@ func (r Rect) Offset(dx, dy float64) Rect {
 	return r
 }
 
-// TurnedIn returns r rotated by half a turn around the centre of another rectangle, or the zero
-// Rect if r is that.
+// TurnedIn returns r rotated by half a turn around the centre of another rectangle. A zero Rect
+// stays zero.
 func (r Rect) TurnedIn(about Rect) Rect {
 	if r == (Rect{}) {
 		return r

@@ -202,7 +202,7 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 		f.Weight = Medium
 	}
 	switch {
-	case face == SansSerif: // it is wider than the typeface for which the sizes were chosen
+	case face == SansSerif: // wider than the typeface for which the sizes were chosen
 		f.Size = max(size*0.94, s.MinFont)
 	case f.Weight == Bold && r != WinText:
 		// as dark as the typeface for which the weights were chosen

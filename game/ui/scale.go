@@ -36,7 +36,7 @@ func SizeClassOf(w, h float64) SizeClass {
 type Scale struct {
 	Class   SizeClass
 	Large   bool    // presenter mode or largest text
-	Zoom    float64 // factor for letters: 1, or more if the player wants that
+	Zoom    float64 // factor for letters: 1, or more if the player chose larger text
 	letters float64 // factor for the letters of the child of a FirstFit
 	// pixels per unit, which is a pixel in a window of 1920 by 1080; letters shrink less
 	Unit    float64

@@ -203,8 +203,8 @@ func (sv *solver) addTooltip() {
 	}
 }
 
-// addNotice adds the notice: below the toolbar; on a page without one at the foot, beside the panel
-// of the title page; on a page with NoticePlaces in one of these.
+// addNotice adds the notice: in one of the NoticePlaces if the page has any, otherwise below the
+// toolbar, or at the foot of a page without one. On the title page it is beside the panel.
 func (sv *solver) addNotice(window Rect) {
 	if sv.screen.Notice == "" {
 		return

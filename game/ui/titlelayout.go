@@ -1,8 +1,8 @@
 package ui
 
 // TitleLayout returns the title page: a wooden panel with the name of the game, a motto, a row of
-// houses, a menu, and small buttons at its foot; beside it, or below it in an upright window, a
-// picture.
+// houses, a menu, and small buttons at its foot. A picture is beside the panel, or below it in an
+// upright window.
 func TitleLayout(motto string, houses, menu, feet []Node, picture any) Node {
 	// width and margin of the panel, and indent of texts from the frames of buttons
 	const width, edge, in = 605, 54, 29

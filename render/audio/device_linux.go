@@ -28,7 +28,7 @@ func openDevice(samples io.Reader) (device, error) {
 }
 
 // silenceALSA keeps ALSA's library from writing a dozen lines to the terminal if the machine has no
-// sound card. It replaces the library's error handler by a C function that ignores its arguments.
+// sound card. It replaces the library's error handler with a C function that ignores its arguments.
 func silenceALSA() {
 	asound, err := purego.Dlopen("libasound.so.2", purego.RTLD_NOW|purego.RTLD_GLOBAL)
 	if err != nil {

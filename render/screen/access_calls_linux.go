@@ -265,7 +265,8 @@ func (a *access) textMethods() map[string]any {
 			}
 			return all[offset]
 		}),
-		// Magnifiers follow the caret. All other characters have the area of the field.
+		// Magnifiers follow the caret, so it has an area of its own. All other characters have that
+		// of the field.
 		"GetCharacterExtents": func(m dbus.Message, offset int32, system uint32) (x, y, w, h int32, err *dbus.Error) {
 			e, err := method(a, func(o *object) extents {
 				if offset == o.caret && !o.caretArea.Empty() {

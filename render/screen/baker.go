@@ -8,8 +8,8 @@ import (
 	"senet/render/vg"
 )
 
-// uploadAtOnce is the approximate number of baked pixels that may be uploaded in a frame, or wait
-// for that. Until they are uploaded there are two copies of them.
+// uploadAtOnce is about how many baked pixels may be uploaded in a frame or wait for upload. While
+// they wait there are two copies of them.
 const uploadAtOnce = 1_000_000
 
 // bakeFunc returns a function that draws parts of a picture, like vg.Prepare.
@@ -81,7 +81,7 @@ func (b *baker) start() {
 	}
 }
 
-// isBusy reports whether a wanted picture is not completely taken.
+// isBusy reports whether the last call of want named any pictures.
 func (b *baker) isBusy() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -3,8 +3,8 @@ package screen
 import "golang.org/x/sys/windows"
 
 // OpenConsole opens a terminal if the program was started without one, and reports whether it did.
-// The program then finds it in the files CONIN$ and CONOUT$. The terminal of a shell cannot be
-// used, because the shell does not wait for a program with windows.
+// The program can then use it as the files CONIN$ and CONOUT$. The terminal of a shell is of no
+// use, because the shell does not wait for a program with windows.
 func OpenConsole() bool {
 	if hasInput() {
 		return false
@@ -13,7 +13,7 @@ func OpenConsole() bool {
 	return made != 0
 }
 
-// ShowError shows why the window is missing in a box, unless the program has a terminal to say so.
+// ShowError shows in a box why there is no window, unless the program has a terminal.
 func ShowError(title string, err error) {
 	if hasInput() {
 		return

@@ -23,7 +23,7 @@ func TestClipboardProgramsEnd(t *testing.T) {
 	}
 }
 
-// At most the useful part of a long clipboard is read. A short one is read whole.
+// Only the useful part of a long clipboard is read. A short one is read whole.
 func TestClipboardReadIsBounded(t *testing.T) {
 	t.Setenv("WAYLAND_DISPLAY", "")
 	for script, want := range map[string]string{

@@ -30,9 +30,9 @@ func (t *fullscreenTracker) set(on bool) {
 	ebiten.SetFullscreen(on)
 }
 
-// openFullscreen makes the window open in full screen, if the game wants that before there is a
+// openFullscreen makes the window open in full screen, if the game asked for it before there was a
 // window, and returns its size in pixels. Entering full screen later would show a smaller picture
-// for a moment. A browser first asks for a click.
+// for a moment. A browser first needs a click.
 func (h *Host) openFullscreen() (size image.Point, opens bool) {
 	m := ebiten.Monitor() // nil without a display
 	if driven || runtime.GOOS == "js" || m == nil || h.fullscreenRequest == nil ||
@@ -46,7 +46,7 @@ func (h *Host) openFullscreen() (size image.Point, opens bool) {
 	return image.Pt(int(math.Round(float64(w)*scale)), int(math.Round(float64(height)*scale))), true
 }
 
-// note records whether the window is full screen, and reports whether the game must be told.
+// note records whether the window is full screen, and reports whether to send the game an event.
 func (t *fullscreenTracker) note(now bool, elapsed time.Duration) bool {
 	changed := now != t.seen
 	t.seen = now

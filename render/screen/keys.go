@@ -91,8 +91,8 @@ func (k *keyboard) heldChord() chord {
 }
 
 // altLasts is how long the left Alt counts as held. The window does not see its release after a
-// combination for the window manager, such as Alt+Space. The right Alt is AltGr, which counts as
-// long as it is held.
+// combination for the window manager, such as Alt+Space. The right Alt is AltGr, which counts for
+// as long as it is held.
 const altLasts = 3 * time.Second
 
 // isAlt reports whether Alt counts as held, given which of its two keys are pressed.
@@ -186,7 +186,8 @@ func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
 	return keys
 }
 
-// releasedKeys returns the meanings of the keys released since the last call.
+// releasedKeys returns the meanings of the keys released since the last call, except letters and
+// combinations.
 func (k *keyboard) releasedKeys() (keys []ui.Key) {
 	k.changedKeys = inpututil.AppendJustReleasedKeys(k.changedKeys[:0])
 	for _, key := range k.changedKeys {

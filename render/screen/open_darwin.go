@@ -17,7 +17,7 @@ const (
 )
 
 // listenForFiles calls open with the paths of files. It must be called before the window opens. It
-// does nothing if the system lacks something it needs.
+// does nothing if the system lacks something that it needs.
 func listenForFiles(open func(paths []string)) {
 	defer func() { recover() }() // the game works without files from the Finder
 	launched, opened := objc.RegisterName("senetLaunches:"), objc.RegisterName("senetOpens:with:")

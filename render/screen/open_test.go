@@ -12,7 +12,7 @@ import (
 	"testing/fstest"
 )
 
-// Opening files by double-click on macOS can be tested only there. This test checks what it needs
+// Opening files by double-click on macOS can only be tested there. This test checks what it needs
 // of Ebitengine: that Foundation is loaded before the window opens, that the window finishes
 // launching, and that Ebitengine does not handle the event.
 func TestEbitengineLetsMacOpenFiles(t *testing.T) {
@@ -79,7 +79,7 @@ func TestDroppedFiles(t *testing.T) {
 	}
 	if f := ReadFile(dropped, strings.Repeat("x", 100_000), say); f.Err == nil ||
 		f.Err.Error() != "drop.unreadablename"+strings.Repeat("x", 255)+"…" {
-		t.Errorf("a name that no file has gives %v", f.Err)
+		t.Errorf("a name that is too long gives %v", f.Err)
 	}
 	many := fstest.MapFS{}
 	for i := range 1000 {
@@ -90,7 +90,7 @@ func TestDroppedFiles(t *testing.T) {
 	}
 }
 
-// hastyFS behaves like Ebitengine's dropped files: it has no Stat, waits for ever for a pipe, and
+// hastyFS behaves like Ebitengine's dropped files: it has no Stat, waits forever for a pipe, and
 // its list ends at a missing file.
 type hastyFS struct {
 	t     *testing.T

@@ -11,12 +11,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// padPoll is how often a resting window polls controllers, which do not wake it. Without
+// padPoll is how often a resting window polls the controllers, which do not wake it. Without
 // controllers, it looks for new ones every padsPoll.
 const padPoll = 40 * time.Millisecond
 
-// stickThreshold is how far a stick must lean, of 1, to press a direction. It releases it at half
-// of that.
+// stickThreshold is how far, 0 to 1, a stick must lean to press a direction. Half of it releases
+// the direction.
 const stickThreshold = 0.6
 
 // controllers gives access to the game controllers of the system or of a test.

@@ -167,7 +167,7 @@ func TestControllerUnplugged(t *testing.T) {
 	p.fake.names[0] = ""
 	p.advance(time.Second)
 	if !p.has("pad.on") {
-		t.Fatal("the player is not told")
+		t.Fatal("no notice says that the controller is gone")
 	}
 	p.fake.names[0] = "Pro Controller"
 	if p.advance(time.Second); p.has("pad.on") {
@@ -182,8 +182,8 @@ func TestControllerUnplugged(t *testing.T) {
 	}
 }
 
-// A leaning stick is an arrow key, which repeats while it is held and is released when the stick is
-// back in the middle.
+// A leaning stick is an arrow key. It repeats while the stick leans, and is released when the stick
+// is back in the middle.
 func TestStickIsArrowKey(t *testing.T) {
 	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"},
 		lean: map[ebiten.StandardGamepadAxis]float64{}}
@@ -222,7 +222,8 @@ func TestStickIsArrowKey(t *testing.T) {
 	}
 }
 
-// tap touches and releases a target with a finger, at the edge of where the finger still hits it.
+// tap touches and releases a target with a finger, just inside the area in which the finger still
+// hits it.
 func (p *padGame) tap(target ui.Target) {
 	p.Helper()
 	page := view.Open(p.app.View(), 1280, 800, vgtest.Fonts())
@@ -236,7 +237,7 @@ func (p *padGame) tap(target ui.Target) {
 	p.app.Update(10*time.Second, nil)
 }
 
-// One finger can play a whole game for two, from the title page on.
+// One finger is enough to play a whole game for two, from the title page on.
 func TestGameByTouch(t *testing.T) {
 	p, dice := newPadGame(t), rand.New(rand.NewPCG(1, 2))
 	for _, id := range []string{"title.new", "seat.1.person", "start"} {
@@ -261,8 +262,8 @@ func TestGameByTouch(t *testing.T) {
 	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
-// Either half of the keyboard alone can play a whole game for two,
-// from the title page and back to it.
+// Either half of the keyboard alone is enough to play a whole game for two, from the title page and
+// back to it.
 func TestGameWithEitherHand(t *testing.T) {
 	for name, hand := range map[string][]ui.Key{
 		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp,

@@ -45,7 +45,7 @@ func (p Placement) Text() []byte {
 
 // insideMonitor returns the placement, moved and shrunk so that the whole window is visible on a
 // monitor of the given size. A placement of absurd size becomes the default. If the size of the
-// monitor is unknown (0 x 0), only sizes change.
+// monitor is unknown (0 x 0), the position stays.
 func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 	if p.Width <= 0 || p.Height <= 0 || p.Width > maxSide || p.Height > maxSide {
 		p.Width, p.Height = defaultWidth, defaultHeight
@@ -108,7 +108,7 @@ func currentPlacement(last Placement) Placement {
 	return now
 }
 
-// placementSaver saves the window's placement after it has not changed for a while. So the window
+// placementSaver saves the window's placement once it has not changed for a while. The window then
 // reopens where it was even if the program is killed, and nothing is written while it is dragged.
 type placementSaver struct {
 	save      func(Placement)

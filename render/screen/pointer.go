@@ -15,8 +15,7 @@ import (
 // 10-inch tablet with 1280 by 800, more on coarser screens.
 const fingerSize = 53
 
-// lineHeight is how far a line scrolls, in units of View.Scroll. This value keeps the page under
-// the finger.
+// lineHeight is how far a line scrolls, in units of View.Scroll.
 const lineHeight = 60
 
 // pointer turns mouse and touch input into events. The first finger is the pointer; others are

@@ -19,7 +19,7 @@ const bakeAtOnce = 800_000
 // Renderer draws sprites on the screen. It caches textures by Picture.Key, in bounded memory.
 type Renderer struct {
 	bake       bakeFunc
-	background bool // what takes long is baked in the background; otherwise all is baked at once
+	background bool // large pictures are baked in the background; otherwise all are baked at once
 	baker      *baker
 	textures   textureCache
 	drawn      []vg.Sprite   // the last complete frame

@@ -27,8 +27,8 @@ func (r *Renderer) BeforeResize() {
 	}
 }
 
-// freeScaled frees the textures of a frame that dst shows scaled. dst is enough until the new
-// pictures are ready, and textures of two sizes would take twice the memory.
+// freeScaled frees the textures of a frame that dst shows scaled. Until the new pictures are ready,
+// dst is enough, and textures of two sizes would take twice the memory.
 func (r *Renderer) freeScaled(dst *ebiten.Image) {
 	if f := &r.scaled; !f.freed && f.dst == dst && f.size == dst.Bounds().Size() {
 		r.textures.shrink(0, r.number)

@@ -68,7 +68,7 @@ func (c *textureCache) use(key string, frame uint64) bool {
 	return ok && t.isWhole()
 }
 
-// The bytes of textures that are kept, used or not: twice what fills the window, and small ones.
+// How many bytes of textures are kept, used or not: twice what fills the window, and small ones.
 const (
 	keptLarge = 2 * 4 // for each pixel of the window
 	keptSmall = 8 << 20

@@ -27,8 +27,8 @@ const (
 	redrawAfterResize = 2500 * time.Millisecond // see maxUndrawnResized
 	placementWait     = time.Second             // the placement is saved if it has not changed for this long
 
-	// For redrawAfterResize a window draws this often. On a busy desktop the first frames may come
-	// before the window has its size, and leave a strip at an edge.
+	// During redrawAfterResize a window draws at least this often. On a busy desktop the first
+	// frames may come before the window has its size, and leave a strip at an edge.
 	maxUndrawnResized = 150 * time.Millisecond
 )
 
@@ -101,7 +101,7 @@ func Run(cfg Config) error {
 	return err
 }
 
-// awaitTermination waits until the system asks the program to end, tells the game, and ends the
+// awaitTermination waits until the system asks the program to end, lets the game save, and ends the
 // program. It does not wait for the window's loop, because on a busy machine a frame can take
 // seconds.
 func (w *window) awaitTermination() {
@@ -114,13 +114,13 @@ func (w *window) awaitTermination() {
 	w.ending = true
 	w.cfg.App.Update(0, []ui.Event{ui.NewsEvent(game.CloseRequest(true))})
 	w.placement.flush()
-	// The loop continues, because results that are posted meanwhile wake it and wait for it.
+	// The loop goes on, because results that are posted now wake it and wait for it.
 	w.mu.Unlock()
 	w.cfg.Terminate()
 }
 
-// LayoutF makes the screen's resolution that of the monitor. The scale changes when the window
-// moves to a monitor with another scale.
+// LayoutF gives the screen the resolution of the monitor. The scale changes when the window moves
+// to a monitor with another scale.
 func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
 		w.scale = m.DeviceScaleFactor()
@@ -287,8 +287,8 @@ func (w *window) pace(elapsed time.Duration, hasInput bool) {
 		w.idle = min(w.idle, 0)
 	}
 	alarmed := w.rest.polled.Swap(false) || w.rest.wakeIsDue()
-	wake, will := w.cfg.App.Wake()
-	if w.rest.set(w.idle >= restAfter, wake, will, w.pads.poll()) {
+	wake, hasWake := w.cfg.App.Wake()
+	if w.rest.set(w.idle >= restAfter, wake, hasWake, w.pads.poll()) {
 		w.renderer.Invalidate()
 	}
 	// Without a compositor, an uncovered window shows what covered it until it draws. A resting

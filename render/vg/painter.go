@@ -100,8 +100,8 @@ func canvas(w, h int) image.Rectangle {
 }
 
 // Draw returns a picture of w x h pixels with the operations of l, with premultiplied alpha. The
-// picture is empty if w or h is not between 1 and 32768. Draw accepts any list: it skips what is
-// not finite or is outside the picture.
+// picture is empty if w or h is not between 1 and 32768. Draw accepts any list: it skips operations
+// that are not finite or are outside the picture.
 func Draw(l *List, w, h int) *image.RGBA {
 	return prepare(l, w, h)(image.Rect(0, 0, w, h))
 }

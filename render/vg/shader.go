@@ -14,7 +14,7 @@ type shader struct {
 	opaque bool
 	radial bool
 	// The index is ux·x + uy·y + u0 along a linear gradient. In a radial one it is the length of
-	// the vector of this and the same with v.
+	// the vector with this component and the same with v.
 	ux, uy, u0 float32
 	vx, vy, v0 float32
 }

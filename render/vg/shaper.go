@@ -185,8 +185,8 @@ func spaceForBreak(r rune) rune {
 }
 
 // lineDirection returns the direction of a line. It is right to left if all letters are, or, on a
-// mirrored page, if any letter is (however long a foreign name in the line is) or the line has only
-// numbers and ends a sentence. A line with an arrow shows a move and reads the way the arrow
+// mirrored page, if any letter is (however long a foreign name in the line is) or if the line has
+// only numbers and ends a sentence. A line with an arrow shows a move and reads the way the arrow
 // points. A line with a right-to-left isolate reads leftward. Text in other isolates does not
 // count.
 func lineDirection(text []rune, mirrored bool) di.Direction {

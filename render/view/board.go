@@ -178,8 +178,8 @@ func (b boardPainter) crease() {
 		vg.Solid(fade(b.Palette.Highlight, .7)))
 }
 
-// grain draws fine lines along the wood of the frame. A line's seed is its number, so that lines do
-// not flicker when the window is resized.
+// grain draws fine lines along the wood of the frame. Each line takes its number as seed, so that
+// lines do not flicker when the window is resized.
 func (b boardPainter) grain() {
 	if b.Palette.Weights.Grain == 0 {
 		return

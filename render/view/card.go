@@ -56,7 +56,7 @@ func (p cardPainter) sprites(table vg.Sprite) []vg.Sprite {
 	return append(sprites, p.story(g.Box.Bottom()+20*p.unit*size, size, ink, second)...)
 }
 
-// line returns a line of text at the card's margin with its baseline at y.
+// line returns a line of text that begins at the card's margin, with its baseline at y.
 func (p cardPainter) line(l vg.TextLine, y float64, c color.NRGBA) vg.Sprite {
 	x := p.margin
 	if p.Fonts.IsMirrored() {

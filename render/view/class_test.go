@@ -40,8 +40,8 @@ func TestEachStickIsItsOwnTarget(t *testing.T) {
 	}
 }
 
-// Bar buttons that stay while the teacher points keep their places, so a second click on the hand
-// ends the pointing.
+// While the teacher points, the buttons that stay in the bar keep their places, so a second click
+// on the hand ends the pointing.
 func TestPointingMovesNoBarButton(t *testing.T) {
 	for _, size := range classrooms {
 		for _, c := range []struct{ before, after, ids string }{
@@ -156,7 +156,7 @@ func TestPresenterNotices(t *testing.T) {
 }
 
 // Every caption and note of the built-in lessons is shown in full, at a desk and in the presenter,
-// and the plaque is readable at every step. In the presenter captions vary little in size.
+// and the plaque is readable at every step. In the presenter, captions vary little in size.
 func TestLessonCaptionsFit(t *testing.T) {
 	largest, smallest := map[[2]int]float64{}, map[[2]int]float64{}
 	steps := 0
@@ -262,7 +262,7 @@ func TestWrongTalliesAreSeen(t *testing.T) {
 				}
 				for _, text := range texts {
 					if !strings.Contains(plain(shown), plain(text)) {
-						t.Errorf("%s, %v, %s: %q is not seen in %q",
+						t.Errorf("%s, %v, %s: %q is not visible in %q",
 							language, size, group, text, shown)
 					}
 				}

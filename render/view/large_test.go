@@ -47,7 +47,7 @@ func TestPresenterTextIsLarge(t *testing.T) {
 }
 
 // In the presenter all capitals are at least a thirty-sixth of the window's height, on any page.
-// Those of main lines are at least a thirtieth, also with a note below.
+// Those of main lines are at least a thirtieth, even with a note below.
 // TestNoTextIsCutInAnyLanguage and TestPresenterFitsEveryLanguage check other languages.
 func TestPresenterCapitalsAreLarge(t *testing.T) {
 	for _, m := range append(Moments(), Details()...) {

@@ -88,7 +88,8 @@ func TestPlanStripFits(t *testing.T) {
 	}
 }
 
-// When the time of a plan's game is up and the turn is finished, nothing invites to throw.
+// When the time of a plan's game is up and the turn is finished, nothing invites the players to
+// throw.
 func TestNothingInvitesAfterTheResult(t *testing.T) {
 	app := newApp(gametest.Words(), "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
 	invites := func() bool {
@@ -241,8 +242,8 @@ func TestAllGroupsAreInSight(t *testing.T) {
 	}
 }
 
-// How surprising the throws of a group are is said above its rows, and all of these are in sight, in
-// every language, on old projectors.
+// The verdict on how surprising a group's throws are is above its rows, and all of these are
+// visible, in every language, on old projectors.
 func TestVerdictOfGroupIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newAppWith(words, `{"tallies":{"sticks 1":[4,4,4,2,2]}}`, "presenter", "title.learn", "plan.40",
@@ -253,13 +254,13 @@ func TestVerdictOfGroupIsInSight(t *testing.T) {
 			text := textIn(p, ui.Rect{W: p.W, H: last.Y}, ui.PageLead)
 			if want := plain(words.T("throws.unusual", "n", 50)); !strings.Contains(text, want) ||
 				last.Bottom() > p.FadeBelow.Bottom()-p.FadeBelow.H/2 {
-				t.Errorf("%s, %v: %q is not above the last row at %v, but %q", language, size, want, last, text)
+				t.Errorf("%s, %v: %q is not above the last row, which is at %v: %q", language, size, want, last, text)
 			}
 		}
 	}
 }
 
-// The board of a plan's worksheet and its two questions are in sight, above the line for the class,
+// The board of a plan's worksheet and its two questions are visible above the line for the class,
 // and there are no fields.
 func TestSheetOfPlanIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
@@ -271,7 +272,7 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 			text := textIn(p, ui.Rect{W: p.W, H: low}, ui.Statement)
 			for _, key := range []string{"print.position.safe", "print.position.throw"} {
 				if !strings.Contains(text, plain(words.T(key, "known", true))) {
-					t.Errorf("%s, %v: %q is not in sight, but %q", language, size, words.T(key, "known", true), text)
+					t.Errorf("%s, %v: %q is not visible in %q", language, size, words.T(key, "known", true), text)
 				}
 			}
 			if field, shown := p.RectOf(ui.Widget("question.0")); shown {
@@ -281,7 +282,7 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 	}
 }
 
-// Both panels of a plan's game count the pawns home in the same words.
+// Both panels of a plan's game count the pawns at home in the same words.
 func TestPanelsCountAlike(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")

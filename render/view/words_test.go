@@ -63,7 +63,7 @@ func newAppWith(words *i18n.Catalogue, settings, theme string, buttons ...string
 	return app
 }
 
-// oldProjectors are the windows of two old projectors, used alternately for steps.
+// oldProjectors are the windows of two old projectors; steps use them in turn.
 var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 
 // checkRules checks that the rules page names the rule set in large letters, with and without house

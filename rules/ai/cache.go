@@ -3,8 +3,8 @@ package ai
 import "senet/rules"
 
 // cache remembers the chances of positions, because different moves and throws often lead to the
-// same position. The hash of a position decides which entry it uses. An entry that is not used yet
-// has the zero Position, which is in no game.
+// same position. The hash of a position decides which entry it uses. An unused entry has the zero
+// Position, which occurs in no game.
 type cache []cacheEntry
 
 type cacheEntry struct {
@@ -14,10 +14,10 @@ type cacheEntry struct {
 	win    float32
 }
 
-// cacheBits gives 2^15 entries of 48 bytes.
+// cacheBits is the binary logarithm of the number of entries, which have 48 bytes each.
 const cacheBits = 15
 
-// entry returns the entry that a position uses, which may hold another position.
+// entry returns the entry for a position. It may hold another position.
 func (c cache) entry(p *rules.Position, throws int) *cacheEntry {
 	side := p.Turn()
 	own, other := p.Board(side)

@@ -12,7 +12,7 @@ import (
 // player with it uses the rule of thumb. Weights never change and are safe for concurrent use.
 type Weights struct {
 	net   *Network
-	pawns int // pawns of each side in the training games; 0: as many as in the games that it plays
+	pawns int // pawns of each side in the training games; 0 fits any number
 }
 
 // AreLearned reports whether there is a network.
@@ -54,8 +54,8 @@ func (e *Evaluator) Win(p *rules.Position) float64 {
 	return Chance(e.network.logit(&e.features))
 }
 
-// LoadWeights returns a function that reads the weights with a name from WeightsName. It returns
-// zero Weights if their file is missing or damaged.
+// LoadWeights returns a function that reads weights by their name from WeightsName. It returns zero
+// Weights if the file is missing or damaged.
 func LoadWeights(files fs.FS) func(name string) Weights {
 	return func(name string) Weights {
 		file, err := files.Open("opponent/" + name + ".bin")
@@ -63,7 +63,7 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 			return Weights{}
 		}
 		defer file.Close()
-		weights, _ := ReadWeights(file) // zero if it is damaged
+		weights, _ := ReadWeights(file) // zero if the file is damaged
 		for _, v := range ruleset.TrainedVariants() {
 			if v.Name == name {
 				weights.pawns = v.Options.Pawns
@@ -73,16 +73,16 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 	}
 }
 
-// WaitMargin is how much better, in chance of winning, it must look to wait than to act. A player
-// waits who throws although a pawn could be taken off, or who does not move although a pawn could.
-// Usually it hardly matters whether to act now or a turn later. The difference is then smaller than
-// the error of an estimate, and without a margin two players might wait for each other for ever.
-// There is no margin for exact chances, nor within a search, where nobody can wait for ever.
+// WaitMargin is how much higher the chance of winning must look after waiting than after acting. To
+// wait is to throw although a pawn could be taken off, or to pass although one could move. Usually
+// it hardly matters whether to act now or a turn later. The difference is then smaller than the
+// error of an estimate, and without a margin two players might wait for each other forever. Exact
+// chances need no margin, nor does a search, in which nobody can wait forever.
 const WaitMargin = 0.02
 
-// ruleOfThumb estimates chances without a network. It counts how many squares the pawns have
-// walked and subtracts those that the next attack may cost. A lead counts more if fewer pawns are
-// left.
+// ruleOfThumb estimates chances without a network. It compares how many squares the pawns of both
+// sides have walked, and how many each side's next attack may cost the other. A lead counts more
+// when fewer pawns are left.
 type ruleOfThumb struct {
 	FeatureReader
 	// an attacked pawn goes back to the start or the hand, not to the attacker's square

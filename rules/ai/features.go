@@ -10,10 +10,10 @@ import (
 // for the side that is about to throw. For the other side, add SideInputs. Most inputs are 0, so
 // Features lists those that are 1.
 const (
-	SquareInput = 0                // a pawn stands on square 1..30
+	SquareInput = 0                // a pawn is on this square, 1..30
 	PairInput   = SquareInput + 30 // two pawns in a row begin on this square
 	runInput    = PairInput + 30   // three pawns in a row begin on this square
-	// a lone pawn stands on this square, and an opponent 1..reach squares behind it
+	// a lone pawn is on this square, and an opponent 1..reach squares behind it
 	ThreatInput = runInput + 30
 	HomeInput   = ThreatInput + 180 // this number of pawns is home, 0..10
 	HandInput   = HomeInput + 11    // this number of pawns is in hand, 0..10
@@ -23,7 +23,7 @@ const (
 	Inputs      = 2 * SideInputs
 
 	reach     = 6   // squares from an attacker to the farthest pawn that counts as threatened
-	maxActive = 192 // no position has so many inputs that are 1
+	maxActive = 192 // more inputs than are ever 1 in a position
 )
 
 // Features lists the inputs that are 1 in a position.
@@ -52,7 +52,7 @@ func (f *Features) addSet(first int, set uint32) {
 
 // FeatureReader finds the features of positions under one set of rules.
 type FeatureReader struct {
-	safe  uint32 // bits 0..29 are the squares in the order of the path, as in all sets here
+	safe  uint32 // bit n is the square n+1 of the path, in all sets here
 	pawns int    // of each side in the whole game
 	// how many pawns fewer than in the training games; they count as home
 	missing int

@@ -37,19 +37,18 @@ func LevelByName(name string) (Level, bool) {
 
 // Skill says how strong a player is.
 type Skill struct {
-	// Learned: it uses the learned weights, if there are any, not the rule of thumb.
+	// Learned makes it use the learned weights, if there are any, instead of the rule of thumb.
 	Learned bool
-	// Throws is how many throws ahead it looks. With 0 it estimates the positions after its own
-	// move.
+	// Throws is how many throws ahead it looks. At 0 it estimates the positions after its own move.
 	Throws int
-	// Leaves is how many positions it estimates for one choice. Then it stops, even if it has not
-	// looked Throws ahead. 0 is any number.
+	// Leaves is how many positions it may estimate for one choice, even if it has not yet looked
+	// Throws ahead; 0 is no limit.
 	Leaves int
-	// Endgame replaces Throws if few pawns are left and it is greater. BestSkill().Leaves then
+	// Endgame replaces Throws, if it is greater, when few pawns are left. BestSkill().Leaves then
 	// replaces Leaves.
 	Endgame int
-	// Playouts is how many playouts it makes of each option at first, in a game in which the
-	// numbers of a turn are gathered. 0 is none.
+	// Playouts is how many playouts it first makes of each option, in games in which the numbers of
+	// a turn are gathered; 0 is none.
 	Playouts int
 	// Wait replaces WaitMargin if it is not 0.
 	Wait float64
@@ -71,18 +70,18 @@ type Skill struct {
 type Haste struct {
 	Patience int
 	Rate     float64
-	// ComputersOnly: there is no haste against people, because it would lose too many games.
+	// ComputersOnly rules out haste against people, because it would lose too many games.
 	ComputersOnly bool
 }
 
 // skill returns the usual skill of a level.
 //
-// A player who looks one throw ahead wins 53 to 56 of 100 games against one who does not look
-// ahead. A player who looks two throws ahead, with 1,000 positions, wins 51 to 53 of 100 games
-// against one who looks one ahead: basics 51.9 ± 0.1, rebirth 53.0 ± 0.5, secret 50.9 ± 0.3,
-// basics-7 51.0 ± 0.2, jequier 51.9 ± 0.7 (measured with luck subtracted). A choice then takes
-// less than a millisecond. If few pawns are left, a player who looks three throws ahead loses half
-// as much chance of winning in a choice.
+// A player that looks one throw ahead wins 53 to 56 of 100 games against one that does not look
+// ahead. A player that looks two throws ahead, with 1,000 positions, wins 51 to 53 of 100 games
+// against one that looks one ahead: basics 51.9 ± 0.1, rebirth 53.0 ± 0.5, secret 50.9 ± 0.3,
+// basics-7 51.0 ± 0.2, jequier 51.9 ± 0.7 (measured with luck subtracted). A choice then takes less
+// than a millisecond. When few pawns are left, a player that looks three throws ahead loses half as
+// much chance of winning in a choice.
 func (l Level) skill() Skill {
 	return [...]Skill{
 		Pupil:  {Overlook: 0.9},
@@ -101,9 +100,9 @@ func (l Level) skill() Skill {
 //
 // If the numbers of a turn are gathered, the Vizier uses playouts. They take about 3 ms for a
 // choice and win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall. If pawns are taken
-// off before a throw, the chances of two options often differ by less than WaitMargin. With half of
-// it the Vizier of storer wins 50.4 ± 0.2 of 100 games against itself with solved endings; with all
-// of it 49.1.
+// off before a throw, the chances of two options often differ by less than WaitMargin. With half
+// the margin, the Vizier of storer wins 50.4 ± 0.2 of 100 games against itself with solved endings;
+// with the full margin, 49.1.
 func (l Level) SkillUnder(r *rules.Rules) Skill {
 	skill := l.skill()
 	o := r.Options()

@@ -37,8 +37,8 @@ func NewPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Player {
 	return &Player{r: r, skill: skill, own: own, best: best, chance: rules.NewRandom(seed)}
 }
 
-// Endings know the chances in endings that were solved. Their methods must be safe to call while
-// the player thinks.
+// Endings holds the chances in solved endings. Its methods must be safe to call while the player
+// thinks.
 type Endings interface {
 	// Win returns the chance, 0..1, that the side about to throw wins, and whether the position is
 	// known.
@@ -59,9 +59,9 @@ type RatedMove struct {
 	Exact bool    // the chance is exact, not an estimate
 }
 
-// Choose returns a move for the side whose turn it is. It returns throw if no move is possible, or
-// if a throw is possible and better. When ctx is done, it returns at once with the best option that
-// it has found so far.
+// Choose returns a move for the side whose turn it is. It returns throw as true if no move is
+// possible, or if a throw is possible and better. When ctx is done, it returns at once with the
+// best option that it has found so far.
 func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool) {
 	p.options = p.listOptions(at, p.options[:0])
 	switch len(p.options) {
@@ -91,15 +91,15 @@ func (p *Player) pick(at rules.Position, options []RatedMove) RatedMove {
 // bestSeen returns the best option that the player does not overlook. If staying is true, it never
 // overlooks a Pass.
 func (p *Player) bestSeen(at rules.Position, options []RatedMove, staying bool) RatedMove {
-	sees := int(p.chance.Below(uint64(len(options))))
+	noticed := int(p.chance.Below(uint64(len(options))))
 	best, most, mean := -1, math.Inf(-1), 0.0
 	for _, o := range options {
 		mean += o.Win / float64(len(options))
 	}
 	haste := p.skill.Haste.perSquare(&at)
-	begins := options[len(options)-1].Throw // it never overlooks moves before a throw
+	beforeThrow := options[len(options)-1].Throw // it never overlooks moves before a throw
 	for i, o := range options {
-		plain := i == sees || begins || staying && o.Move.Kind == rules.Pass
+		plain := i == noticed || beforeThrow || staying && o.Move.Kind == rules.Pass
 		if p.skill.Overlook > 0 && !plain && p.chance.Unit() < p.overlooks(o.Win-mean) {
 			continue
 		}

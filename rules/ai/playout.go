@@ -48,8 +48,8 @@ func (p *Player) chooseByPlayouts(ctx context.Context, at rules.Position,
 	return options[lines[0].option]
 }
 
-// lines returns the options that are not hopeless, the best first. Of options that lead to the same
-// position, only one is returned.
+// lines returns the options that are not hopeless, the best first, and only one of those that lead
+// to the same position.
 func (p *Player) lines(at rules.Position, options []RatedMove) (all []playoutLine) {
 	least := bestWin(options) - hopeless
 	for i, o := range options {

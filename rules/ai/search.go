@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// maxGathered is how many numbers of one turn the search gathers. Longer turns are rare; the search
-// takes them to end there.
+// maxGathered is how many numbers of one turn the search gathers. It treats longer turns, which are
+// rare, as if they ended there.
 const maxGathered = 2
 
 // search looks a number of throws ahead. The chance of a position is that of the best move, or the
@@ -28,13 +28,13 @@ type search struct {
 	ctx       context.Context
 
 	hopeless float64 // the constant of this name, except in tests
-	growth   int     // to look one more throw ahead takes at least this many times as long
+	growth   int     // each further throw to look ahead takes at least this many times as long
 
 	stopped bool // the search was stopped, and its results must not be used
 	exact   bool // no estimate was used so far
 }
 
-func newSearch(r *rules.Rules, judge *Evaluator) *search {
+func newSearch(r *rules.Rules, evaluator *Evaluator) *search {
 	growth := 10
 	if r.Options().Gather {
 		growth = 300
@@ -43,7 +43,7 @@ func newSearch(r *rules.Rules, judge *Evaluator) *search {
 		r:         r,
 		growth:    growth,
 		throws:    rules.CountedThrows(r),
-		evaluator: judge,
+		evaluator: evaluator,
 		hopeless:  hopeless,
 		cache:     make(cache, 1<<cacheBits),
 		stack:     make([]rules.Position, 0, 1024),

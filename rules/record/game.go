@@ -29,7 +29,7 @@ type Game struct {
 	ownsEntries bool // no other Game shares the entries yet, so they can be appended to in place
 }
 
-// errNoGame is the error of playing in the zero Game.
+// errNoGame is the error of playing on in the zero Game.
 var errNoGame = errors.New("there is no game to play in")
 
 // NewGameAt returns a game without entries that begins with the position start. The rules must be
@@ -106,8 +106,8 @@ func (g Game) OutcomeAt(i int) rules.Outcome {
 // were taken back.
 func (g Game) SameEntries(other Game) bool { return slices.Equal(g.entries, other.entries) }
 
-// Next returns the entry after the cursor, or false if there is none. Before they throw, callers
-// ask for it, because a throw that was taken back must be the same when it is made again.
+// Next returns the entry after the cursor, or false if there is none. Callers look at it before
+// they throw, because a throw that was taken back must come out the same again.
 func (g Game) Next() (Entry, bool) {
 	if g.cursor == g.Len() {
 		return Entry{}, false
@@ -121,8 +121,8 @@ func (g Game) Goto(n int) Game {
 	return g
 }
 
-// Throw returns the game after a throw. If the same throw follows the cursor anyway, the entries
-// after it are kept, else the throw replaces all entries after the cursor. If the rules refuse it,
+// Throw returns the game after a throw. If the entry after the cursor is the same throw, the
+// entries are kept, else the throw replaces all entries after the cursor. If the rules refuse it,
 // Throw returns their error and the same game.
 func (g Game) Throw(t rules.Throw) (Game, error) {
 	if g.rules == nil {
@@ -180,7 +180,7 @@ type entryWithPosition struct {
 	after rules.Position
 }
 
-// errUnknownRuleSet is the error of RulesFor for an unknown rule set.
+// errUnknownRuleSet is the error of RuleSetFor for an unknown rule set.
 var errUnknownRuleSet = errors.New("there is no such rule set")
 
 // HasOwnSetup reports whether the game begins with a position that somebody set up, not with the

@@ -60,14 +60,14 @@ func (h Header) WithTag(name, value string) Header {
 	return h
 }
 
-// The greatest lengths of texts, in characters. People never need so many, but a file could have
-// them to do harm.
+// Limits of texts, in characters, and of the number of tags. People never need more, but a
+// malicious file might.
 const (
 	maxValue = 200 // of a name or a date
 	// of any value in a text, because a position or an unknown tag may be longer than a name
 	maxTagValue = 1000
 	maxComment  = 4000
-	maxTags     = 100 // how many tags there may be of which this program knows nothing
+	maxTags     = 100 // how many tags there may be that this program does not know
 )
 
 // clean returns the header as it would be after it is written and read: each value is one line
@@ -151,8 +151,7 @@ func isLineControl(c rune) bool {
 	return unicode.IsControl(c) || c >= '\u2028' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069'
 }
 
-// IsVisible reports whether a text has a visible character. If a name has none, it is taken to be
-// empty.
+// IsVisible reports whether a text has a visible character. A name without one counts as empty.
 func IsVisible(text string) bool {
 	const blanks = "\u115f\u1160\u2800\u3164\uffa0" // letters and symbols that are drawn as nothing
 	return strings.ContainsFunc(text, func(c rune) bool {

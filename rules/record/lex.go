@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText is the length of the longest text that is read, in bytes. When a game that was read is
-// written again, its text is no longer than that either. Every game fits, unless players throw for
-// the start for very long.
+// MaxText is the length of the longest text that is read, in bytes. A game that was read is never
+// longer than that when it is written again. Every game fits, unless players throw for the start
+// for very long.
 const MaxText = 1 << 20
 
 type wordKind uint8
@@ -81,7 +81,7 @@ func (l *lexer) next() (word, error) {
 	return word{kind: wordPlain, line: l.line, text: l.advance(end)}, nil
 }
 
-// advance goes on by n bytes and returns them.
+// advance skips n bytes and returns them.
 func (l *lexer) advance(n int) string {
 	taken := l.rest[:n]
 	l.rest = l.rest[n:]
@@ -131,13 +131,13 @@ func (l *lexer) comment() (word, error) {
 
 // quote is the inverse of unquote, and escape is that of unescape. They write a backslash before a
 // character that would otherwise have a special meaning.
-func quote(s string) string { return `"` + forQuotes.Replace(s) + `"` }
+func quote(s string) string { return `"` + quoteEscaper.Replace(s) + `"` }
 
-func escape(s string) string { return forBraces.Replace(s) }
+func escape(s string) string { return braceEscaper.Replace(s) }
 
 var (
-	forQuotes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
-	forBraces = strings.NewReplacer(`\`, `\\`, `}`, `\}`)
+	quoteEscaper = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+	braceEscaper = strings.NewReplacer(`\`, `\\`, `}`, `\}`)
 )
 
 func unquote(s string) (string, bool) {

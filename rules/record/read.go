@@ -49,7 +49,7 @@ func ReadPartial(text string) (Game, error) {
 // growsTooLong reports whether the text would be too long if the game is written again. The text
 // that was read can be shorter, because the numbers of turns and parts of moves may be missing.
 func (r *reader) growsTooLong(length int) bool {
-	const header, entry = 1000, 32 // at most so many bytes are added to the header and to each entry
+	const header, entry = 1000, 32 // the most bytes that are added to the header and to each entry
 	return length+header+entry*r.game.Len() > MaxText && len(Write(r.game)) > MaxText
 }
 

@@ -111,8 +111,8 @@ func TestErrorLineAndReason(t *testing.T) {
 	}
 }
 
-// The cursor stays where the head says, and at the end if it was there: also when somebody has
-// added to the record.
+// The cursor is where the header says, or at the end if it was there, even if somebody has added to
+// the record.
 func TestCursorIsRead(t *testing.T) {
 	for tag, want := range map[string]int{
 		"": 4, `[At "2"]`: 2, `[At "2 of 4"]`: 2, `[At "4 of 4"]`: 4, `[At "2 of 2"]`: 4, `[At "1 of 2"]`: 1,
@@ -152,7 +152,7 @@ func TestHandicapIsAPosition(t *testing.T) {
 		t.Errorf("%v: %v", err, again.Header().Handicap)
 	}
 	if _, err := NewGame(Header{RuleSet: "bell", Handicap: [2]int{1, 0}}); err == nil {
-		t.Error("pawns start at home in a game in which none goes home")
+		t.Error("a handicap was accepted in a game in which no pawn goes home")
 	}
 }
 
@@ -174,8 +174,8 @@ func TestAfterTheEnd(t *testing.T) {
 	}
 }
 
-// A hostile text of the greatest length must be refused quickly (it took a hundredth of this time
-// when measured) and without much memory.
+// A hostile text of the greatest length is refused quickly and without much memory. When measured,
+// it took a hundredth of the time allowed here.
 func TestHostileTextsAreBounded(t *testing.T) {
 	const opening = "[Senet \"1\"]\n[RuleSet \"basics\"]\n"
 	fill := func(text, more string) string {

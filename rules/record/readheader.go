@@ -150,7 +150,7 @@ func badValue(w word) error {
 	return &Error{Line: w.line, Kind: BadValue, Word: Shortened(w.text)}
 }
 
-// choiceTag returns the index of a tag's value in words, or 0 if there is no such tag.
+// choiceTag returns the index in words of a tag's value, or 0 if there is no such tag.
 func (r *reader) choiceTag(name string, words ...string) (int, error) {
 	w, ok := r.tags[name]
 	if !ok {

@@ -49,7 +49,7 @@ func (g RuleSheet) WithLeaving(leaving Leaving, bound []rules.Square) RuleSheet 
 	return g
 }
 
-// end returns where a move ends that counts up to this number, which may be past 30. It returns
+// end returns the square that a move by this number counts up to, which may be past 30. It returns
 // false if there is no such move.
 func (l Leaving) end(number rules.Square) (rules.Square, bool) {
 	switch {
@@ -107,9 +107,8 @@ func (g RuleSheet) loneMoves(from rules.Square) []rules.Square {
 	return ways
 }
 
-// Under returns the sheet with house rules, which are in the last table of the rulebook. They are
-// written as in the game's codes: "water=lowest+exact=15,26". It does not check that they fit
-// together.
+// Under returns the sheet with house rules from the last table of the rulebook. They are written as
+// in the game's codes: "water=lowest+exact=15,26". It does not check that they fit together.
 func (g RuleSheet) Under(house string) (RuleSheet, error) {
 	h := houseChange{RuleSheet: g}
 	h.leaving, h.bound = g.wayHome()
@@ -131,8 +130,8 @@ type houseChange struct {
 	any30   bool           // kendall: "30 leaves with any throw"
 }
 
-// wayHome returns which value of the house rule is the rule set's own rule, and the bound squares
-// of its page; see WithLeaving.
+// wayHome returns the value of the house rule that is the rule set's own rule, and the bound
+// squares of its page; see WithLeaving.
 func (g RuleSheet) wayHome() (Leaving, []rules.Square) {
 	switch g.Name {
 	case "basics":

@@ -7,7 +7,7 @@ import (
 	"senet/rules"
 )
 
-// quietThrows is how many throws without a pawn borne off make a draw, says the rulebook.
+// quietThrows is how many throws without a pawn borne off make a draw, according to the rulebook.
 const quietThrows = 1000
 
 // StartPosition returns the first position: pawns alternate from square 1,

@@ -46,8 +46,8 @@ type sharedState struct {
 	Score     [2]int
 }
 
-// Seen returns a position of package rules as a position of the literal engine.
-func Seen(s rules.Setup) Position {
+// FromSetup returns a position of package rules as a position of the literal engine.
+func FromSetup(s rules.Setup) Position {
 	p := Position{sharedState: sharedState{
 		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.FirstMove,
 		Quiet: s.Quiet, EndReason: s.EndReason, Score: s.Score,
@@ -139,7 +139,7 @@ func (p Position) anyBelow(side rules.Side, s rules.Square) bool {
 	return slices.ContainsFunc(p.own(side), func(own rules.Square) bool { return own < s })
 }
 
-// Pawns tells which pawns are on the board. A rules.Position does, and so does a Position.
+// Pawns is a board with pawns: a rules.Position or a Position.
 type Pawns interface {
 	At(s rules.Square) (rules.Side, bool)
 }

@@ -102,8 +102,7 @@ func (g RuleSheet) forwardEnd(from rules.Square, value int) (rules.Square, bool)
 	return to, to <= 30 // "you may not move past 30"
 }
 
-// wallEnd returns where a move ends when it is checked for walls. For a move home, it counts on
-// past 30.
+// wallEnd returns the end of a move for the check of walls. A move home counts on past 30.
 func wallEnd(from, to rules.Square, value int) int {
 	if to == rules.Home {
 		return int(from) + value
@@ -218,8 +217,7 @@ func (g RuleSheet) enter(p Position, value int) (rules.Move, bool) {
 	return m, true
 }
 
-// withLegs returns a move with the places to which the attacked pawn goes, and the pawn that moves
-// into the Water.
+// withLegs returns a move with the places to which the attacked pawn and a pawn in the Water go.
 func (g RuleSheet) withLegs(p Position, from, to rules.Square, value int) rules.Move {
 	m := rules.Move{Kind: rules.Step, Value: uint8(value), Used: uint8(value), From: from, To: to, Rest: to}
 	if to == rules.Home {
@@ -234,7 +232,7 @@ func (g RuleSheet) withLegs(p Position, from, to rules.Square, value int) rules.
 	return m
 }
 
-// withoutPawn returns the position without the pawn of a square.
+// withoutPawn returns the position without the pawn on a square.
 func withoutPawn(p Position, from rules.Square) Position {
 	if from.IsOnBoard() {
 		p.On[from] = Nobody
@@ -247,7 +245,8 @@ func (g RuleSheet) restsOn27() bool {
 	return g.Water == StaysFirst || g.Water == StaysFor4 || g.Water == OrdinaryWater
 }
 
-// carried: from 27 to 15; if that is taken by either player, where the page says.
+// carried returns where the Water carries a pawn: to 15 or, if that is taken by either player,
+// where the page says.
 func (g RuleSheet) carried(p Position) rules.Square {
 	switch {
 	case g.restsOn27():

@@ -2,8 +2,8 @@ package reftest
 
 import "senet/rules"
 
-// RuleSheet is a column of the table in the rulebook. It says cell by cell what the page of a rule
-// set says. The literal engine knows only these cells.
+// RuleSheet is a column of the table in the rulebook: cell by cell, what the page of a rule set
+// says. The literal engine knows only these cells.
 type RuleSheet struct {
 	Name  string
 	Pawns int // of each side

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 )
 
-// adviceJSON is the list of rules of thumb for Senet Basics, as the lab measured it.
+// adviceJSON holds rules of thumb for Senet Basics, as the lab measured them.
 //
 //go:embed advice.json
 var adviceJSON []byte

@@ -22,8 +22,8 @@ func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
 	return o, nil
 }
 
-// change returns the options with the values that the house rules choose, and the list of those
-// that are different now.
+// change returns the options with the values that the house rules choose, and a list of those that
+// differ now.
 func (h HouseRules) change(o rules.Options) (rules.Options, []Difference) {
 	var list []Difference
 	for _, option := range HouseOptions() {
@@ -69,7 +69,7 @@ func (h HouseRules) pointless(o rules.Options) string {
 	return ""
 }
 
-// Difference is an option for which the house rules choose another value than the rule set has.
+// Difference is an option for which the house rules choose another value than the rule set.
 type Difference struct {
 	Option HouseOption
 	Value  string // see HouseRules.Value
@@ -85,8 +85,8 @@ func Differences(base Set, h HouseRules) []Difference {
 	return list
 }
 
-// OwnValue returns the value that the rule set itself has for an option, or "" if house rules
-// cannot choose that value.
+// OwnValue returns the rule set's own value of an option, or "" if house rules cannot choose that
+// value.
 func OwnValue(base Set, o HouseOption) string {
 	if n := o.get(base.Options); n >= 0 {
 		return o.value(n)

@@ -33,7 +33,7 @@ type Figures struct {
 	Skill float64
 }
 
-// Usual returns the averages that are closest to games of people: those of the skilled player if
+// Usual returns the averages that come closest to games of people: those of the skilled player if
 // they were measured, else those of random moves.
 func (row Figures) Usual() Averages { return cmp.Or(row.Skilled, row.Random) }
 

@@ -164,7 +164,7 @@ func (s setting) with(more func(o *rules.Options)) setting {
 	return setting{func(o *rules.Options, v int) { s.set(o, v); more(o) }, s.get}
 }
 
-// unless returns a setting that has no value if none returns true.
+// unless returns a setting that has no value for options for which none returns true.
 func (s setting) unless(none func(o rules.Options) bool) setting {
 	return setting{s.set, func(o rules.Options) int {
 		if none(o) {

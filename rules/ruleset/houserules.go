@@ -160,7 +160,7 @@ func ParseCode(text string) (Set, HouseRules, error) {
 	return base, h, nil
 }
 
-// normalizeCode removes spaces and capital letters, which people and their messages add.
+// normalizeCode removes spaces and capital letters, which people and messengers add.
 func normalizeCode(text string) string {
 	return strings.ToLower(strings.Join(strings.Fields(text), ""))
 }

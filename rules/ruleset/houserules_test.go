@@ -117,7 +117,7 @@ func TestEveryPairOfChoices(t *testing.T) {
 		switch {
 		case err == nil:
 			playable++
-			for _, pawns := range set.Pawns { // then it can be played in all ways
+			for _, pawns := range set.Pawns { // so all these variants can be played
 				for _, die := range []bool{false, true} {
 					if _, err := rules.New(set.With(pawns, die)); err != nil {
 						t.Errorf("%s, %d pawns, die %t: %v", ruleset.Code(base, h), pawns, die, err)

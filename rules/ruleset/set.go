@@ -73,7 +73,7 @@ func (s Set) LineFor(no rules.Refusal) (RuleLine, bool) {
 	return best, worth > 0
 }
 
-// score returns how well a rule explains a refusal at a house: 0 if it does not.
+// score returns how well a rule explains a refusal at a house, or 0 if it does not.
 func (l RuleLine) score(no rules.Refusal, house rules.Square) int {
 	named := slices.Contains(l.refuses, no.Reason)
 	turns := l.corners && (no.Squares.Has(10) && no.Squares.Has(11) || no.Squares.Has(20) && no.Squares.Has(21))

@@ -19,13 +19,13 @@ type SolvedGame struct {
 	Starter float64 // the starter's chance of winning before the first throw
 	First   []FirstThrow
 	Given   []LevelLoss
-	// how much better a pawn is on a square than on an average one, over all positions
+	// how much more a pawn on a square is worth than an average one, over all positions
 	Squares map[rules.Square]float64
-	// how much better two or three pawns side by side are than the same pawns one step apart
+	// how much more two or three pawns side by side are worth than the same pawns one step apart
 	Pair, Wall float64
-	Most       ExamplePosition // the choice that matters most, of all in the games played
-	// the most turns in a row in which a side could only go back, in the games played: the first
-	// position and the moves
+	Most       ExamplePosition // the choice that matters most in all the games played
+	// the longest run of turns in which a side could only go back, in the games played: its first
+	// position and its moves
 	March ExamplePosition
 }
 

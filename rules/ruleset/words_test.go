@@ -89,7 +89,7 @@ func TestWordsAgreeWithOptions(t *testing.T) {
 			text := page[c.topic]
 			if want, isSet := c.is.([]int); isSet {
 				if named := numbersNamed(pattern, text); !slices.Equal(named, want) {
-					t.Errorf("%s: option %s is %v, but the words of %s name %v by %q: %s",
+					t.Errorf("%s: option %s is %v, but the words of %s name %v with %q: %s",
 						set.ID, c.option, want, c.topic, named, c.words, text)
 				}
 			} else if said := pattern.MatchString(text); said != c.is {
@@ -152,7 +152,8 @@ func distinct(list []int) []int {
 	return append([]int{}, slices.Compact(list)...)
 }
 
-// goingBack returns the squares, or none if pawns never go back: then the words need not name them.
+// goingBack returns the squares, or none if pawns never go back, because the words need not name
+// them then.
 func goingBack(o rules.Options, squares []int) []int {
 	if o.Back == rules.BackNever {
 		return []int{}

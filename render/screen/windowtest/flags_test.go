@@ -113,7 +113,8 @@ func TestWrongFlagsAreRefused(t *testing.T) {
 	}
 }
 
-// -print and -shot overwrite older boards and pictures, but no saved game, whatever its name.
+// -print and -shot overwrite older boards and pictures, but not saved games, whatever they are
+// called.
 func TestSavedGamesAreNotOverwritten(t *testing.T) {
 	saved := filepath.Join(t.TempDir(), "saved.png")
 	set := ruleset.Basics()

@@ -12,8 +12,8 @@ import (
 	"senet/rules/record"
 )
 
-// The wheel scrolls by three lines per notch: forward toward the player, back away from the player.
-// A held key repeats after 0.4 s and then every 0.06 s.
+// The wheel scrolls three lines per notch, either way. A held key repeats after 0.4 s and then
+// every 0.06 s.
 func TestWheelAndHeldKeyScroll(t *testing.T) {
 	t.Parallel()
 	p := startPair(t, startState{seed: 1, settings: instant}, 900, 600)
@@ -55,7 +55,7 @@ func TestWheelAndHeldKeyScroll(t *testing.T) {
 	}
 }
 
-// The mouse cursor is a hand over everything that can be pressed, and an arrow elsewhere. A drag
+// The mouse cursor is a hand over everything that can be pressed, and an arrow elsewhere. Dragging
 // with the right button draws an arrow on the board.
 func TestMouseOnTheBoard(t *testing.T) {
 	t.Parallel()

@@ -21,7 +21,7 @@ var (
 	playSeed = flag.Uint64("play-seed", 3, "the seed of TestMemoryStaysBounded")
 )
 
-// TestMemoryStaysBounded plays, turns pages, resizes the window and switches the presenter and the
+// TestMemoryStaysBounded plays, turns pages, resizes the window, and switches the presenter and
 // full screen on and off. It logs the peak of the program's memory by kind. On a display without a
 // graphics card this includes textures, and 100 MB of libraries.
 func TestMemoryStaysBounded(t *testing.T) {
@@ -56,7 +56,7 @@ func TestMemoryStaysBounded(t *testing.T) {
 			}
 		}
 	}
-	// Usual are 215 MB. The maximum in half an hour on a busy machine was 244 MB.
+	// The usual peak is 215 MB. The maximum in half an hour on a busy machine was 244 MB.
 	const maxMB = 250
 	if t.Logf("at its peak the program takes %d MB: %v", total(peak), peak); total(peak) > maxMB {
 		t.Errorf("at its peak the program takes %d MB, want at most %d", total(peak), maxMB)

@@ -25,7 +25,7 @@ func settingsFor(ruleSet, more string) string {
 }
 
 // TestGamesByMouse plays games of various rule sets: with SENET_LONG the first to its end, the
-// others long enough to show their peculiarities. Package game plays all of them to the end.
+// others long enough to show what is special about them. Package game plays all of them to the end.
 func TestGamesByMouse(t *testing.T) {
 	for _, c := range []struct {
 		ruleSet, more string
@@ -200,7 +200,7 @@ func TestFingerScrollsPage(t *testing.T) {
 	}
 }
 
-// A finger suffices to do a task of a lesson, to set up a position and to play on from it.
+// One finger is enough to do a task of a lesson, to set up a position and to play on from it.
 func TestLessonAndSetupByTouch(t *testing.T) {
 	t.Parallel()
 	p := startPair(t, startState{seed: 1, settings: instant}, 1280, 720)

@@ -54,8 +54,8 @@ func startWindowManager(t *testing.T) {
 }
 
 // stopManager terminates a window manager and waits for it. A killed window manager leaves its
-// properties on the display. The next one then seems ready too early, and a program that asks for
-// the full screen before it is ready never gets it.
+// properties on the display, so the next one seems ready too early, and a program that asks for
+// full screen before it is ready never gets it.
 func stopManager(t *testing.T, manager *exec.Cmd) {
 	manager.Process.Signal(syscall.SIGTERM)
 	late := time.AfterFunc(time.Minute, func() {
@@ -292,8 +292,8 @@ func BenchmarkFirstPicture(b *testing.B) {
 	b.ReportMetric(float64(spent.Milliseconds())/float64(b.N), "cpu-ms/op")
 }
 
-// The program ends by the close button, by keys and by SIGTERM, at rest and at work. The log shows
-// how long that takes.
+// The close button, keys and SIGTERM end the program, at rest and at work. The log shows how long
+// that takes.
 func TestProgramEndsWhenAsked(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)

@@ -28,7 +28,7 @@ var (
 	blue  = color.RGBA{20, 20, 200, 255}
 )
 
-// fakeBaker bakes pictures of one colour, which the first letter of their key selects, and counts
+// fakeBaker bakes pictures in one colour, selected by the first letter of their key, and counts
 // them. If gate is not nil, a large picture waits until it receives from it.
 type fakeBaker struct {
 	baked atomic.Int32
@@ -204,8 +204,8 @@ func TestRendererRefresh(t *testing.T) {
 	expectPixel(t, pixels(dst), 150, 100, green)
 }
 
-// speckled bakes pictures in which every pixel differs from its neighbours. Pictures with keys of
-// other letters or lengths differ, too.
+// speckled bakes pictures in which every pixel differs from its neighbours. Pictures differ if
+// their keys have another first letter or length.
 func speckled(p vg.Picture) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
 	for i := range img.Pix {
@@ -218,7 +218,7 @@ func speckled(p vg.Picture) *image.RGBA {
 	return img
 }
 
-// The tiles of a large picture are invisible under every transformation.
+// The tiles of a large picture do not show under any transformation.
 func TestTilesAreInvisible(t *testing.T) {
 	p := picture("large", 1300, 700)
 	slope := func(p vg.Picture) *image.RGBA {

@@ -57,7 +57,7 @@ func TestNoDisplay(t *testing.T) {
 	}
 }
 
-// A killed program resumes with the last throw or move or the one before. Each round kills it ten
+// A killed program resumes with the last throw or move, or the one before. Each round kills it ten
 // times.
 func TestKilledProgramResumes(t *testing.T) {
 	t.Parallel()
@@ -129,7 +129,7 @@ func TestUnwritableFolder(t *testing.T) {
 	quiet := start(t, t.TempDir(), 640, 480)
 	quiet.tick(1)
 	if diffShare(warned, quiet.screenshot()) < 0.01 {
-		t.Error("the player is not told that nothing is saved")
+		t.Error("no notice says that nothing is saved")
 	}
 	for range 3 { // starts a game
 		d.strikeKey(ebiten.KeyEnter)

@@ -214,8 +214,8 @@ func halve(img *image.RGBA) *image.RGBA {
 }
 
 // flatten makes a picture easy to compress without a visible change: a pixel much like its left or
-// upper neighbour takes that neighbour's colour, from the same side as long as possible. This
-// removes the fine grain of gradients.
+// upper neighbour takes that neighbour's colour, and keeps to one side while it can. This removes
+// the fine grain of gradients.
 func flatten(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
 	fromAbove := false
