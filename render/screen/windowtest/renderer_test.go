@@ -377,12 +377,12 @@ func BenchmarkEnding(b *testing.B) {
 			time.Sleep(time.Millisecond)
 		}
 		g.Do("click 28")
-		for start := processorTime(b); g.View().Moving; spent += processorTime(b) - start {
-			start = processorTime(b)
+		start := processorTime(b)
+		for ; g.View().Moving; frames++ {
 			g.Update(time.Second/30, nil)
 			show()
-			frames++
 		}
+		spent += processorTime(b) - start
 		dst.Deallocate()
 	}
 	b.ReportMetric(float64(spent.Milliseconds())/float64(frames), "cpu-ms/frame")
