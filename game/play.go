@@ -40,7 +40,7 @@ type playPage struct {
 	wrongEntry    bool          // an impossible value was entered
 	// the cursor after the last only move that the game made for a person; 0: none
 	onlyMoveAt    int
-	usedClassMenu bool // the keys of a class act, because one of their menu entries was used
+	usedClassMenu bool // the class keys work, because one of their menu entries was used
 	autoplays     bool // the game throws and moves for a person, who has no choice
 	ignoredOffers int  // throws despite the offer of autoplay, since it was last used
 	explainedUndo bool // a notice has said that Undo brings back what a move replaced

@@ -249,7 +249,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	return true
 }
 
-// isDoubleTap reports whether a press repeats another in haste, once.
+// isDoubleTap reports whether a press hastily repeats another. A third press is no repetition.
 func (p *playPage) isDoubleTap(a *App) bool {
 	repeats := a.now < p.doubleTapEnds
 	p.doubleTapEnds = 0
@@ -343,8 +343,8 @@ const (
 	tableStop
 )
 
-// lastStop returns a button that undoes, passes or plays on. While Tab also stops on the board, it
-// reaches such a button after the others.
+// lastStop returns a button that undoes, passes or plays on. If Tab also stops on the board, it
+// reaches such a button late.
 func (p *playPage) lastStop(button ui.Node) ui.Node {
 	if len(p.boardStops()) > 0 {
 		button.TabRank = lateStop

@@ -297,8 +297,8 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	case of.Undone:
 		step.Kind, step.Before, step.After = board.PositionChange, of.After, of.Before
 	case changes:
-		// The throw decided that the other player goes first. The sides swap squares, because who
-		// goes first has the even ones.
+		// The throw decided that the other player goes first. The sides swap squares, because the
+		// side that goes first has the even ones.
 		swap := step
 		swap.Kind, swap.Index = board.SwapChange, of.Index+1
 		return []board.Change{step, swap}

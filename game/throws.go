@@ -129,7 +129,7 @@ func (p *throwsPage) typeThrow(a *App, c rune) bool {
 	return true
 }
 
-// usesDie reports whether the die is thrown, not sticks.
+// usesDie reports whether the die is thrown instead of sticks.
 func (p *throwsPage) usesDie() bool { return p.kind == realDie }
 
 // firstCount is the lowest throw: no marked sides, or a 1.
@@ -288,7 +288,7 @@ func (p *throwsPage) dueThrows(a *App, group int) int {
 	return max(TaskThrows(p.usesDie()), others[(len(others)-1)/2])
 }
 
-// isMiscount reports whether a group, or any group if it is negative, has counted another number of
+// isMiscount reports whether a group, or any group if it is negative, has counted more or fewer
 // throws than it should. The throws of the game in play are no miscount. If most of three or more
 // groups differ, they do so on purpose.
 func (p *throwsPage) isMiscount(a *App, group int) bool {

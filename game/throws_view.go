@@ -316,8 +316,8 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{less, field, more}}
 }
 
-// predictionWarning asks to check a prediction for another number of throws than the task's; it
-// returns "" for any other.
+// predictionWarning asks to check a prediction that does not add up to the task's number of throws.
+// Otherwise it returns "".
 func (p *throwsPage) predictionWarning(a *App) string {
 	n, usual := p.compare(p.prediction(a)).All, TaskThrows(p.usesDie())
 	if n == 0 || n == usual {
@@ -350,7 +350,7 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	return "group.0"
 }
 
-// stepButton returns a small button that makes a number less or more, with its name.
+// stepButton returns a small button, with its name, that makes a number smaller or larger.
 func stepButton(id, sign, name string) ui.Node {
 	n := ui.Button(id, sign)
 	n.Name, n.MinHeight, n.PadX = name, 48, 16
@@ -378,9 +378,9 @@ func misses(counts []int, predicted []float64) int {
 	return i18n.Round(all / 2)
 }
 
-// verdict says how surprising the throws are, after a heading, as soon as all have fallen. The heading
-// of a slip is a warning; a group with a slip has no verdict. In large text there is room for two lines,
-// so that the rows below stay in sight and in place.
+// verdict says how surprising the throws are, after a heading, as soon as all have fallen. The
+// heading of a slip is a warning; a group with a slip has no verdict. Large text reserves two
+// lines, so that the rows below stay visible and in place.
 func (p *throwsPage) verdict(a *App, heading string, f play.Fairness, isSlip bool) ui.Node {
 	n := ui.Node{Kind: ui.Column}
 	if a.isLarge() {
@@ -457,7 +457,7 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
 	case chance < rareChance:
 		return a.T(page + ".rare")
-	case chance > closeChance && a.words.Has(page+".close"): // about games it is not said
+	case chance > closeChance && a.words.Has(page+".close"): // games have no such text
 		near := f.CloseChance()
 		return a.T("throws.close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
 	case chance < unusualChance:

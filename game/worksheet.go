@@ -130,8 +130,8 @@ func (t WorksheetTask) bestThrow() (best play.NextThrow) {
 	return best
 }
 
-// safePawns lists the pawns of a side that nobody can attack, and says why: they are side by side, or
-// in a house.
+// safePawns lists the pawns of a side that cannot be attacked, and says why: they are side by side,
+// or in a house.
 func (t WorksheetTask) safePawns(words *i18n.Catalogue, side rules.Side) string {
 	safe := t.Position.Pawns(side) & t.Rules.Unattackable(t.Position, side)
 	set, _ := ruleset.ByID(t.Header.RuleSet)
@@ -257,7 +257,7 @@ func (a *App) showWorksheet() {
 		a.worksheet = newWorksheet()
 		a.worksheet.WorksheetOptions = a.settings.WorksheetOptions
 		for _, saved := range a.settings.Worksheet {
-			g, _ := record.Read(saved.Position) // no error: limitWorksheet has read it
+			g, _ := record.Read(saved.Position) // no error: sanitizeWorksheet has read it
 			t := a.newTask(g, board.Diagram{Arrows: saved.Arrows, Marks: saved.Marks})
 			t.Question, t.Answer, t.FromPlan = saved.Question, saved.Answer, saved.FromPlan
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)

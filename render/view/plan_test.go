@@ -254,7 +254,7 @@ func TestVerdictOfGroupIsInSight(t *testing.T) {
 			text := textIn(p, ui.Rect{W: p.W, H: last.Y}, ui.PageLead)
 			if want := plain(words.T("throws.unusual", "n", 50)); !strings.Contains(text, want) ||
 				last.Bottom() > p.FadeBelow.Bottom()-p.FadeBelow.H/2 {
-				t.Errorf("%s, %v: %q is not above the last row at %v, but %q", language, size, want, last, text)
+				t.Errorf("%s, %v: %q is not above the last row, which is at %v: %q", language, size, want, last, text)
 			}
 		}
 	}
@@ -272,7 +272,7 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 			text := textIn(p, ui.Rect{W: p.W, H: low}, ui.Statement)
 			for _, key := range []string{"print.position.safe", "print.position.throw"} {
 				if !strings.Contains(text, plain(words.T(key, "known", true))) {
-					t.Errorf("%s, %v: %q is not in sight, but %q", language, size, words.T(key, "known", true), text)
+					t.Errorf("%s, %v: %q is not visible in %q", language, size, words.T(key, "known", true), text)
 				}
 			}
 			if field, shown := p.RectOf(ui.Widget("question.0")); shown {
