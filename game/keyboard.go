@@ -235,8 +235,7 @@ func (a *App) togglePresenter() {
 		a.pointing.isOn = false // its button disappears
 		a.pointing.Clear()
 	}
-	// A notice explains dimming, which has no button.
-	if s.Presenter && !a.dimExplained && a.boardPage() != nil {
+	if s.Presenter && !a.dimExplained {
 		a.dimExplained = true
 		a.showNotice(a.T("notice.dim"))
 	}

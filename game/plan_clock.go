@@ -420,8 +420,8 @@ func (v *playView) addPlanResult() {
 // isDecided reports whether the time of a plan's game is up and the turn is finished, so nobody is
 // asked to throw.
 func (v *playView) isDecided() bool {
-	s := v.session
-	return v.app.isPlanStepOver() && v.planResult(v.app) != "" && s.Entry(s.Len()-1).Side != s.Position().Turn()
+	s, n := v.session, v.session.Cursor()
+	return n > 0 && v.app.isPlanStepOver() && v.planResult(v.app) != "" && s.Entry(n-1).Side != s.Position().Turn()
 }
 
 // planResult says which team is ahead in the game of the current step of a plan or, when the time

@@ -46,9 +46,11 @@ type playPage struct {
 	explainedUndo bool // a notice has said that Undo brings back what a move replaced
 	moveList      moveList
 	pawnMoves     cached[[]board.PawnMove]
-	lastTyped     time.Duration // time of the last typing, throw or hint request
-	atRestSince   time.Duration // when the last animation ended
-	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
+	weighing      cached[string] // what the selected pawn's move risks, or is for
+	lastTyped     time.Duration  // time of the last typing, throw or hint request
+	atRestSince   time.Duration  // when the last animation ended
+	doubleTapEnds time.Duration  // until then the next Enter or Space is ignored
+	hasMovedFocus bool           // a key has moved the focus since the board came to rest
 	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation
