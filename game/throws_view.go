@@ -437,8 +437,9 @@ func (p *throwsPage) details(a *App, f play.Fairness) (parts []ui.Node) {
 		for i := range expected {
 			expected[i] = f.Expected(i)
 		}
+		missed, byAverage := misses(f.Counts, p.scaledPrediction(a, f.All)), misses(f.Counts, expected)
 		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed",
-			"class", a.hasClass(), "n", misses(f.Counts, p.scaledPrediction(a, f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
+			"class", a.hasClass(), "n", missed, "all", f.All, "fair", byAverage)))
 	}
 	parts = append(parts, p.legend(a, f.All))
 	parts = append(parts, toggleNode("exact", a.T("throws.exact"), &p.showsChiSquared))
