@@ -267,7 +267,8 @@ func (p printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 		texts = append(texts, stepText{text: answer, weight: ui.Regular})
 	}
 	if p.writingLines(t, to) > 0 {
-		texts = append(texts, stepText{text: strings.TrimSpace(words.T("print.answer", "text", "")), weight: ui.Regular})
+		label := strings.TrimSpace(words.T("print.answer", "text", ""))
+		texts = append(texts, stepText{text: label, weight: ui.Regular})
 	}
 	return texts
 }
