@@ -497,7 +497,7 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	}
 	task.Rated = nil
 	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, longestMove{task.Rules})
-	want = "Good throws: 5: 2 to 7 (attack), 80 wins. It attacks a spool, which goes back 5 squares."
+	want = "Good throws: 5: 2 to 7 (attack), 80 wins. The cones on 6 and 7 protect each other."
 	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, want) ||
 		!strings.Contains(text, "About the same: 2: 8 to 10, 50 wins.") ||
 		!strings.Contains(text, "none patterned: no move, 30 wins.") {
@@ -561,6 +561,9 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, longestMove{task.Rules})
 	for i := range task.Next { // all throws are equally good, and said once
 		task.Next[i].Win = .5
+		for k := range task.Next[i].Rated {
+			task.Next[i].Rated[k].Win = .5
+		}
 	}
 	const screen = "2. Ben: best is 1 (9 → 10 or 21 → 22), 2 ("
 	const paperAnswer = "2. Spools before the throw: about 50 wins"
@@ -595,12 +598,12 @@ func (l lastMove) Analyse(ctx context.Context, at rules.Position) []ai.RatedMove
 	return rated
 }
 
-// longestMove rates moves by their length.
+// longestMove rates moves by their length, and of equal ones the first best.
 type longestMove struct{ *rules.Rules }
 
 func (j longestMove) Analyse(_ context.Context, at rules.Position) (rated []ai.RatedMove) {
-	for _, m := range j.Legal(at, nil) {
-		rated = append(rated, ai.RatedMove{Move: m, Win: .3 + .1*float64(m.Value)})
+	for i, m := range j.Legal(at, nil) {
+		rated = append(rated, ai.RatedMove{Move: m, Win: .3 + .1*float64(m.Value) - .02*float64(i)})
 	}
 	return rated
 }
