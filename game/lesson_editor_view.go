@@ -40,11 +40,11 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 
 // Build shows the step's board, with its lines beside it. Large text needs some of the board's room.
 func (p *lessonEditor) Build(a *App) ui.Node {
-	share, pad := .6, 24.0
+	share, padX, padY := .6, 24.0, 18.0
 	if a.isLarge() { // the numbers on the board are large enough to read
-		share, pad = .53, 8
+		share, padX, padY = .53, 8, 10
 	}
-	left := ui.Node{Kind: ui.Column, Share: share, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: pad, PadY: 18,
+	left := ui.Node{Kind: ui.Column, Share: share, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: padX, PadY: padY,
 		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.stepLine(a), p.board(a)}, p.tools(a),
 			p.footNodes(a))}
 	right := ui.Node{Kind: ui.Scroll, Style: ui.Side, Grow: 1,
