@@ -42,7 +42,7 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 func (p *lessonEditor) Build(a *App) ui.Node {
 	share, padX, padY := .6, 24.0, 18.0
 	if a.isLarge() { // the numbers on the board are large enough to read
-		share, padX, padY = .53, 8, 10
+		share, padX, padY = .527, 8, 6
 	}
 	left := ui.Node{Kind: ui.Column, Share: share, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: padX, PadY: padY,
 		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.stepLine(a), p.board(a)}, p.tools(a),
