@@ -148,7 +148,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	saved, _ := s.saver.Store().LoadWindow() // zero on failure: the window opens anywhere
+	saved, _ := s.saver.Folders.LoadWindow() // zero on failure: the window opens anywhere
 	placement := screen.ReadPlacement(saved)
 	if a.Size != (image.Point{}) {
 		placement = screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}

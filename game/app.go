@@ -86,7 +86,7 @@ func New(config Config) *App {
 	}
 	a.config.Store.ListFinished()
 	a.resumeSaved(config.SavedGame)
-	// Real sticks end with the game.
+	// Real sticks are for one game only.
 	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil
 	if isComplete && !config.OffersText() { // else save them at once: text mode is offered only once
 		a.savedSettings = a.settings.Text()
@@ -258,7 +258,7 @@ func (a *App) refresh() {
 	}
 	a.view = v
 	if v.ShowFocus {
-		stops := a.view.top().TabSequence()
+		stops := a.view.Top().TabSequence()
 		at := a.focusIndex(stops)
 		// An animated game has a single stop; an impatient Tab must not leave the page from it.
 		if len(stops) > 1 {

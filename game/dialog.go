@@ -66,7 +66,7 @@ func (a *App) openDialog(d dialog) {
 	}
 }
 
-// quitDialog asks before a game in play is closed. Enter stays.
+// quitDialog asks before a game in play is closed. Enter keeps it open.
 func quitDialog(a *App) dialog {
 	text, stay, quit := a.T("quit.text"), a.T("menu.resume"), a.T("menu.quit")
 	switch {

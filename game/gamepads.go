@@ -63,7 +63,7 @@ func (a *App) refuseGamepad(e ui.Event) bool {
 // menu; on a page without a menu it goes back.
 func (a *App) pressButtonFor(key ui.Key) {
 	a.refreshNow()
-	for n := range a.view.top().All {
+	for n := range a.view.Top().All {
 		if n.Shortcut == key && a.dialog == nil {
 			a.endEdit(true)
 			a.press(n.ID)

@@ -120,8 +120,8 @@ func TestNoForbiddenImports(t *testing.T) {
 	}
 }
 
-// TestNoForbiddenImports is able to fail: forbidden agrees with a table
-// of what may be used and what not.
+// forbidden agrees with a table of what may and may not be used, so TestNoForbiddenImports can
+// fail.
 func TestForbiddenImportsAreFound(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "imports") {
 		s := source{pkg: row[1], isTest: row[2] == "test", imports: strings.Fields(row[3]),

@@ -241,7 +241,7 @@ func (a *App) press(id string) {
 // pressable returns the widget with that ID if it is shown and enabled.
 func (a *App) pressable(id string) (n ui.Node, ok bool) {
 	a.refreshNow()
-	n, ok = a.view.top().Find(id)
+	n, ok = a.view.Top().Find(id)
 	return n, ok && !n.Disabled
 }
 

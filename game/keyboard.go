@@ -85,7 +85,7 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyRules:
 		openOnce[*rulesPage](a, a.openRules)
 	case ui.KeyNew:
-		if _, chooses := a.page().Page.(*ruleSetsPage); !chooses { // which is a part of that page
+		if _, chooses := a.page().Page.(*ruleSetsPage); !chooses { // chooses for a new game
 			openOnce[*newGamePage](a, a.openNewGame)
 		}
 	case ui.KeyPaste:
@@ -104,7 +104,7 @@ func (a *App) commonKey(e ui.Event) {
 // moveByTab moves the focus to the next or previous target.
 func (a *App) moveByTab(by int) {
 	a.refreshNow()
-	stops := a.view.top().TabSequence()
+	stops := a.view.Top().TabSequence()
 	if len(stops) == 0 {
 		return
 	}
@@ -122,7 +122,7 @@ func (a *App) moveByTab(by int) {
 func (a *App) focusIndex(stops []ui.Target) int {
 	return slices.IndexFunc(stops, func(t ui.Target) bool {
 		return t == a.focus || t.Kind == ui.TargetWidget &&
-			a.view.top().AreInOneRow(t.ID, a.focus.ID)
+			a.view.Top().AreInOneRow(t.ID, a.focus.ID)
 	})
 }
 
@@ -136,7 +136,7 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 		a.scrollTo(a.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
 		a.refreshNow()
-		if id, ok := a.view.top().NextChoice(a.focus.ID, by); ok &&
+		if id, ok := a.view.Top().NextChoice(a.focus.ID, by); ok &&
 			(e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
 			a.focusOn(ui.Widget(id))
 			return
@@ -145,8 +145,8 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 	}
 }
 
-// pageScroll is the part of the visible text by which Page Down scrolls. What the edges' fades
-// cover is seen before or afterwards.
+// pageScroll is the part of the visible text by which Page Down scrolls. The rest stays visible,
+// because the fades at the edges cover some text.
 const pageScroll = .8
 
 // scrollKey scrolls the page by Page Up, Page Down, Home or End, but not behind a dialog. It hides the
@@ -201,8 +201,8 @@ func (a *App) handleCharacter(c rune) {
 }
 
 // ignoresLetter reports whether a character is a letter, which does nothing while the keyboard has
-// moved the focus to a button: letters are keys of the board. A button that the game itself has
-// focused ignores none.
+// moved the focus to a button: letters are keys of the board. A button that the game itself focused
+// ignores no letters.
 func (a *App) ignoresLetter(c rune) bool {
 	p, plays := a.page().Page.(*playPage)
 	return unicode.IsLetter(c) && a.showFocus && a.focus.Kind == ui.TargetWidget &&
@@ -235,8 +235,7 @@ func (a *App) togglePresenter() {
 		a.pointing.isOn = false // its button disappears
 		a.pointing.Clear()
 	}
-	// A notice explains dimming, which has no button.
-	if s.Presenter && !a.dimExplained && a.boardPage() != nil {
+	if s.Presenter && !a.dimExplained {
 		a.dimExplained = true
 		a.showNotice(a.T("notice.dim"))
 	}

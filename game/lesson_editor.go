@@ -92,8 +92,8 @@ func (p *lessonEditor) edit(a *App, text lesson.Draft) {
 	p.save(a)
 }
 
-// save saves the text, for a new lesson without a file in a new one. While that file is being
-// created, save waits for handleNews.
+// save saves the text, in a new file if the lesson has none yet. While that file is being created,
+// save waits for handleNews.
 func (p *lessonEditor) save(a *App) {
 	switch {
 	case p.file != "":
@@ -146,7 +146,7 @@ func (p *lessonEditor) goTo(a *App, step int) {
 	a.scroll = 0
 }
 
-// editAndMove edits the lesson and then shows the step that is by further.
+// editAndMove edits the lesson, and then moves by a number of steps.
 func (p *lessonEditor) editAndMove(a *App, text lesson.Draft, by int) {
 	p.edit(a, text)
 	p.showStep(p.step + by)

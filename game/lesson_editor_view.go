@@ -40,11 +40,11 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 
 // Build shows the step's board, with its lines beside it. Large text needs some of the board's room.
 func (p *lessonEditor) Build(a *App) ui.Node {
-	share := .6
-	if a.isLarge() {
-		share = .5
+	share, padX, padY := .6, 24.0, 18.0
+	if a.isLarge() { // the numbers on the board are large enough to read
+		share, padX, padY = .527, 8, 6
 	}
-	left := ui.Node{Kind: ui.Column, Share: share, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: 24, PadY: 18,
+	left := ui.Node{Kind: ui.Column, Share: share, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: padX, PadY: padY,
 		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.stepLine(a), p.board(a)}, p.tools(a),
 			p.footNodes(a))}
 	right := ui.Node{Kind: ui.Scroll, Style: ui.Side, Grow: 1,
@@ -132,8 +132,8 @@ func (p *lessonEditor) drawStep(a *App, v *board.Diagram, s lesson.Step) {
 	}
 }
 
-// footNodes returns the step's buttons, below the way to the first fault. In large text it is left
-// out if the fault is in sight.
+// footNodes returns the step's buttons, below an entry that leads to the first fault. In large text
+// a fault in the step shown has no entry.
 func (p *lessonEditor) footNodes(a *App) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
 	if e, step, field := p.firstFault(a); e != nil && !(step == p.step && a.isLarge()) {
@@ -155,8 +155,8 @@ func (p *lessonEditor) footNodes(a *App) []ui.Node {
 	}})
 }
 
-// groups returns the fields of the step or of the head in groups, with one for the faulty line. A
-// fault of no particular line comes first.
+// groups returns the fields of the step or of the head in groups, including one for a faulty line.
+// A fault that belongs to no line comes first.
 func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	all := p.lineFields()
 	if e, step, _ := p.firstFault(a); e != nil && step == p.step {
@@ -299,8 +299,8 @@ func (p *lessonEditor) lineNode(a *App, word string, n int, text string) ui.Node
 	return field
 }
 
-// startPlacing puts the pawns of the step on the board. If its position cannot be read, the board
-// is empty, or stays as it is if the text still has the position that was written last.
+// startPlacing puts the pawns of the step on the board. If its position cannot be read, it empties
+// the board, unless the text still has the position that the board shows.
 func (p *lessonEditor) startPlacing() {
 	p.Drag = board.Drag{}
 	s, ok := p.currentStep()
@@ -321,7 +321,7 @@ func (p *lessonEditor) startPlacing() {
 	}
 }
 
-// positionToWrite returns the position with the pawns on the board before turn throws.
+// positionToWrite returns the position with the pawns on the board and turn to throw.
 func (p *lessonEditor) positionToWrite(turn rules.Side) rules.Setup {
 	r := p.lesson.Rules()
 	if r == nil {
@@ -353,7 +353,7 @@ func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 	return true
 }
 
-// changePawns runs change and writes the position if it is another one. change reports false if the
+// changePawns runs change, and writes the position if it has changed. change reports false if the
 // side has no pawns left to place.
 func (p *lessonEditor) changePawns(a *App, change func() bool) {
 	on, home := p.On, p.Home

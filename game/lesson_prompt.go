@@ -243,7 +243,7 @@ func (v lessonView) markAnswer(b *board.Diagram) {
 	}
 }
 
-// movesAfterBestThrows returns the moves after those of the best throws that allow only one.
+// movesAfterBestThrows returns the only legal moves after those best throws that allow just one.
 func (v lessonView) movesAfterBestThrows() (list []rules.Move) {
 	for _, t := range v.step.BestThrows {
 		if after, err := v.rules().Throw(v.step.Position, t); err == nil {

@@ -153,8 +153,8 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	}
 }
 
-// takesClick reports whether a click on the board goes on, because the task of the step is done. A
-// puzzle's answer stays for settleTime.
+// takesClick reports whether a click on the board continues the lesson, because the task of the
+// step is done. A puzzle's answer stays for settleTime.
 func (p *lessonPage) takesClick(a *App) bool {
 	v := p.player.StepView()
 	return p.player.Current().Task != lesson.NoTask && v.Stage == lesson.AfterMove && v.CanNext &&

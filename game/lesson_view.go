@@ -58,8 +58,8 @@ func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 }
 
 // classButtons returns the large buttons for a class: back and next with the main action below
-// them, whose place stays reserved. Long labels cost the buttons their icons,
-// longer ones stack them.
+// them, whose place stays reserved. Buttons with long labels lose their icons; even longer labels
+// stack them.
 func classButtons(large []ui.Node) ui.Node {
 	main, back, next := large[0], large[1], large[2]
 	variants := ui.Node{Kind: ui.FirstFit}
@@ -115,8 +115,8 @@ func (v lessonView) scene() (view board.Scene) {
 	return view
 }
 
-// pawnMoves returns what the pawns of a task can do, without dangers, which a player is to see. It
-// is empty if the moves are to be found.
+// pawnMoves returns what the pawns of a task can do, without dangers, which the player should
+// notice. It is empty if the player has to find the moves.
 func (v lessonView) pawnMoves(b board.Diagram) []board.PawnMove {
 	if v.step.HasQuestion {
 		return nil

@@ -134,7 +134,8 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	return ui.Node{Kind: ui.Grid, Count: len(entries), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: entries}
 }
 
-// lengthEntry starts the short game, or the full one if the short one is chosen.
+// lengthEntry returns the entry that starts the short game, or the full one if the short one is
+// chosen.
 func (p *newGamePage) lengthEntry(a *App) ui.Node {
 	basics, other := ruleset.Basics(), p.options.asShortGame()
 	id, label := "first.short", a.T("new.short")
@@ -277,8 +278,8 @@ func (p *newGamePage) start(a *App) {
 	a.startGame(p.options)
 }
 
-// enterBegins reports whether Enter begins the game. In a field it ends editing, and on a widget
-// that was reached by keys it presses that, unless the widget is already on.
+// enterBegins reports whether Enter begins the game. In a field, Enter ends editing instead, and it
+// presses a widget that was reached by keys, unless that is already on.
 func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
 	isOn := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {

@@ -273,8 +273,8 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 	return true
 }
 
-// openRecord opens a record and reports whether an unfinished game had to leave for it. If
-// continues, f is a kept game, which continues in its file.
+// openRecord opens a record and reports whether an unfinished game had to make way for it. If
+// continues is set, f is a kept game, which continues in its file.
 func (a *App) openRecord(f File, continues bool) (hadUnfinished bool, err error) {
 	if f.Err != nil {
 		return false, f.Err

@@ -67,7 +67,7 @@ func isAtLesson(s lesson.PlanStep, key string) bool {
 	return s.Open == lesson.PlanLesson && builtInLessons+s.At == key
 }
 
-// followLesson moves the plan that the class follows on to the step that a lesson has reached. It
+// followLesson advances the plan that the class follows to the step that a lesson has reached. It
 // waits at the first task of a step, so that Next step begins that step instead of skipping it.
 func (a *App) followLesson(key string, step int) {
 	p, _ := a.followedPlan()
@@ -131,7 +131,7 @@ func (a *App) openPlanThrows(p lesson.Plan, s lesson.PlanStep) {
 	a.resetFocus()
 }
 
-// hasTeamGame reports whether two people have not finished the game in play.
+// hasTeamGame reports whether an unfinished game of two people is in play.
 func (a *App) hasTeamGame() bool {
 	return a.playPage != nil && a.playPage.session.IsUnfinished() &&
 		a.playPage.session.People() == 2
@@ -155,10 +155,10 @@ func (p *playPage) isClassGame(a *App) bool {
 	return p.session.People() == 2 && (a.settings.Presenter || a.isTeamGame(a.followedStep()))
 }
 
-// openTeamGame begins a step's game of two teams, or goes on with it. To be short, every pawn
-// starts ahead of its usual square. The sides swap squares: the side that goes second is then ahead
-// by about what the first throw is worth, so that both win equally often. The options are not saved
-// for the next game.
+// openTeamGame begins a step's game of two teams, or goes on with it. To shorten the game, every
+// pawn starts ahead of its usual square. The sides swap squares: the side that goes second is then
+// ahead by about what the first throw is worth, so that both win equally often. The options are not
+// saved for the next game.
 func (a *App) openTeamGame(_ lesson.Plan, s lesson.PlanStep) {
 	if a.isTeamGame(s) {
 		a.showGame()

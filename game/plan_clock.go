@@ -21,7 +21,7 @@ type savedPlan struct {
 	Step     int     `json:"planStep"`
 	Elapsed  float64 `json:"planGone"`  // minutes, in whole seconds
 	StepEnds float64 `json:"planUntil"` // the elapsed minutes at which the step's time is up
-	// the minutes left of the other steps that were begun, by their names
+	// the minutes left for the other steps that were begun, by their names
 	MinutesLeft map[string]float64 `json:"planLeft,omitempty"`
 	Stopped     bool               `json:"planStopped,omitempty"` // the class can go on with it
 }
@@ -106,7 +106,7 @@ func (a *App) isPlanPaused() bool {
 	return on && !a.planClock.isRunning
 }
 
-// isRestarted reports whether the game has been started again while the class follows a plan.
+// isRestarted reports whether the program was restarted while the class follows a plan.
 func (a *App) isRestarted() bool { return a.isPlanPaused() && a.isAtTitle() }
 
 // isPlanRunning reports whether the class follows a plan whose clock runs.
@@ -168,8 +168,7 @@ func (s *savedPlan) startStep(p lesson.Plan, step int) {
 	s.Step, s.StepEnds = step, min(max(0, s.Elapsed+left), maxPlanMinutes)
 }
 
-// tickPlan counts the time up to the next minute that the strip shows,
-// and reports whether it has gone.
+// tickPlan counts the time once another minute of the strip has passed, and reports whether it has.
 func (a *App) tickPlan() bool {
 	if !a.isPlanRunning() || a.now < a.planWake() {
 		return false
@@ -186,7 +185,7 @@ func (a *App) countPlan() {
 	}
 }
 
-// planWake returns when another minute of the lesson has gone, or one of the step.
+// planWake returns when the next minute of the lesson or of the step will have passed.
 func (a *App) planWake() time.Duration {
 	if !a.isPlanRunning() {
 		return board.Never
@@ -202,8 +201,8 @@ func (a *App) togglePlanClock() {
 	a.planClock.isRunning, a.planClock.countedTo = !a.planClock.isRunning, a.now
 }
 
-// addPlanMinute makes the step longer by a minute, or shorter; the lesson keeps its end. A step
-// whose time is up gets a minute from now.
+// addPlanMinute makes the step a minute longer or shorter; the lesson still ends at the same time.
+// A step whose time is up gets a minute from now.
 func (a *App) addPlanMinute(by int) {
 	a.countPlan()
 	s := &a.settings.Plan
@@ -349,8 +348,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 // classLine returns the line above the strip: what the class does, and a button that shows what the
 // teacher says instead. In the game of a plan it adds how many steps each team has to go, who is
 // ahead, and the button that begins a vote; in narrow windows it leaves out who is ahead, then what
-// the class does, then the names of the teams. When the game has been started again, a button goes
-// on with the lesson.
+// the class does, then the names of the teams. After a restart, a button goes on with the lesson.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := a.followedStep()
 	page, isLesson := a.page().Page.(*lessonPage)
@@ -419,11 +417,11 @@ func (v *playView) addPlanResult() {
 	}
 }
 
-// isDecided reports whether the time of a plan's game is up and the turn is finished: nothing
-// invites to throw.
+// isDecided reports whether the time of a plan's game is up and the turn is finished, so nobody is
+// asked to throw.
 func (v *playView) isDecided() bool {
-	s := v.session
-	return v.app.isPlanStepOver() && v.planResult(v.app) != "" && s.Entry(s.Len()-1).Side != s.Position().Turn()
+	s, n := v.session, v.session.Cursor()
+	return n > 0 && v.app.isPlanStepOver() && v.planResult(v.app) != "" && s.Entry(n-1).Side != s.Position().Turn()
 }
 
 // planResult says which team is ahead in the game of the current step of a plan or, when the time

@@ -40,15 +40,17 @@ type playPage struct {
 	wrongEntry    bool          // an impossible value was entered
 	// the cursor after the last only move that the game made for a person; 0: none
 	onlyMoveAt    int
-	usedClassMenu bool // the keys of a class act, because one of their menu entries was used
+	usedClassMenu bool // the class keys work, because one of their menu entries was used
 	autoplays     bool // the game throws and moves for a person, who has no choice
 	ignoredOffers int  // throws despite the offer of autoplay, since it was last used
 	explainedUndo bool // a notice has said that Undo brings back what a move replaced
 	moveList      moveList
 	pawnMoves     cached[[]board.PawnMove]
-	lastTyped     time.Duration // time of the last typing, throw or hint request
-	atRestSince   time.Duration // when the last animation ended
-	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
+	weighing      cached[string] // what the selected pawn's move risks, or is for
+	lastTyped     time.Duration  // time of the last typing, throw or hint request
+	atRestSince   time.Duration  // when the last animation ended
+	doubleTapEnds time.Duration  // until then the next Enter or Space is ignored
+	hasMovedFocus bool           // a key has moved the focus since the board came to rest
 	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation

@@ -96,7 +96,11 @@ func (p *playPage) handleTimeUp(a *App) {
 			return
 		}
 		c.spent, c.isUp = 0, false
-		a.showNotice(a.T("clock.anew"))
+		notice := "clock.anew"
+		if a.settings.RealSticks { // the prompt asks for the throw
+			notice = "clock.late"
+		}
+		a.showNotice(a.T(notice))
 	}
 }
 

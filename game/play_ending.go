@@ -83,7 +83,8 @@ func (s *endScreen) tick(a *App) bool {
 	return true
 }
 
-// buttonsShown returns how far the buttons have faded in, 0 to 1, and whether they still do.
+// buttonsShown returns how far the buttons have faded in, 0 to 1, and whether they are still
+// fading.
 func (s *endScreen) buttonsShown(a *App) (float64, bool) {
 	if !s.hasButtons {
 		return 0, false

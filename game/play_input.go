@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"time"
 
 	"senet/game/board"
@@ -88,7 +89,7 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 func (p *playPage) pointerUp(a *App, e ui.Event) board.Result {
 	if p.endScreen.isShown || !p.session.IsPersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
-		if !p.endScreen.isShown && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target &&
+		if !p.endScreen.isShown && e.Target.Kind != ui.TargetWidget && e.Pressed == e.Target &&
 			!p.session.IsPaused() {
 			p.session.HurryComputer(a.now)
 		}
@@ -137,7 +138,7 @@ const restPause = 600 * time.Millisecond
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
 func (p *playPage) clickSticks(a *App) {
 	switch {
-	case !p.session.IsPersonToMove():
+	case !p.session.IsPersonToMove(), p.session.WillMoveForPerson():
 		p.session.HurryComputer(a.now)
 	case p.session.CanThrow():
 		p.throw(a)
@@ -175,6 +176,8 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	if p.handleConfirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {
 		return true
 	}
+	p.hasMovedFocus = p.hasMovedFocus || slices.Contains([]ui.Key{ui.KeyTab, ui.KeyBackTab, ui.KeyLeft, ui.KeyRight,
+		ui.KeyUp, ui.KeyDown}, e.Key)
 	switch e.Key {
 	case ui.KeyUndo:
 		p.undo(a)
@@ -218,7 +221,8 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	if a.focus.Kind == ui.TargetWidget {
 		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && !a.usesKeyboard && p.takesSpace(a)) {
-			return a.focus == p.firstFocus() && p.isDoubleTap(a) // the game has moved the focus there
+			// the game has moved the focus there
+			return a.focus == p.firstFocus() && (p.isDoubleTap(a) || a.focus.ID == "pass" && p.isHabit(e.Key))
 		}
 		a.focus = p.firstFocus()
 	}
@@ -241,6 +245,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	case p.isDoubleTap(a):
 	case p.canOnlyPass():
 		p.makeSpecialMove(a, rules.Pass)
+	case onPawn && p.isHabit(e.Key):
 	default:
 		result, focus := p.board.Enter(p.legalMoves(), a.focus)
 		a.focus = focus
@@ -249,7 +254,13 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	return true
 }
 
-// isDoubleTap reports whether a press repeats another in haste, once.
+// isHabit reports whether a key is Space, which throws, after a throw that leaves a choice. It then
+// does nothing until the player has moved the focus or selected a pawn.
+func (p *playPage) isHabit(key ui.Key) bool {
+	return key == ui.KeySpace && p.board.Selected == rules.Nowhere && !p.hasMovedFocus
+}
+
+// isDoubleTap reports whether a press hastily repeats another. A third press is no repetition.
 func (p *playPage) isDoubleTap(a *App) bool {
 	repeats := a.now < p.doubleTapEnds
 	p.doubleTapEnds = 0
@@ -343,8 +354,8 @@ const (
 	tableStop
 )
 
-// lastStop returns a button that undoes, passes or plays on. While Tab also stops on the board, it
-// reaches such a button after the others.
+// lastStop returns a button that undoes, passes or plays on. If Tab also stops on the board, it
+// reaches such a button late.
 func (p *playPage) lastStop(button ui.Node) ui.Node {
 	if len(p.boardStops()) > 0 {
 		button.TabRank = lateStop

@@ -198,7 +198,7 @@ func (p *playPage) boardAtRest(a *App) {
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
 	if a.dialog == nil && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.endScreen.isShown || gone[a.focus.ID]) {
-		a.focus = p.firstFocus()
+		a.focus, p.hasMovedFocus = p.firstFocus(), false
 	}
 }
 
@@ -297,8 +297,8 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	case of.Undone:
 		step.Kind, step.Before, step.After = board.PositionChange, of.After, of.Before
 	case changes:
-		// The throw decided that the other player goes first. The sides swap squares, because who
-		// goes first has the even ones.
+		// The throw decided that the other player goes first. The sides swap squares, because the
+		// side that goes first has the even ones.
 		swap := step
 		swap.Kind, swap.Index = board.SwapChange, of.Index+1
 		return []board.Change{step, swap}
@@ -330,15 +330,18 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 	}
 }
 
-// onlyMoveNews says that the game is about to make a person's only move, or that it has made it,
-// until a person acts again or the game ends.
+// isOnlyMove reports whether an animation shows an only move that the game makes for a person.
+func (p *playPage) isOnlyMove(c board.Animation) bool { return c.Index+1 == p.onlyMoveAt && !c.Undone }
+
+// onlyMoveNews says that the game has made a person's only move, until a person acts again or the
+// game ends.
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
 	case p.autoplays, p.replay.isRunning, p.session.IsOver() && (!moves || p.canAnnounceEnd(a)):
 		return ""
-	case moves && c.Index+1 == p.onlyMoveAt && !c.Undone, !moves && p.session.WillMoveForPerson():
-		return a.T("prompt.only")
+	case moves && p.isOnlyMove(c), !moves && p.session.WillMoveForPerson(): // the first line says it
+		return ""
 	case p.onlyMoveAt > 0 && p.session.IndexAfterPerson() == p.onlyMoveAt && !(moves && c.Undone):
 		return p.narratorAt(a, p.onlyMoveAt).OnlyMoveNews()
 	}

@@ -20,9 +20,8 @@ const (
 	livelyPawns = 5
 )
 
-// offersOthers reports whether the end of a game offers other games than the same again. It does
-// not in a match, in a class, and after a game that is only viewed
-// or began on a board that was set up.
+// offersOthers reports whether the end of a game offers games other than the same one again. It
+// does not in a match, in a class, or after a game that is only viewed or began on a set-up board.
 func (p *playPage) offersOthers(a *App) bool {
 	game := p.session.Game
 	return play.MatchOf(game.Header()).Games == 0 && p.session.People() > 0 && !a.isLarge() &&
@@ -161,8 +160,8 @@ func (a *App) introduceRules(options gameOptions, afterShort bool) {
 // maxNewRules is how many new rules are shown at once; the rules page has the others.
 const maxNewRules = 6
 
-// showNewRules shows what is new in a game that has just begun, and the way to the rules if it is
-// more.
+// showNewRules shows what is new in a game that has just begun, with a button for the rules if
+// there is more.
 func (a *App) showNewRules(heading string, lines []string) {
 	d := dialog{heading: heading, width: ui.WideDialog}
 	for _, line := range lines[:min(len(lines), maxNewRules)] {

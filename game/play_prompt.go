@@ -43,8 +43,11 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	asksForThrow := p.isAtRest() && p.session.IsPersonToMove() || p.computerWaits() // and says what it may bring
 	if awaited && !asksForThrow {
 		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
-	} else if m, weighed := p.weighedMove(a); weighed && g.Risk(m) != "" {
-		prompt.Detail = i18n.Sentences(g.ConstraintText(), g.Consequence(m), g.Risk(m))
+	} else if m, weighed := p.weighedMove(a); weighed {
+		key := [...]any{p.session.Position(), m, a.settings.shapes(p.set), a.words.Language()}
+		if why := p.weighing.get(key, func() string { return g.RiskOrPurpose(m) }); why != "" {
+			prompt.Detail = i18n.Sentences(g.ConstraintText(), g.Consequence(m), why)
+		}
 	}
 	if a.settings.ShowsChances && p.isAtRest() && !p.session.IsHinting() {
 		prompt.Detail = g.WithStanding(prompt.Detail, p.session.WinChance())
@@ -140,7 +143,10 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		line = p.throwPrompt(a)
 	case p.canOnlyPass():
 		line = g.PassPrompt(!p.session.ActsForPerson())
-	case p.session.ActsForPerson() && !p.session.WillMoveForPerson(): // a last pawn stays, or any move does the same
+	case p.session.WillMoveForPerson():
+		m, _ := p.session.OnlyMove()
+		line = g.OnlyMovePrompt(m)
+	case p.session.ActsForPerson(): // a last pawn stays, or any move does the same
 		line = g.PromptFor(p.session.Position().Turn(), "prompt.threw", "numbers", p.session.Position().Numbers())
 	case p.board.Selected != rules.Nowhere:
 		turn := p.legalMoves()
@@ -195,7 +201,7 @@ func (p *playPage) throwPrompt(a *App) board.Prompt {
 	if !p.session.ActsForPerson() {
 		return g.ThrowPrompt(next)
 	}
-	line := g.PromptFor(p.session.Position().Turn(), "prompt.throwing", "person", true)
+	line := g.ThrowingPrompt()
 	line.Detail = next
 	return line
 }
@@ -220,9 +226,12 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 	case computer:
 		return g.ComputerMoves(c.Move)
 	case c.Kind == board.ThrowChange:
-		return g.PromptFor(c.Side, "prompt.throwing", "person", true)
+		return g.ThrowingPrompt()
 	}
 	line := g.MovePrompt(c.Side, c.Move)
+	if p.isOnlyMove(c) {
+		line = g.OnlyMovePrompt(c.Move)
+	}
 	if line.Detail == "" && c.Kind == board.MoveChange {
 		line.Detail = p.narratorAt(a, c.Index+1).LeadNews(c.Index)
 	}

@@ -26,12 +26,12 @@ func (v *playView) addTray() {
 	}
 }
 
-// addThrow adds the sticks or the die as they fall or lie, with what the throw counts. It returns
-// how they lie, and whether they are still falling.
+// addThrow adds the falling or landed sticks or die, with what the throw counts. It returns how
+// they land, and whether they are still falling.
 func (v *playView) addThrow() (frame board.ThrowFrame, falls bool) {
 	frame = board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.session.LastThrow(v.shownEntries())
-	// An earlier turn's throw must not look like one to use. A missed one lies as it fell.
+	// An earlier turn's throw must not look usable. A missed one stays on the tray.
 	if last := v.shownEntries() - 1; thrown && v.isAtRest() && v.session.PersonCanThrow() && i < last &&
 		!v.isDecided() {
 		turn := v.session.Position().Turn()
@@ -81,7 +81,7 @@ func (v *playView) addTrayAction(shaken bool) {
 	}
 }
 
-// showSetUpThrow shows the throw of a set-up board that is still to be moved.
+// showSetUpThrow shows the last throw of a set-up board if its number is still to be used.
 func (v *playView) showSetUpThrow() {
 	numbers := v.session.Position().Numbers()
 	if len(numbers) == 0 {

@@ -57,7 +57,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addEnding()
 	v.addThrowEntry()
 	v.addAllMoves()
-	if v.showsAll() { // its count of pawns is for the eye
+	if v.showsAll() { // screen readers need no count of pawns
 		asked.Rest = v.Prompt.Rest
 	}
 	v.addConfirmation()
@@ -74,7 +74,7 @@ func (p *playPage) newView(a *App) *playView {
 	return v
 }
 
-// addPawnMoves describes the moves of pawns, which takes long if there are several numbers to use.
+// addPawnMoves describes the moves of pawns. It keeps them, because several numbers take long.
 func (v *playView) addPawnMoves() {
 	var rings [rules.LastSquare + 1]board.Ring
 	for _, p := range v.Board.Pawns {

@@ -83,8 +83,8 @@ func (p *playPage) closeVote(a *App) {
 
 func newVote(moves []rules.Move) vote { return vote{moves: moves, hands: make([]int, len(moves))} }
 
-// keepsVote reports whether a vote has counted hands, so that it is not ended by mistake, and then
-// says how to end it.
+// keepsVote reports whether a vote has counted hands and must not end by mistake. If so, it says
+// how to end it.
 func (p *playPage) keepsVote(a *App) bool {
 	keeps := p.isVoting() && slices.ContainsFunc(p.vote.hands, func(n int) bool { return n > 0 })
 	if keeps {
@@ -131,7 +131,7 @@ func (p *playPage) focusedMove(a *App) int {
 	return -1
 }
 
-// countedMove returns the move whose hands are being counted: that with the focus, if any has it. While
+// countedMove returns the move whose hands are being counted: the one with the focus, if any. While
 // the winner is shown, it is the winner.
 func (p *playPage) countedMove(a *App) int {
 	if i := p.focusedMove(a); i >= 0 && !p.vote.hasWinner {
@@ -178,8 +178,8 @@ func (p *playPage) voters(a *App) (n int, isTeam bool) {
 	return class, false
 }
 
-// setHands sets the hands for the move that is being counted, unless more would be up than pupils
-// can vote. If their number is only assumed, it warns and sets the hands.
+// setHands sets the hands for the move that is being counted, unless there would be more hands than
+// voters. If the number of voters is only assumed, it warns and sets the hands.
 func (p *playPage) setHands(a *App, n int) {
 	v, sum := &p.vote, n
 	for i, hands := range v.hands {
@@ -234,8 +234,7 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	return true
 }
 
-// addHands counts so many more hands for the move that is being counted. For another move, it begins
-// to count.
+// addHands adds n hands for the move that is being counted. For any other move, it begins to count.
 func (p *playPage) addHands(a *App, i, n int) {
 	v := &p.vote
 	counts := i == p.countedMove(a) && !v.hasWinner

@@ -104,7 +104,7 @@ func (a *App) togglePointing() {
 
 // hasTeacherKeys reports whether letters are shortcuts for a teacher. The toolbar must have the
 // button for pointing, because otherwise nothing explains what a stray key draws. In a game outside
-// the presenter, somebody must have used a teacher's tool.
+// the presenter, a teacher's tool must have been used.
 func (a *App) hasTeacherKeys() bool {
 	p, plays := a.page().Page.(*playPage)
 	return a.isEnabled("bar.point") && (!plays || a.settings.Presenter || p.usedClassMenu || a.pointing.isOn)

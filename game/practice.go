@@ -65,7 +65,8 @@ func (p *practicePage) setRuleSet(a *App, set string) {
 	p.puzzles, _ = a.config.Puzzles(set) // a test reads them all
 }
 
-// Build offers a round of any puzzles or of one motif, the puzzle of the day, and the own mistakes.
+// Build offers a round of any puzzles or of one motif, the puzzle of the day, and the player's own
+// mistakes.
 func (p *practicePage) Build(a *App) ui.Node {
 	all := p.matching("")
 	level := ui.ValueRow("level", []int{0, 1, 2, puzzle.MaxDifficulty}, p.difficulty,
@@ -316,7 +317,7 @@ func (a *App) otherChances(moves []puzzle.Candidate) string {
 	}
 }
 
-// moveWords returns a move in words, as "23 to 24".
+// moveWords returns a move in words, such as "23 to 24".
 func moveWords(words *i18n.Catalogue, m rules.Move) string {
 	if m.Kind == rules.Pass {
 		return words.T("action.stay.by")

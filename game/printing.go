@@ -114,7 +114,7 @@ func (p *playPage) printGame(a *App, kind FileKind, isBoard bool) {
 func (a *App) saveAsFile() { a.playPage.printGame(a, RecordFile, false) }
 
 // numberGroup returns a group in which a number from 1 to maxCopies can be typed, or changed by one
-// or by five. It shows now and stores changes in n. Its IDs begin with id.
+// or by five. It shows current and stores changes in n. Its IDs begin with id.
 func numberGroup(a *App, id string, n *int, current int, note string) ui.Node {
 	setNumber := func(to int) { *n = min(max(to, 1), maxCopies) }
 	stepNode := func(end string, by int) ui.Node {
@@ -204,7 +204,8 @@ func (a *App) printLesson(l lesson.Lesson) {
 }
 
 // partsJob returns the job that prints parts for the rules in a header, with a lesson, which may be
-// nil, and plans. The lesson, a single plan or the tally names the file if the parts begin with it.
+// nil, and plans. The file is named after the lesson or the tally if the parts begin with one, or
+// after a single plan among them.
 func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) PrintJob {
 	job := NewPrintJob(a.words, h, a.settings.shapes(ruleSet(h.RuleSet)))
 	if len(parts) == 0 {

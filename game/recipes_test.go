@@ -15,8 +15,8 @@ type block struct{ kind, file, text string }
 
 var fenced = regexp.MustCompile("(?ms)^```(\\w+)(?: (file|append)=(\\S+))?\n(.*?)^```$")
 
-// Every recipe in CONTRIBUTING.md is carried out: its files are laid over the source, and with
-// SENET_LONG, as .ci/run sets it, its commands have to end well.
+// Every recipe in CONTRIBUTING.md works: its files are overlaid on the source, and with SENET_LONG,
+// which .ci/run sets, its commands must succeed.
 func TestRecipes(t *testing.T) {
 	data, err := os.ReadFile("../CONTRIBUTING.md")
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 type rulesPage struct {
 	readOnlyPage
 	id           string        // the ID of the rule set shown, or houseRulesID
-	header       record.Header // with which the page was opened
+	header       record.Header // of the game from which the page was opened
 	showsSources bool          // every rule is shown with its source, below the card
 }
 

@@ -75,7 +75,7 @@ func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 	return headedTable(rows)
 }
 
-// headedTable returns a table of tableRows, the first of which has the heads of the columns.
+// headedTable returns a table of rows, the first of which has the heads of the columns.
 func headedTable(rows []ui.Node) ui.Node {
 	heads := []string{""}
 	for _, cell := range rows[0].Children[1].Children {

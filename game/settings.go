@@ -97,7 +97,7 @@ func (a *App) forgetPupils() {
 	s.LastOptions.Players, s.RealSticks = [2]string{}, false
 	s.LessonProgress, s.Plan, s.Tallies, s.Mistakes = nil, savedPlan{}, nil, nil
 	for i, t := range s.Worksheet {
-		g, _ := record.Read(t.Position) // no error: limitWorksheet has read it
+		g, _ := record.Read(t.Position) // no error: sanitizeWorksheet has read it
 		h := g.Header()
 		h.Players = [2]string{}
 		s.Worksheet[i].Position = record.Write(record.NewGameAt(h, g.Rules(), g.Position()))
@@ -105,8 +105,8 @@ func (a *App) forgetPupils() {
 	a.worksheet, a.throws = nil, nil // they are read again
 }
 
-// predictionGroup and thrownGroup take the place of a group in the keys of the predicted counts, and
-// of what fell.
+// predictionGroup and thrownGroup stand for a group in the keys of the predicted and of the thrown
+// counts.
 const predictionGroup, thrownGroup = -1, -2
 
 // tallyKey returns the key of a group's tally.

@@ -150,7 +150,7 @@ func TestUnknownSettingsAreDamage(t *testing.T) {
 	}
 }
 
-// Settings that earlier versions saved are no damage.
+// Settings that earlier versions saved do not count as damage.
 func TestFormerSettingsAreWhole(t *testing.T) {
 	for _, former := range []string{`"forcedAsked": true`, `"all": true`, `"shortOnly": true`,
 		`"plan": {"planMinutes": 40, "planStep": 0, "planGone": 0, "planAdded": 2, "planUntil": 4}`} {
@@ -189,7 +189,7 @@ func TestDamagedValueAffectsNoOther(t *testing.T) {
 			damaged := text[:at[0]] + bad + text[at[1]-1:]
 			got, whole := ReadSettings(damaged)
 			if missing := lostValues(t, text, got.Text()); whole ||
-				len(missing) > 2 { // of saved house rules the code goes with the name
+				len(missing) > 2 { // saved house rules lose both code and name
 				t.Errorf("whole %t, lost %s:\n%s", whole, missing, damaged)
 			}
 		}

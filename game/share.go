@@ -167,7 +167,7 @@ func (a *App) openLessonLink(data string) error {
 	return nil
 }
 
-// withAddress returns a link, in a browser after the address of the web page.
+// withAddress returns a link, preceded in a browser by the address of the web page.
 func (a *App) withAddress(link string) string {
 	if a.config.Address == "" {
 		return link

@@ -29,10 +29,10 @@ func (a *App) startEdit(field ui.Node) {
 	a.focus = ui.Widget(field.ID)
 }
 
-// typeInField begins to edit the focused field with a character or, if the focus is shown on a
-// button beside a field of a number, that field with a digit. It reports whether it did.
+// typeInField begins to edit the focused field with a typed character, and reports whether it did.
+// If the focus is shown on a button beside a number field, a digit goes into that field.
 func (a *App) typeInField(c rune) bool {
-	n, _ := a.view.top().Find(a.focus.ID)
+	n, _ := a.view.Top().Find(a.focus.ID)
 	if a.showFocus && n.TypesInto != "" && '0' <= c && c <= '9' {
 		a.focus = ui.Widget(n.TypesInto)
 	}
@@ -112,7 +112,7 @@ func (a *App) focusOn(t ui.Target) {
 		return
 	}
 	a.refresh()
-	if n, found := a.view.top().Find(t.ID); found && n.Input != nil {
+	if n, found := a.view.Top().Find(t.ID); found && n.Input != nil {
 		a.startEdit(n)
 	}
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strconv"
 	"time"
 
 	"senet/game/board"
@@ -83,6 +84,11 @@ func (a *App) openThrows() {
 			a.throws.kind = realDie
 		}
 		a.throws.counts = a.throws.saved(a, thrownGroup)
+		for g := range a.throws.classGroups(a) { // go on where tallies were typed last
+			if a.throws.group = g; a.throws.tally(a, g).All == 0 || a.throws.isMiscount(a, g) {
+				break
+			}
+		}
 		a.throws.whatIf.page = a.throws
 	}
 	h := a.currentRules()
@@ -129,7 +135,7 @@ func (p *throwsPage) typeThrow(a *App, c rune) bool {
 	return true
 }
 
-// usesDie reports whether the die is thrown, not sticks.
+// usesDie reports whether the die is thrown instead of sticks.
 func (p *throwsPage) usesDie() bool { return p.kind == realDie }
 
 // firstCount is the lowest throw: no marked sides, or a 1.
@@ -176,11 +182,18 @@ func (p *throwsPage) undoable() int {
 	return -1
 }
 
-// undo restores the last tally of the sticks, or of the die, that was changed, and opens it.
+// undo restores the last tally of the sticks, or of the die, that was changed, opens it and moves the
+// focus to the number that changes.
 func (p *throwsPage) undo(a *App) {
 	if i := p.undoable(); i >= 0 {
 		a.editor = nil // its field shows the number that is undone
 		p.group = p.undoTallies[i].group
+		for cell, n := range p.tally(a, p.group).Counts {
+			if n != p.undoTallies[i].counts[cell] {
+				a.focus = ui.Widget(tallyField + strconv.Itoa(cell))
+				break
+			}
+		}
 		a.settings.setTally(p.usesDie(), p.group, p.undoTallies[i].counts)
 		p.undoTallies = slices.Delete(p.undoTallies, i, i+1)
 	}
@@ -288,7 +301,7 @@ func (p *throwsPage) dueThrows(a *App, group int) int {
 	return max(TaskThrows(p.usesDie()), others[(len(others)-1)/2])
 }
 
-// isMiscount reports whether a group, or any group if it is negative, has counted another number of
+// isMiscount reports whether a group, or any group if it is negative, has counted more or fewer
 // throws than it should. The throws of the game in play are no miscount. If most of three or more
 // groups differ, they do so on purpose.
 func (p *throwsPage) isMiscount(a *App, group int) bool {

@@ -32,14 +32,16 @@ func (p *throwsPage) Build(a *App) ui.Node {
 		side, main = p.groupsTabParts(a)
 		first = "group.0"
 		if p.group >= 0 {
-			first = tallyField + "0"
+			first = tallyField + strconv.Itoa(p.nextCell(a))
 		}
 	case whatIfTab:
 		side, main = p.whatIf.tabParts(a)
 		first = "whatif.play"
 	}
+	bar := toolbar{name: a.T("throws.head")}
 	if p.tab != whatIfTab && !p.usesDie() {
-		side = append(side, ui.Button("ways", a.T("throws.ways")).OnPress(func() { p.showWays(a) }))
+		bar.buttons = []ui.Node{ui.ToolbarButton("ways", a.T("throws.ways"), ui.NoIcon).
+			OnPress(func() { p.showWays(a) })}
 	}
 	gap, pad, between := 30.0, 54.0, 12.0
 	if a.isLarge() {
@@ -55,7 +57,7 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	page := ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25},
 		ui.Node{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}})
 	page.Moving = p.tab == throwsTab && p.isFlying()
-	return a.withToolbar(toolbar{name: a.T("throws.head")}, page).FocusFirst(first)
+	return a.withToolbar(bar, page).FocusFirst(first)
 }
 
 // throwTabParts returns the controls and the bars of the experiment.
@@ -83,7 +85,8 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 		return side, append(main, p.details(a, thrown)...)
 	}
 	guess := p.compare(p.prediction(a))
-	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
+	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie()),
+		"class", a.hasClass()))},
 		p.rows(a, guess, predictionField)...)
 	if guess.All > TaskThrows(p.usesDie()) {
 		return side, append(main, warningNode(ui.TextNode(ui.Label, p.predictionWarning(a))))
@@ -125,7 +128,7 @@ func (p *throwsPage) showWays(a *App) {
 		n := i18n.Round(16 * c.Chance)
 		row := ui.Node{Kind: ui.Row, MinHeight: 66, PadX: 10, Gap: 16, Children: p.signs(a, i)[1:],
 			Name: a.T("throws.group.name", "name", p.throwName(a, i), "n", n)}
-		for which := uint(0); which < 16; which++ {
+		for _, which := range StickWays() {
 			if bits.OnesCount(which) == i {
 				row.Children = append(row.Children, ui.Node{Kind: ui.Canvas, MinWidth: 80,
 					Content: SticksSign{Marked: i, Marking: p.set(a).Sticks, Which: which}})
@@ -137,6 +140,16 @@ func (p *throwsPage) showWays(a *App) {
 	}
 	a.openDialog(dialog{heading: a.T("throws.kind.fair"), text: a.T("throws.kind.fair.note"), width: 760,
 		children: append(stripeRows(rows), ui.Button("done", a.T("new.done")))})
+}
+
+// StickWays returns the ways in which four sticks can fall, with a bit for each marked side: those
+// with fewer first.
+func StickWays() (ways []uint) {
+	for which := range uint(16) {
+		ways = append(ways, which)
+	}
+	slices.SortStableFunc(ways, func(x, y uint) int { return bits.OnesCount(x) - bits.OnesCount(y) })
+	return ways
 }
 
 // rulesTitle names the rules whose sticks are shown.
@@ -316,8 +329,8 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{less, field, more}}
 }
 
-// predictionWarning asks to check a prediction for another number of throws than the task's; it
-// returns "" for any other.
+// predictionWarning asks to check a prediction that does not add up to the task's number of throws.
+// Otherwise it returns "".
 func (p *throwsPage) predictionWarning(a *App) string {
 	n, usual := p.compare(p.prediction(a)).All, TaskThrows(p.usesDie())
 	if n == 0 || n == usual {
@@ -329,6 +342,17 @@ func (p *throwsPage) predictionWarning(a *App) string {
 // warningNode shows what to check.
 func warningNode(text ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{text}}
+}
+
+// nextCell returns the index of the number to type next for the open group: the one after those
+// typed, or the first.
+func (p *throwsPage) nextCell(a *App) int {
+	counts := p.tally(a, p.group).Counts
+	next := len(counts)
+	for next > 0 && counts[next-1] == 0 {
+		next--
+	}
+	return next % len(counts)
 }
 
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
@@ -350,7 +374,7 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	return "group.0"
 }
 
-// stepButton returns a small button that makes a number less or more, with its name.
+// stepButton returns a small button, with its name, that makes a number smaller or larger.
 func stepButton(id, sign, name string) ui.Node {
 	n := ui.Button(id, sign)
 	n.Name, n.MinHeight, n.PadX = name, 48, 16
@@ -378,9 +402,9 @@ func misses(counts []int, predicted []float64) int {
 	return i18n.Round(all / 2)
 }
 
-// verdict says how surprising the throws are, after a heading, as soon as all have fallen. The heading
-// of a slip is a warning; a group with a slip has no verdict. In large text there is room for two lines,
-// so that the rows below stay in sight and in place.
+// verdict says how surprising the throws are, after a heading, as soon as all have fallen. The
+// heading of a slip is a warning; a group with a slip has no verdict. Large text reserves two
+// lines, so that the rows below stay visible and in place.
 func (p *throwsPage) verdict(a *App, heading string, f play.Fairness, isSlip bool) ui.Node {
 	n := ui.Node{Kind: ui.Column}
 	if a.isLarge() {
@@ -413,8 +437,9 @@ func (p *throwsPage) details(a *App, f play.Fairness) (parts []ui.Node) {
 		for i := range expected {
 			expected[i] = f.Expected(i)
 		}
+		missed, byAverage := misses(f.Counts, p.scaledPrediction(a, f.All)), misses(f.Counts, expected)
 		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed",
-			"n", misses(f.Counts, p.scaledPrediction(a, f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
+			"class", a.hasClass(), "n", missed, "all", f.All, "fair", byAverage)))
 	}
 	parts = append(parts, p.legend(a, f.All))
 	parts = append(parts, toggleNode("exact", a.T("throws.exact"), &p.showsChiSquared))
@@ -457,7 +482,7 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
 	case chance < rareChance:
 		return a.T(page + ".rare")
-	case chance > closeChance && a.words.Has(page+".close"): // about games it is not said
+	case chance > closeChance && a.words.Has(page+".close"): // games have no such text
 		near := f.CloseChance()
 		return a.T("throws.close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
 	case chance < unusualChance:

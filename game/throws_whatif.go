@@ -164,8 +164,8 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 			"draws", w.sums[0].Draws+w.sums[1].Draws > 0, "was", percent(usual.Draws), "is", percent(changed.Draws))))
 }
 
-// sureGain is the smallest difference between two shares of wins, 0 to 1, that so many games can
-// show: about two standard errors.
+// sureGain is the smallest difference between two shares of wins, 0 to 1, that the given number of
+// games can show: about two standard errors.
 func sureGain(games int) float64 { return 2 * .707 / math.Sqrt(float64(max(games, 1))) }
 
 // gains says who gains by the change, and how much longer games become,

@@ -204,9 +204,9 @@ func houseOf(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
 }
 
-// opponentHouses returns a house for each opponent, marked once the player has beaten it by the
+// opponentHouses returns a house for each opponent, marked once the player has beaten it under the
 // rule set chosen last. A press opens the page for a new game against it: a single game without a
-// handicap, on the side where a person played last.
+// handicap, on the side that a person played last.
 func (p *titlePage) opponentHouses(a *App) []ui.Node {
 	last, side := a.settings.LastOptions, rules.Cones
 	if last.Computer[rules.Cones] && !last.Computer[rules.Spools] {

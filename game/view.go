@@ -21,8 +21,8 @@ type View struct {
 	AtFirstStop, AtLastStop bool
 }
 
-// top returns the tree that can be pressed: the dialog's while one is open.
-func (v *View) top() *ui.Node {
+// Top returns the tree that can be pressed: the dialog's while one is open.
+func (v *View) Top() *ui.Node {
 	if v.Dialog != nil {
 		return v.Dialog
 	}
@@ -42,7 +42,7 @@ type PointerView struct {
 // pointer is a hand.
 func (v *View) IsPressable(t ui.Target) bool {
 	if t.Kind == ui.TargetWidget {
-		n, found := v.top().Find(t.ID)
+		n, found := v.Top().Find(t.ID)
 		return !found || !n.Disabled
 	}
 	s, ok := board.SceneIn(v.Root)
@@ -51,13 +51,13 @@ func (v *View) IsPressable(t ui.Target) bool {
 
 // Field returns the text of a field, and whether it can be edited now.
 func (v *View) Field(id string) (text string, writable bool) {
-	n, found := v.top().Find(id)
+	n, found := v.Top().Find(id)
 	return n.FieldText(), found && n.Style == ui.FieldBox && !n.Disabled
 }
 
 // EditedField returns the field being edited, and whether there is one.
 func (v *View) EditedField() (id string, isEdited bool) {
-	for n := range v.top().All {
+	for n := range v.Top().All {
 		if n.Style == ui.FieldBox && n.Selected {
 			return n.ID, true
 		}

@@ -110,28 +110,50 @@ func (t WorksheetTask) PaperAnswers(words *i18n.Catalogue) []string {
 		return nil
 	}
 	names := teamNames(words, t.Header.Players, t.Shapes)
-	best := t.bestThrow()
+	var best []string
+	for _, next := range t.bestThrows() {
+		var moves []string
+		for _, m := range t.After(next).BestMoves() {
+			moves = append(moves, words.Move(withoutVictim(m)))
+		}
+		best = append(best, words.T("print.position.throw.best", "n", next.Value,
+			"moves", i18n.Join(words, "list.or", moves)))
+	}
 	one, other := t.safePawns(words, rules.Cones), t.safePawns(words, rules.Spools)
 	return []string{
 		words.T("print.position.safe.answer", "first", names[rules.Cones], "any", one != "", "squares", one,
 			"second", names[rules.Spools], "more", other != "", "others", other),
-		words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", best.Moves,
-			"n", best.Value, "move", words.Move(withoutVictim(best.Reply)))}
+		words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", len(best) > 0,
+			"more", len(best) > 1, "list", i18n.Join(words, "list.or", best))}
 }
 
-// bestThrow returns the throw that helps the side to throw most. It has no Moves if that is not
-// known.
-func (t WorksheetTask) bestThrow() (best play.NextThrow) {
+// bestThrows returns the throws that help the side to throw most; none if that is not known.
+func (t WorksheetTask) bestThrows() (best []play.NextThrow) {
 	for _, next := range t.Next {
-		if next.Moves && (!best.Moves || next.Win > best.Win) {
-			best = next
+		switch wins := i18n.Round(100 * next.Win); {
+		case !next.Moves:
+		case len(best) == 0 || wins > i18n.Round(100*best[0].Win):
+			best = []play.NextThrow{next}
+		case wins == i18n.Round(100*best[0].Win):
+			best = append(best, next)
 		}
 	}
 	return best
 }
 
-// safePawns lists the pawns of a side that nobody can attack, and says why: they are side by side, or
-// in a house.
+// BestMoves returns the moves after which the computer expects as many wins in 100 games as after the
+// best one.
+func (t WorksheetTask) BestMoves() (moves []rules.Move) {
+	for _, rated := range t.Rated {
+		if !rated.Throw && i18n.Round(100*rated.Win) == i18n.Round(100*t.Rated[0].Win) {
+			moves = append(moves, rated.Move)
+		}
+	}
+	return moves
+}
+
+// safePawns lists the pawns of a side that cannot be attacked, and says why: they are side by side,
+// or in a house.
 func (t WorksheetTask) safePawns(words *i18n.Catalogue, side rules.Side) string {
 	safe := t.Position.Pawns(side) & t.Rules.Unattackable(t.Position, side)
 	set, _ := ruleset.ByID(t.Header.RuleSet)
@@ -257,7 +279,7 @@ func (a *App) showWorksheet() {
 		a.worksheet = newWorksheet()
 		a.worksheet.WorksheetOptions = a.settings.WorksheetOptions
 		for _, saved := range a.settings.Worksheet {
-			g, _ := record.Read(saved.Position) // no error: limitWorksheet has read it
+			g, _ := record.Read(saved.Position) // no error: sanitizeWorksheet has read it
 			t := a.newTask(g, board.Diagram{Arrows: saved.Arrows, Marks: saved.Marks})
 			t.Question, t.Answer, t.FromPlan = saved.Question, saved.Answer, saved.FromPlan
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
@@ -440,8 +462,8 @@ func (p *worksheetPage) classSheet(a *App) ui.Node {
 			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}})
 		if p.showsAnswers {
 			texts = append(texts, t.PaperAnswers(a.words)...)
-			if best := t.bestThrow(); best.Moves && t.asksAsPaper() {
-				texts = append(texts, t.After(best).Reason(a.words))
+			if best := t.bestThrows(); len(best) == 1 && t.asksAsPaper() && len(t.After(best[0]).BestMoves()) == 1 {
+				texts = append(texts, t.After(best[0]).Reason(a.words))
 			}
 			texts = append(texts, t.Answer)
 		}

@@ -73,10 +73,10 @@ func (g numberCounts) nextPair(r *Rules) (a, b int, rest numberCounts) {
 func (r *Rules) movesFor(p *Position, a, b int) (g movePair, stays bool) {
 	on := limits{p.own, // as in limitsFor, which is slower
 		p.own | r.unattackable(p), r.walls(p.opp), r.rareRules | p.own&r.below}
-	if r.hands {
+	if r.hasHand {
 		on.movers |= p.entering()
 	}
-	if p.marked|p.own&r.keeping != 0 || p.first {
+	if p.marked|p.own&r.holdUp != 0 || p.first {
 		on.movers = r.ready(p, on.movers)
 	}
 	one, other := &r.by[a&15], &r.by[b&15]

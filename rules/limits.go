@@ -36,7 +36,7 @@ func (r *Rules) forward(p *Position, l *valueMoves, g limits) SquareSet {
 	if p.own&r.below != 0 {
 		set &^= l.home
 	}
-	if r.onGoals {
+	if r.hasGoals {
 		set &^= r.needed(p, l) | p.opp>>(l.value&31)&inHand // pawns enter onto empty squares
 	}
 	return set
@@ -60,7 +60,7 @@ func (r *Rules) ready(p *Position, set SquareSet) SquareSet {
 		return set & r.front
 	case set&p.marked&Rebirth.bit() != 0:
 		return Rebirth.bit()
-	case r.waiting && set&Water.bit() != 0:
+	case r.waterHolds && set&Water.bit() != 0:
 		return Water.bit()
 	}
 	row := set & (r.inOrder | p.marked) // only the front one of these may move
@@ -86,9 +86,9 @@ func (r *Rules) backward(p *Position, l *valueMoves, g limits) SquareSet {
 // unattackable returns the opponent's pawns that cannot be attacked.
 func (r *Rules) unattackable(p *Position) SquareSet {
 	set := p.opp & r.safeNow(p)
-	if r.waiting {
+	if r.waterHolds {
 		set |= p.opp & r.sink & -((p.own | p.opp) >> uint(Water) & 1)
-		if p.opp&r.unguards != 0 {
+		if p.opp&r.noGuards != 0 {
 			return set
 		}
 	}

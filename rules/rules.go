@@ -13,32 +13,32 @@ type Rules struct {
 	// These fields decide which moves are legal.
 	// squares where pawns of the starter's opponent are safe, and of the starter
 	safe       [2]SquareSet
-	unguards   SquareSet // while a side has a pawn here, none of its pawns guards another
+	noGuards   SquareSet // while a side has a pawn here, none of its pawns guards another
 	joins      SquareSet // squares that form a guarding run with the next square
 	wallStarts SquareSet // squares on which a wall of three can begin
 	stops      []Square  // the halt squares; valueMoves.stops has an entry for each
 	below      SquareSet // squares that must have no own pawn before one is borne off
 	front      SquareSet // the starter's front pawn in the set-up
 	inOrder    SquareSet // squares on which only the front pawn may move
-	keeping    SquareSet // squares whose pawn may keep others waiting, as marked pawns may, too
-	hands      bool      // pawns enter from the hand
-	waiting    bool      // a pawn can stay in the Water
+	holdUp     SquareSet // squares whose pawn may keep others waiting, as marked pawns may, too
+	hasHand    bool      // pawns enter from the hand
+	waterHolds bool      // a pawn can stay in the Water
 	rareRules  SquareSet // empty if only walls and taken squares keep pawns from moving
 	// squares whose pawn need not go backward, for a number and for twice as much
 	freeBack places
 
 	// These fields decide the effects of a move.
-	sink     SquareSet // pawns attacked here go to the Water
-	carrying SquareSet // the Water, if it carries pawns away
-	special  SquareSet // places on which a pawn does not stay after it lands
-	extraAt  SquareSet // ending a move here gives an extra throw
-	ends     SquareSet // landing here ends the turn
-	parting  SquareSet // squares whose pawn may have a move before the throw of a turn
+	sink        SquareSet // pawns attacked here go to the Water
+	carrying    SquareSet // the Water, if it carries pawns away
+	special     SquareSet // places on which a pawn does not stay after it lands
+	extraAt     SquareSet // ending a move here gives an extra throw
+	ends        SquareSet // landing here ends the turn
+	startMovers SquareSet // squares whose pawn may have a move before the throw of a turn
 
 	// These fields are for games with goals.
-	onGoals bool
-	goals   [2]SquareSet // of the starter and of the other side
-	fullOf  *fullTable
+	hasGoals    bool
+	goals       [2]SquareSet // of the starter and of the other side
+	fullSquares *fullTable
 }
 
 // inHand stands for the hand in sets of places.
@@ -84,8 +84,8 @@ func New(o Options) (*Rules, error) {
 		return nil, err
 	}
 	// The flags for unusual rules spare other games their cost.
-	r := &Rules{o: o, numbers: o.numbers(), onGoals: o.Goal == OddAndEven, hands: o.Setup == InHand,
-		waiting: o.waterHolds()}
+	r := &Rules{o: o, numbers: o.numbers(), hasGoals: o.Goal == OddAndEven, hasHand: o.Setup == InHand,
+		waterHolds: o.waterHolds()}
 	r.setMasks()
 	r.values = movable(r)
 	r.setMeanings()
@@ -111,9 +111,9 @@ func (r *Rules) setMasks() {
 	if o.FrontOnly {
 		r.inOrder = firstRow
 	}
-	r.keeping = r.inOrder
-	if r.waiting {
-		r.keeping |= Water.bit()
+	r.holdUp = r.inOrder
+	if r.waterHolds {
+		r.holdUp |= Water.bit()
 	}
 	r.joins = o.Guard.joins()
 	r.wallStarts = o.Wall.joins() & (o.Wall.joins() >> 1)
@@ -124,20 +124,20 @@ func (r *Rules) setMasks() {
 	if o.SafeStays {
 		r.freeBack = places(r.safe[0]) * (1<<32 | 1)
 	}
-	if r.onGoals || len(r.stops) > 0 {
+	if r.hasGoals || len(r.stops) > 0 {
 		r.rareRules = onBoard
 	}
-	if r.onGoals {
+	if r.hasGoals {
 		r.goals = [2]SquareSet{r.o.flip(upTo(20) & fromOdd), r.o.flip(upTo(20) & fromEven)}
 		r.safe[0] |= r.goals[1]
 		r.safe[1] |= r.goals[0]
-		r.fullOf = newFullTable()
+		r.fullSquares = newFullTable()
 	}
 }
 
 // setWaterMasks computes the sets for the Water and for moves before the throw.
 func (r *Rules) setWaterMasks() {
-	if r.o.Drown != NoWater && !r.waiting {
+	if r.o.Drown != NoWater && !r.waterHolds {
 		r.carrying = Water.bit()
 	}
 	if r.o.DrownEnds || r.o.Drown == DrownStay {
@@ -145,10 +145,10 @@ func (r *Rules) setWaterMasks() {
 	}
 	r.special = Home.bit() | r.carrying
 	if r.o.Drown == DrownRelease {
-		r.unguards, r.parting = Water.bit(), Water.bit()
+		r.noGuards, r.startMovers = Water.bit(), Water.bit()
 	}
 	if r.o.Leaving == FromLast {
-		r.parting |= LastSquare.bit()
+		r.startMovers |= LastSquare.bit()
 	}
 }
 

@@ -85,7 +85,7 @@ func (a *positionBuilder) readSide(side Side) func() *PositionError {
 		switch all := on.Len() + hand + home; {
 		case hand != 0 && a.r.o.Setup != InHand:
 			return wrong(NoHand, hand)
-		case home != 0 && a.r.onGoals:
+		case home != 0 && a.r.hasGoals:
 			return wrong(PawnsMissing, home)
 		case all != a.r.o.Pawns || hand < 0 || home < 0:
 			return wrong(PawnCount, all)
@@ -104,7 +104,7 @@ func (a *positionBuilder) readPhase() *PositionError {
 	}
 	a.p.handOver(s.Turn)
 	a.p.starter, a.p.phase, a.p.endReason = s.Starter, s.Phase, s.EndReason
-	if s.EndReason == AllHome && a.r.onGoals {
+	if s.EndReason == AllHome && a.r.hasGoals {
 		a.p.endReason = AllGoals
 	}
 	for i, n := range s.Numbers {
@@ -163,7 +163,7 @@ func (a *positionBuilder) readExtras() *PositionError {
 func (a *positionBuilder) check() *PositionError {
 	p, r := &a.p, a.r
 	won := func(side Side) bool { return int(p.home[side]) == r.o.Pawns }
-	if r.onGoals {
+	if r.hasGoals {
 		won = func(side Side) bool { return *p.pawns(side) == r.goalsOf(p, side) }
 	}
 	ended := p.endReason == AllHome || p.endReason == AllGoals
@@ -176,7 +176,7 @@ func (a *positionBuilder) check() *PositionError {
 		{p.endReason == DrawQuiet && p.quiet < quietLimit, TooSoonQuiet},
 		{p.endReason == DrawStuck && !r.isStuck(p), NotStuck},
 		{p.phase != Ended && p.phase != ToMove && p.numbers == 0 && p.quiet >= quietLimit, AlreadyQuiet},
-		{ended && p.quiet != 0 && !r.onGoals, QuietAfterWin},
+		{ended && p.quiet != 0 && !r.hasGoals, QuietAfterWin},
 		{p.extra && p.phase != ToMove, ExtraPlace},
 		{p.extra && r.o.ExtraOn == 0 && r.extraAt == 0 && r.o.FirstMove != FrontByOne, NoExtra},
 		{p.extraTaken > 0 && (r.o.ExtraLimit != ExtraOnce || p.phase != ToThrow && p.phase != ToMove), ExtraTakenPlace},
@@ -229,7 +229,7 @@ func (s *Setup) sendHome(side Side, n int) {
 // goals returns an error if a side can no longer fill its goal squares.
 func (a *positionBuilder) goals() *PositionError {
 	for _, side := range []Side{Cones, Spools} {
-		for s := Square(1); s <= LastSquare && a.r.onGoals; s++ {
+		for s := Square(1); s <= LastSquare && a.r.hasGoals; s++ {
 			if (*a.p.pawns(side) &^ upTo(s-1)).Len() > (a.r.goalsOf(&a.p, side) &^ upTo(s-1)).Len() {
 				return &PositionError{Kind: TooFar, Word: letter(side)}
 			}

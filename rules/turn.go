@@ -15,7 +15,7 @@ func (p *Position) useNumber(r *Rules, n int, to SquareSet) bool {
 
 // moveAndSettle makes a move with a number, and everything that follows; extra are the places that
 // give another throw. It does not branch on whether a pawn is attacked, because processors cannot
-// predict that. For the usual case it has copies of settle and passOn,
+// predict that. For the usual case it has copies of settle and prepareThrow,
 // because calls take most of the time.
 func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) {
 	hit := p.opp & to
@@ -27,10 +27,10 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	}
 	own := p.own ^ (from | to)
 	opp := r.sendVictim(p, own, from, hit)
-	if r.hands {
+	if r.hasHand {
 		own, opp = p.countHands(own, opp)
 	}
-	if r.onGoals {
+	if r.hasGoals {
 		p.own, p.opp = own, opp
 		if p.reachGoal(r, to) && p.endIfWon(r) {
 			return
@@ -44,7 +44,7 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	}
 	if r.o.ExtraLimit != ExtraAsThrown {
 		p.own, p.opp = own, opp
-		p.passOn(r, to&extra != 0 && p.grantExtra(r))
+		p.prepareThrow(r, to&extra != 0 && p.grantExtra(r))
 		return
 	}
 	var change Side
@@ -53,7 +53,7 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	}
 	p.own, p.opp = swap(own, opp, change)
 	p.turn ^= change
-	if p.own&r.parting != 0 && change != 0 && (r.CanTakeOff(p) || r.canRelease(p)) {
+	if p.own&r.startMovers != 0 && change != 0 && (r.CanTakeOff(p) || r.canRelease(p)) {
 		p.phase = TurnStart
 	}
 	p.drawIfQuiet()
@@ -63,7 +63,7 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 // places that give another throw.
 func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.first = false
-	if (to == Home.bit() || r.onGoals) && p.endIfWon(r) {
+	if (to == Home.bit() || r.hasGoals) && p.endIfWon(r) {
 		return
 	}
 	again := to&extra != 0
@@ -71,7 +71,7 @@ func (p *Position) settle(r *Rules, to, extra SquareSet) {
 		p.extra, p.phase = again, ToMove
 		return
 	}
-	p.passOn(r, again && p.grantExtra(r))
+	p.prepareThrow(r, again && p.grantExtra(r))
 }
 
 // extraPlaces returns the places where a move must end to give another throw: all places if
@@ -96,12 +96,12 @@ func (p *Position) pass(r *Rules, chosen bool) {
 
 func (p *Position) endTurn(r *Rules) {
 	p.numbers, p.first = 0, false
-	p.passOn(r, false)
+	p.prepareThrow(r, false)
 }
 
-// passOn lets the same side throw again, or the other. Like moveAndSettle,
-// it does not branch on chance.
-func (p *Position) passOn(r *Rules, again bool) {
+// prepareThrow gives the next throw to the same side or the other. Like moveAndSettle, it does not
+// branch on chance.
+func (p *Position) prepareThrow(r *Rules, again bool) {
 	var change Side
 	if !again {
 		change = 1
@@ -112,7 +112,7 @@ func (p *Position) passOn(r *Rules, again bool) {
 	if r.o.ExtraLimit == ExtraOnce && !again {
 		p.extraTaken = 0
 	}
-	if p.own&r.parting != 0 && !again && (r.CanTakeOff(p) || r.canRelease(p)) {
+	if p.own&r.startMovers != 0 && !again && (r.CanTakeOff(p) || r.canRelease(p)) {
 		p.phase = TurnStart
 	}
 	p.drawIfQuiet()
@@ -161,7 +161,7 @@ func (r *Rules) canMove(p *Position) bool {
 func (p *Position) endIfWon(r *Rules) bool {
 	side := p.turn & 1
 	switch {
-	case r.onGoals:
+	case r.hasGoals:
 		if p.own != r.goalsOf(p, p.turn) {
 			return false
 		}

@@ -26,7 +26,7 @@ type valueMoves struct {
 // newValueMoves computes where a value leads.
 func newValueMoves(r *Rules, v int) valueMoves {
 	l := valueMoves{value: uint8(v)}
-	if r.hands {
+	if r.hasHand {
 		l.ahead, l.to[0] = inHand, Square(v)
 	}
 	if v > 3 {
@@ -51,7 +51,7 @@ func newValueMoves(r *Rules, v int) valueMoves {
 		if to != Nowhere && to != s+Square(v) {
 			l.odd |= s.bit()
 		}
-		if r.o.canRest(s) && s > Square(v) && !(r.o.flip(r.o.Fixed) | r.unguards).Has(s) {
+		if r.o.canRest(s) && s > Square(v) && !(r.o.flip(r.o.Fixed) | r.noGuards).Has(s) {
 			l.back |= s.bit()
 		}
 	}
@@ -204,7 +204,7 @@ func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
 	low := 11 - uint(late)
 	upper, lower := p.own>>(low+10)&tenSquares, p.own>>low&tenSquares
 	free := max(5-bits.OnesCount32(uint32(upper)), 0)
-	full := SquareSet(r.fullOf[0][upper])<<10 | SquareSet(r.fullOf[free][lower])
+	full := SquareSet(r.fullSquares[0][upper])<<10 | SquareSet(r.fullSquares[free][lower])
 	set := (full<<low | SquareSet(late)<<LastSquare) >> 1
 	set |= set >> (l.widen[0] & 31)
 	set |= set >> (l.widen[1] & 31)

@@ -44,7 +44,7 @@ func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 // Destination returns where a player who points at to wants the pawn on from to go. That is to, but
 // 30 means Home if 30 is home, or if the pawn can go home now, cannot stay on 30, and 30 is empty.
 func (r *Rules) Destination(p Position, from, to Square) Square {
-	if to != LastSquare || r.onGoals {
+	if to != LastSquare || r.hasGoals {
 		return to
 	}
 	if r.o.Leaving == OntoLast {
@@ -133,7 +133,7 @@ func (q inquiry) offLast(no Refusal) bool {
 
 func (q inquiry) whyNotOff(no Refusal) Refusal {
 	why, squares := q.notOff()
-	return q.because(no, why, squares)
+	return q.withReason(no, why, squares)
 }
 
 // whyAtAll returns the best explanation of why a pawn cannot move: why it cannot go forward,
@@ -184,7 +184,7 @@ func (q inquiry) whyNotThatFar(no Refusal) Reason {
 	switch {
 	case no.From == Hand:
 		return HandOnly
-	case no.To == Home && q.r.onGoals:
+	case no.To == Home && q.r.hasGoals:
 		return PathEnds
 	case no.To < no.From && q.r.o.Back == BackNever:
 		return NeverBackward
@@ -257,7 +257,7 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 		{back && to != Nowhere && l.back&at == 0, StaysOnHouse, at},
 		{to == Nowhere, way.why, way.house},
 		{hand && guard != 0, Guarded, guard},
-		{hand && (own.Has(to) || held.Has(to) || r.onGoals && opp.Has(to)), EntryTaken, to.bit()},
+		{hand && (own.Has(to) || held.Has(to) || r.hasGoals && opp.Has(to)), EntryTaken, to.bit()},
 		{!back && l.halt&at != 0 && (own | held).Has(to), HouseTaken, to.bit()},
 		{own.Has(to), OwnPawn, to.bit()},
 		{(opp & r.safeNow(p)).Has(to), SafeHouse, to.bit()},
@@ -267,14 +267,14 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 		{wall != 0, Blocked, wall},
 		{to == Home && own&r.below != 0, FirstRowWaits, own & r.below},
 		{waits && (own & p.marked).Has(Rebirth), SentBackFirst, Rebirth.bit()},
-		{waits && r.waiting && own.Has(Water), WaterPawnFirst, Water.bit()},
+		{waits && r.waterHolds && own.Has(Water), WaterPawnFirst, Water.bit()},
 		{waits && r.o.FrontOnly, FrontPawnFirst, highest(own & firstRow).bit()},
 		{waits, OrderOfStart, highest(own & p.marked).bit()},
 		{back, ForwardFirst, q.forward(n) &^ inHand},
 		{true, GoalSquares, r.goalsOf(p, p.turn)},
 	} {
 		if b.holds {
-			return q.because(no, b.why, b.squares)
+			return q.withReason(no, b.why, b.squares)
 		}
 	}
 	return no
@@ -312,7 +312,7 @@ func (q inquiry) notOff() (Reason, SquareSet) {
 
 // guard returns the run that guards the opponent's pawn on s, if one does.
 func (q inquiry) guard(s Square) SquareSet {
-	if opp := q.p.opp; opp&q.r.unguards == 0 && q.r.guarded(opp).Has(s) {
+	if opp := q.p.opp; opp&q.r.noGuards == 0 && q.r.guarded(opp).Has(s) {
 		return opp.run(s.bit(), q.r.joins)
 	}
 	return 0
@@ -330,8 +330,8 @@ func (q inquiry) passed(l *valueMoves, from Square, back bool) SquareSet {
 	return 0
 }
 
-// because returns a refusal with its reason, its squares and the fields for that reason.
-func (q inquiry) because(no Refusal, why Reason, squares SquareSet) Refusal {
+// withReason returns a refusal with its reason, its squares and the fields for that reason.
+func (q inquiry) withReason(no Refusal, why Reason, squares SquareSet) Refusal {
 	no.Reason, no.Squares = why, squares
 	switch why {
 	case FirstRowWaits:

@@ -152,7 +152,7 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 	b.eval(`for (const row of document.querySelectorAll("[role=row]")) row.isOld = true`)
 	r.press("Tab") // the page is read again
 	if !b.isTrue(`[...document.querySelectorAll("[role=row]")].every((row) => row.isOld)`) {
-		t.Error("the rows of a table are made again when none has changed, so a reader loses its place")
+		t.Error("the rows of a table are made again although none has changed, so a reader loses its place")
 	}
 	r.press("Escape")
 	b.waitFor("Tab visits only named elements, then leaves the canvas", func() bool {

@@ -565,7 +565,7 @@ func TestBillOfMaterials(t *testing.T) {
 // With an address, the packages are complete, too, and include the manifests of winget.
 func TestWithAnAddress(t *testing.T) {
 	if testing.Short() || assets.Home != "" {
-		t.Skip("SKIPPED: without -short and an address, packages with an address are made")
+		t.Skip("SKIPPED: it makes packages with an address, without -short")
 	}
 	source, made := t.TempDir(), t.TempDir()
 	run(t, root, "git", "clone", "-q", ".", source)
@@ -586,7 +586,7 @@ func TestWithAnAddress(t *testing.T) {
 // The same commit makes the same packages, wherever the source is.
 func TestReproducible(t *testing.T) {
 	if testing.Short() {
-		t.Skip("SKIPPED: without -short, all packages are made again")
+		t.Skip("SKIPPED: it makes all packages again, without -short")
 	}
 	again := t.TempDir()
 	t.Setenv("SENET_DIST", again)

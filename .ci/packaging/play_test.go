@@ -58,7 +58,7 @@ func waitFor(t testing.TB, what string, done func() bool, explain func() string)
 	t.Helper()
 	for end := time.Now().Add(patience); !done(); time.Sleep(200 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("waited in vain until %s\n%s", what, explain())
+			t.Fatalf("it never happened that %s\n%s", what, explain())
 		}
 	}
 }

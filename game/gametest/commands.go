@@ -133,10 +133,8 @@ func (g *Driver) find(id string) (ui.Node, bool) {
 
 // tree returns the dialog if one is open, else the page.
 func (g *Driver) tree() *ui.Node {
-	if v := g.View(); v.Dialog != nil {
-		return v.Dialog
-	}
-	return g.View().Root
+	v := g.View()
+	return v.Top()
 }
 
 func (g *Driver) number(words string) int {

@@ -50,7 +50,7 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	case e.holds:
 		line.Rest = g.T(g.turn(), "reason.holds", "dry", false, "yet", true)
 	}
-	kind := g.T(g.turn(), "hint.kind", "chances", g.tellsChances(),
+	kind := g.T(g.turn(), "hint.kind", "chances", g.showsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact)
 	if short {
 		line.Rest, kind = "", Sentences(line.Rest, kind)
@@ -81,9 +81,9 @@ const (
 	farGap   = .15
 )
 
-// tellsChances reports whether the chances differ enough to show which choice is better. Otherwise
+// showsChances reports whether the chances differ enough to show which choice is better. Otherwise
 // hints name only the purpose of each.
-func (g HintNarrator) tellsChances() bool {
+func (g HintNarrator) showsChances() bool {
 	best, worst := g.Choices[0], g.Choices[len(g.Choices)-1]
 	if best.Exact && worst.Exact {
 		return best.Win-worst.Win >= nearlyBestExact
@@ -156,7 +156,7 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves writes it, with its number if there are several,
-// its whole line as it is read out, and its purpose, with its chance if tellsChances.
+// its whole line as it is read out, and its purpose, with its chance if showsChances.
 func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
@@ -196,11 +196,11 @@ func (g HintNarrator) listedPurpose(i int) string {
 }
 
 // BriefChance returns the winning chance of a choice as a number, without "about"; "" unless
-// tellsChances.
+// showsChances.
 func (g HintNarrator) BriefChance(i int) string {
 	best, r := g.Choices[0], g.Choices[i]
 	switch {
-	case !g.tellsChances():
+	case !g.showsChances():
 		return ""
 	case r.Exact:
 		return Chance(g.words, r.Win, true)
@@ -230,7 +230,7 @@ func (g HintNarrator) Heading() (whole, short string) {
 			moves = append(moves, r.Move)
 		}
 	}
-	head, sign := g.words.T("hint.head", "chances", g.tellsChances()), g.Legend(moves)
+	head, sign := g.words.T("hint.head", "chances", g.showsChances()), g.Legend(moves)
 	if sign == "" {
 		return head, head
 	}

@@ -113,17 +113,17 @@ func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 			}
 			for _, name := range used {
 				if !slices.Contains(known, name) {
-					t.Errorf("%s: %s has the place {%s}, which English has not: %s", language, key,
+					t.Errorf("%s: %s has the placeholder {%s}, which English lacks: %s", language, key,
 						name, text)
 				}
 			}
 			for _, name := range places(source, plain) {
 				if !slices.Contains(used, name) {
-					t.Errorf("%s: %s lacks the place {%s}: %s", language, key, name, text)
+					t.Errorf("%s: %s lacks the placeholder {%s}: %s", language, key, name, text)
 				}
 			}
 			if !slices.Contains(asked, key) {
-				t.Errorf("%s: nobody asks for %s", language, key)
+				t.Errorf("%s: English has no %s", language, key)
 			}
 		}
 	}
@@ -223,7 +223,7 @@ msgstr "Francais"
 		t.Error(got)
 	}
 	if err := c.SetLanguage("xx"); err == nil || c.Language() != "ar" {
-		t.Errorf("a language nobody has is spoken: %s", c.Language())
+		t.Errorf("SetLanguage accepts an unknown language: %s", c.Language())
 	}
 	c.AddFiles(fstest.MapFS{
 		"lang/xx/a.po": {

@@ -61,10 +61,16 @@ func (g Narrator) effectKeys(m rules.Move) []string {
 		keys = append(keys, "effect.held.")
 	case m.To == rules.Water && o.Drown == rules.DrownStay:
 		keys = append(keys, "effect.soaked.")
-	case len(keys) == 0 && m.Kind == rules.Step && o.Halt.Has(m.To) && g.along(m.To)-g.along(m.From) < int(m.Value):
+	case len(keys) == 0 && isHalted(g.rules(), m):
 		keys = append(keys, "effect.halted.")
 	}
 	return keys
+}
+
+// isHalted reports whether a move ends early on a square where every pawn must stop.
+func isHalted(r *rules.Rules, m rules.Move) bool {
+	return m.Kind == rules.Step && r.Options().Halt.Has(m.To) &&
+		board.PathIndex(r, m.To)-board.PathIndex(r, m.From) < int(m.Value)
 }
 
 // goalPhrase returns the name of a move's target: "to 15", "into the Water on 27", "home".
@@ -255,7 +261,7 @@ func (g Narrator) plainGoal(m rules.Move) string {
 
 // The computer's turn has one headline, from its throw until its pawn rests. It names the player,
 // and events that are easily missed on the board: a lost turn, or an effect on another pawn. The
-// second line has the outcome of the person's throw before it, and what the computer is doing.
+// second line has the outcome of the throw before it, and what the computer is doing.
 
 // ComputerTurn returns the headline while the computer throws, thinks, or cannot move.
 func (g Narrator) ComputerTurn() board.Prompt {
@@ -264,14 +270,22 @@ func (g Narrator) ComputerTurn() board.Prompt {
 		line.Detail = Sentences(g.freshRecap(), why.Back)
 		return line
 	}
-	if numbers := g.position().Numbers(); len(numbers) > 0 {
+	if threw := g.computerThrew(); threw != "" {
 		why := ""
 		if legal := g.legal(); MustGoBack(g.rules(), legal) {
 			why = g.backReason(legal[0])
 		}
-		return g.headline(why, g.T(g.turn(), "prompt.threw", "numbers", numbers))
+		return g.headline(why, threw)
 	}
-	return g.headline("", g.T(g.turn(), "prompt.throwing", "person", false))
+	return g.headline("", Sentences(g.computerNews(), g.T(g.turn(), "prompt.throwing", "person", false)))
+}
+
+// computerThrew says which numbers the computer has thrown and not used yet; "" if there are none.
+func (g Narrator) computerThrew() string {
+	if numbers := g.position().Numbers(); len(numbers) > 0 {
+		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
+	}
+	return ""
 }
 
 // ComputerMisses returns the headline when the computer's throw counts nothing.
@@ -285,7 +299,8 @@ func (g Narrator) ComputerMoves(m rules.Move) board.Prompt {
 		return g.headline(g.T(g.turn(), "prompt.computer.stays", "why", g.stayReason()), "")
 	}
 	news := g.T(g.turn(), "news.line", "actions", g.T(g.turn(), g.movementKey(m)+"now", g.moveArgs(m)...))
-	line := g.headline(strings.TrimSpace(g.backReason(m)+" "+strings.Join(g.clauses(g.turn(), m, "then"), " ")), news)
+	line := g.headline(strings.TrimSpace(g.backReason(m)+" "+strings.Join(g.clauses(g.turn(), m, "then"), " ")),
+		Sentences(g.computerThrew(), news))
 	line.Detail = Sentences(line.Detail, g.surprise(m))
 	return line
 }

@@ -10,7 +10,7 @@ import (
 	"senet/rules"
 )
 
-// PassReason explains a pass: why no pawn could move.
+// PassReason explains why pawns cannot move.
 type PassReason struct {
 	// why no pawn can move forward: "your pair on 8 and 9 is protected, and 15 is safe"; clauses
 	// without a full stop from PassReason, a sentence from OnlyReason and ChoiceReason
@@ -34,8 +34,8 @@ func (g Narrator) PassReason() (why PassReason) {
 	return why
 }
 
-// OnlyReason returns why only one pawn can move. It is zero if there is a choice, if there is no
-// other pawn, or if pawns must go back, which ChoiceReason explains.
+// OnlyReason returns why only one pawn can move. It is zero if there is a choice or no other pawn,
+// and if ChoiceReason has the reason: pawns must go back, or one was sent back to 15.
 func (g Narrator) OnlyReason() (why PassReason) {
 	legal, p := g.legal(), g.position()
 	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || MustGoBack(g.rules(), legal) ||
@@ -172,9 +172,9 @@ func (g Narrator) waitedInWater() (chose, taken bool) {
 
 // blocker is a rule that keeps pawns from moving.
 type blocker struct {
-	rules.Refusal                 // the first one by this rule
-	who, on       rules.SquareSet // the pawns that it stops, and the squares it is about, of all groups
-	groups        []rules.SquareSet
+	rules.Refusal                  // the first one by this rule
+	pawns, squares rules.SquareSet // those that it stops, and those it is about, of all groups
+	groups         []rules.SquareSet
 }
 
 // blockersOf groups refusals by their rule. If runs is true, each pair and each wall is a blocker
@@ -185,14 +185,14 @@ func blockersOf(list []rules.Refusal, runs bool) (stops []blocker) {
 		apart := runs && (no.Reason == rules.Guarded || no.Reason == rules.Blocked)
 		i := slices.IndexFunc(stops, func(s blocker) bool {
 			return s.Reason == no.Reason && s.Need == no.Need && s.Below == no.Below &&
-				(!apart || s.on == on)
+				(!apart || s.squares == on)
 		})
 		if i < 0 {
 			i, stops = len(stops), append(stops, blocker{Refusal: no})
 		}
 		s := &stops[i]
-		s.who |= rules.Squares(no.From)
-		if s.on |= on; !slices.Contains(s.groups, on) {
+		s.pawns |= rules.Squares(no.From)
+		if s.squares |= on; !slices.Contains(s.groups, on) {
 			s.groups = append(s.groups, on)
 		}
 	}
@@ -214,7 +214,7 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 	isHeld := slices.ContainsFunc(stops, waits) && slices.ContainsFunc(stops, needsThrowInWater)
 	for _, s := range stops {
 		no := s.Refusal
-		no.Squares = s.on
+		no.Squares = s.squares
 		var runs []string
 		for _, group := range s.groups {
 			on := g.words.squareNames(group)
@@ -222,8 +222,8 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 		}
 		args := append(g.words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
 			len(runs) > 1, "wall", slices.ContainsFunc(stops, func(other blocker) bool {
-				return other.Reason == rules.Blocked && other.on == s.on
-			}), "pawns", s.who, "runs", Join(g.words, "list.and", runs))
+				return other.Reason == rules.Blocked && other.squares == s.squares
+			}), "pawns", s.pawns, "runs", Join(g.words, "list.and", runs))
 		switch {
 		case isHeld && waits(s): // part of the next case
 		case isHeld && needsThrowInWater(s):
@@ -239,7 +239,7 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 // needsThrowInWater reports whether a rule keeps a pawn in the Water
 // until a certain number is thrown.
 func needsThrowInWater(s blocker) bool {
-	return s.Reason == rules.LeaveExactly && s.who == rules.Squares(rules.Water)
+	return s.Reason == rules.LeaveExactly && s.pawns == rules.Squares(rules.Water)
 }
 
 // StuckReason says why some pawns cannot move, in the sentence of a key. It is empty if there are
@@ -271,11 +271,11 @@ func (g Narrator) joinClauses(clauses []string) string {
 func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) {
 	for _, s := range blockersOf(list, true) {
 		own := s.Backward && (s.Reason == rules.BeforeFirst || s.Reason == rules.StaysOnHouse)
-		if own || s.on == 0 ||
-			slices.ContainsFunc(frames, func(f board.Explanation) bool { return f.Framed == s.on }) {
+		if own || s.squares == 0 ||
+			slices.ContainsFunc(frames, func(f board.Explanation) bool { return f.Framed == s.squares }) {
 			continue
 		}
-		frame := board.Explanation{Framed: s.on}
+		frame := board.Explanation{Framed: s.squares}
 		if len(s.groups) == 1 {
 			frame.Label = g.Refusal(s.Refusal).Label
 		}

@@ -202,6 +202,13 @@ func (g Narrator) selectionPrompt(from rules.Square, ways, all []rules.Move) (li
 	return line, g.T(g.turn(), "how.land", "one", true)
 }
 
+// OnlyMovePrompt says that the game makes the only move of a person.
+func (g Narrator) OnlyMovePrompt(m rules.Move) board.Prompt {
+	line := g.PromptFor(g.turn(), "prompt.turn")
+	line.Lead, line.Rest = g.throwClause(), g.T(g.turn(), "news.forced", "why", g.MovePhrase(g.turn(), m))
+	return line
+}
+
 // WhyOnlyMove explains why there is only one move of a pawn. It is empty if that is obvious.
 func (g Narrator) WhyOnlyMove() string {
 	return Sentences(g.OnlyReason().Forward, g.ConstraintText())
@@ -376,16 +383,26 @@ func (g Narrator) score(outcome rules.Outcome) string {
 // action, and why the person throws. The second has next, what the throw may bring,
 // or how to throw.
 func (g Narrator) ThrowPrompt(next string) board.Prompt {
-	line, how := g.requestToThrow(g.isSolo()), g.T(g.turn(), "how.throw")
-	if news := Sentences(g.Recap(), g.LeadNews(g.lastActionIndex())); news != "" &&
-		g.Record.Phase() != rules.Opening {
-		line.Lead, line.Rest = news, Sentences(line.Lead, line.Rest)
-	}
+	line, how := g.withNews(g.requestToThrow(g.isSolo())), g.T(g.turn(), "how.throw")
 	if line.Rest == "" {
 		line.Rest, how = how, ""
 	}
 	if line.Detail == "" {
 		line.Detail = cmp.Or(next, how)
+	}
+	return line
+}
+
+// ThrowingPrompt says that a person throws, after what has happened since the person's last action.
+func (g Narrator) ThrowingPrompt() board.Prompt {
+	return g.withNews(g.PromptFor(g.turn(), "prompt.throwing", "person", true))
+}
+
+// withNews puts what has happened since the person's last action before a prompt.
+func (g Narrator) withNews(line board.Prompt) board.Prompt {
+	if news := Sentences(g.Recap(), g.LeadNews(g.lastActionIndex())); news != "" &&
+		g.Record.Phase() != rules.Opening {
+		line.Lead, line.Rest = news, Sentences(line.Lead, line.Rest)
 	}
 	return line
 }

@@ -85,6 +85,18 @@ func (g Narrator) guardedPawns(pawns rules.SquareSet) (set rules.SquareSet) {
 	return set
 }
 
+// RiskOrPurpose returns the Risk of a move or, if there is none to say, its purpose, if that is not
+// true of all legal moves and Consequence does not say it.
+func (g Narrator) RiskOrPurpose(m rules.Move) string {
+	said := g.Risk(m)
+	for _, than := range g.legal() {
+		if said == "" && m.To != rules.Home && m.Victim == rules.Nowhere && than.Kind != rules.Pass {
+			said = g.ownPurpose(ai.RatedMove{Move: m}, ai.RatedMove{Move: than})
+		}
+	}
+	return said
+}
+
 // unsaidPurpose returns the purpose of a choice in a sentence, or "" if the description of the move
 // contains it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {

@@ -347,7 +347,7 @@ func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceR
 	}
 	other, _ := effectOf(g.Narrator, or)
 	why.Here = g.purposeSentence(shown)
-	if most == 0 { // they are for different things
+	if most == 0 { // their effects do not differ
 		for _, r := range g.Choices {
 			if idea := g.purposeSentence(r); idea != why.Here && idea != "" {
 				why.Or = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), r), "why", idea)
@@ -356,7 +356,7 @@ func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceR
 		}
 		return why
 	}
-	// a warning of the other would contradict that it is as good
+	// a warning about the other would contradict that both are equally good
 	warns := func(key string) bool { return key == "water" || key == "holds" || key == "spared" }
 	if key, _ := e.gain(other); key != "" && !warns(key) {
 		why.Here = g.betterReason(shown, e, or)

@@ -16,9 +16,19 @@ const maxRecapMoves = 3
 // Recap reports, in a game of one person against the computer, what has happened since the person
 // last acted: the outcome of a throw that could not be used, and the computer's turn.
 // It may be empty.
-func (g Narrator) Recap() string {
+func (g Narrator) Recap() string { return g.recapFrom(g.lastActionIndex()) }
+
+// computerNews reports the last throw, and what was done with it, if it was a computer player's.
+func (g Narrator) computerNews() string {
+	if i := g.lastThrow(); i >= 0 && g.isComputer(g.Record.Entry(i).Side) {
+		return g.recapFrom(i)
+	}
+	return ""
+}
+
+// recapFrom reports what has happened from entry i on.
+func (g Narrator) recapFrom(i int) string {
 	var sentences []string
-	i := g.lastActionIndex()
 	for g.Record.Phase() != rules.Opening && i < g.Record.Cursor() &&
 		g.Record.PhaseAt(i+1) == rules.Opening {
 		i++ // a throw for the first move that decided nothing

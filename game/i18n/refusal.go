@@ -81,8 +81,8 @@ func notThatFar(r rules.Refusal, scene MoveContext) string {
 	return ""
 }
 
-// squaresToFrame returns the squares to frame on the board: those that forbid the move, otherwise
-// the target or, if there is none, the pawn's own.
+// squaresToFrame returns the squares to frame on the board: those that forbid the move; else the
+// pawn's own, if the reason is about the pawn or there is no target on the board; else the target.
 func squaresToFrame(r rules.Refusal) rules.SquareSet {
 	// for HandOnly the squares are those where a pawn may enter, which keep their amber outline
 	if r.Squares != 0 && r.Reason != rules.HandOnly {

@@ -18,8 +18,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ways returns all rule sets, and house rules that have other refusals.
-func ways(t *testing.T) map[string]*rules.Rules {
+// ruleSets returns all rule sets, and house rules that have other refusals.
+func ruleSets(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
 	codes := []string{
 		"basics+setup=hand", "basics+clear=15", "basics+leave=from", "rebirth+back=same",
@@ -240,7 +240,7 @@ func kindOf(no rules.Refusal, thrown []int) kind {
 func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
 	c := gametest.Words()
 	met := map[rules.Reason]bool{}
-	for code, r := range ways(t) {
+	for code, r := range ruleSets(t) {
 		chance := rand.New(rand.NewPCG(14, 3))
 		reported := map[string]bool{}
 		boards, tries := 0, 0
@@ -285,7 +285,7 @@ func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
 		rules.OpeningFirst: true, rules.FirstMove: true}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../../rules"), "refusal.go") {
 		if !met[reason] && !never[reason] {
-			t.Errorf("%v has not come about", reason)
+			t.Errorf("no board has the reason %v", reason)
 		}
 	}
 }

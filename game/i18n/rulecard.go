@@ -388,7 +388,8 @@ func HouseNames(words *Catalogue, set ruleset.Set) (names [rules.LastSquare + 1]
 	return names
 }
 
-// JoinPairs joins texts with the text of a key, which has places for the texts so far and the next.
+// JoinPairs joins texts with the text of a key, which has placeholders for the texts so far and the
+// next one.
 func JoinPairs(words board.Texts, key string, texts []string) string {
 	if len(texts) == 0 {
 		return ""

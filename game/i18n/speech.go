@@ -210,7 +210,8 @@ func (g Narrator) SpeakSelection(from rules.Square, ways []rules.Move) board.Spe
 	return s
 }
 
-// numbersLeft says which of several numbers are left after a move. It is empty before it.
+// numbersLeft says which of several numbers are left after a move. It is empty before the first
+// move.
 func (g Narrator) numbersLeft() string {
 	if n := g.Record.Cursor(); n == 0 || !g.usesSeveral(n-1) {
 		return ""

@@ -122,7 +122,7 @@ func (g Narrator) dangerOf(attacks []play.Prospect, now bool) string {
 }
 
 // newDanger warns before a choice: that the other side could win if it threw now, and which pawns
-// it could attack, if they are few and the turn's last move had not left the same. While several
+// it could attack, if they are few and not the same as after the turn's last move. While several
 // numbers are left, "danger" says by which numbers.
 func (g Narrator) newDanger() string {
 	const few = 3

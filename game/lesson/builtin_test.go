@@ -129,7 +129,7 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 			p, _ = p.Back()
 		}
 		if p.StepView().CanBack {
-			t.Errorf("%s: one cannot go back to its start", l.ID)
+			t.Errorf("%s: going back does not lead to its start", l.ID)
 		}
 	}
 }
@@ -184,7 +184,7 @@ func TestQuestionsOfferAChoice(t *testing.T) {
 			p, legal := s.AfterThrow, l.Rules().Legal(s.AfterThrow, nil)
 			for _, no := range s.Illegal {
 				if why := l.Rules().Why(p, no.From, no.To); why.Reason == rules.NotThatFar && why.Squares == 0 {
-					t.Errorf("%s, step %d: %v is simply another distance", l.ID, i+1, no)
+					t.Errorf("%s, step %d: %v is only refused for its distance", l.ID, i+1, no)
 				}
 			}
 			inPlay := p.Pawns(p.Turn()).Len() + p.InHand(p.Turn())
@@ -244,13 +244,13 @@ func TestBestAnswersAreBest(t *testing.T) {
 				continue
 			}
 			if checked++; worst < other+clearlyBest {
-				t.Errorf("%s, step %d: the best answer wins %.3f, another %.3f\n%s",
+				t.Errorf("%s, step %d: the best answer has the chance %.3f, another %.3f\n%s",
 					l.ID, i+1, worst, other, reftest.Board(s.Before))
 			}
 		}
 	}
 	if checked < 12 {
-		t.Errorf("only %d answers are called best", checked)
+		t.Errorf("only %d best answers were checked", checked)
 	}
 }
 
@@ -307,7 +307,7 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 		}
 	}
 	if ways < 30 {
-		t.Errorf("only %d captions tell a way", ways)
+		t.Errorf("only %d captions say where a pawn goes", ways)
 	}
 }
 

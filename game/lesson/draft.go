@@ -102,7 +102,8 @@ func (d Draft) Toggle(step int, a board.Arrow) Draft {
 	return d.Set(step, word, 0, strings.Join(append(list, text), " "))
 }
 
-// Insert adds an empty step after a step, or after the Head.
+// Insert adds an empty step after a step, or after the Head. After a task with several solutions,
+// it gets the position that it then needs.
 func (d Draft) Insert(after int) Draft {
 	fresh, l := "step 0"+d.lineEnd(), d.parse()
 	if after >= 0 && after < len(l.Steps) && l.Steps[after].Task == MoveTask &&
@@ -145,7 +146,7 @@ func (d Draft) parse() Lesson {
 }
 
 // BetterRuleSet returns the numbers, from 1, of the faulty steps that would be right under another
-// rule set, and the ID of the set that makes the most steps right.
+// rule set, and the ID of the set with the fewest faulty steps.
 func (d Draft) BetterRuleSet() (steps []int, set string) {
 	mine := d.faultySteps()
 	fewest := len(mine)

@@ -26,7 +26,7 @@ func TestEditedDraftsKeepPositions(t *testing.T) {
 			for i, s := range got.Steps {
 				if was := from(i); was >= 0 &&
 					(s.Before != l.Steps[was].Before || s.After != l.Steps[was].After) {
-					t.Fatalf("%s: step %d %s: step %d stood at %v, and now at %v",
+					t.Fatalf("%s: step %d %s: step %d was at %v, and is now at %v",
 						l.ID, step+1, what, was+1, l.Steps[was].Before, s.Before)
 				}
 			}

@@ -114,10 +114,10 @@ func TestLessonRunsByItself(t *testing.T) {
 		p, _ = p.Advance(100 * time.Millisecond)
 	}
 	if p.Step() != 0 {
-		t.Fatal("the step's end stays too shortly")
+		t.Fatal("the end of the step does not stay long enough")
 	}
 	if p, _ = p.Advance(100 * time.Millisecond); p.Step() != 1 {
-		t.Fatal("the step's end stays too long")
+		t.Fatal("the end of the step stays too long")
 	}
 	if stopped, _ := p.Auto(false).Advance(time.Second); stopped.IsRunning() ||
 		stopped.Step() != 1 {
@@ -169,7 +169,7 @@ func TestNotesAppearWithTheirCaption(t *testing.T) {
 				"ask: Which?\nmoves: 3-5\n"+test.text)
 			for beat := range 5 {
 				if got := p.StepView().Note != ""; got != (beat >= test.from) {
-					t.Errorf("%q: the note is there: %t", p.StepView().Caption, got)
+					t.Errorf("%q: the note is shown: %t", p.StepView().Caption, got)
 				}
 				p, _ = p.Next()
 			}

@@ -37,7 +37,7 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 		}
 		if said := fmt.Sprint(err, e.Length, e.Max); !strings.Contains(said, about) ||
 			len(e.Error()) > 400 {
-			t.Errorf("%q does not speak of %q", err, about)
+			t.Errorf("%q does not mention %q", err, about)
 		}
 	}
 }
@@ -166,7 +166,7 @@ func TestLessonsOfALanguage(t *testing.T) {
 	}
 	_, errs := lesson.LoadFor(files, ".", "en", nil)
 	if e := errs[len(errs)-1][0]; e.File != "en" || e.Kind != lesson.TooManyFiles {
-		t.Errorf("of 201 lessons of a language it says %v", errs[len(errs)-1])
+		t.Errorf("the fault of 201 lessons of a language is %v", errs[len(errs)-1])
 	}
 }
 
@@ -190,7 +190,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			for _, e := range err {
 				if e.Error() == "" {
-					t.Error("an error says nothing")
+					t.Error("a fault has no text")
 				}
 			}
 			return
@@ -248,7 +248,7 @@ func TestAllFaultsAreReported(t *testing.T) {
 		{head + strings.Repeat("say: early\n", 40), misplaced(3, 14)[2:]},
 	} {
 		if got := faultList(t, test.text); got != test.want {
-			t.Errorf("told is  %s\nwant     %s\nof\n%s", got, test.want, test.text)
+			t.Errorf("got  %s\nwant %s\nin\n%s", got, test.want, test.text)
 		}
 	}
 }
@@ -277,7 +277,7 @@ func TestNearMissesGetSuggestions(t *testing.T) {
 		}
 		e := err[0]
 		if e.Suggestion != near || near != "" && !strings.Contains(e.Error(), near) {
-			t.Errorf("%q: meant is %q, want %q: %v", line, e.Suggestion, near, e)
+			t.Errorf("%q: the suggestion is %q, want %q: %v", line, e.Suggestion, near, e)
 		}
 	}
 }

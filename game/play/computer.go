@@ -39,8 +39,8 @@ type forcedAction struct {
 // Pauses of the computer at normal speed.
 const (
 	pauseThrow = 500 * time.Millisecond // before it throws
-	// before it throws, if the person could not use the last throw
-	pauseNews  = time.Second
+	// before a throw, so that players can read what was done with the last one
+	pauseNews  = 1500 * time.Millisecond
 	pauseThink = 350 * time.Millisecond // between throw and move
 	// while it shows the move, whose path draws itself in the first half
 	pauseShown = 900 * time.Millisecond
@@ -63,11 +63,11 @@ func (s *Session) PawnSpeed(side rules.Side) float64 { return s.paceOf(side).spe
 
 func scale(pause time.Duration, by float64) time.Duration { return time.Duration(by * float64(pause)) }
 
-// How long a move without a choice waits, so that players can read the number and, for a pass, the
-// reason.
+// How long a move without a choice waits, so that players can read the number, and the move or the
+// reason for a pass.
 const (
-	pauseMove = 700 * time.Millisecond
-	pausePass = 1600 * time.Millisecond
+	pauseAgain = 700 * time.Millisecond // a pass like the last one
+	pauseMove  = 1600 * time.Millisecond
 	// the shortest pause, in which the number can be read at every speed
 	pauseRead = 600 * time.Millisecond
 )
@@ -162,12 +162,12 @@ func (s *Session) Pause() {
 }
 
 // HurryComputer makes the computer act as soon as it has found its action,
-// or go on if it is paused.
+// or go on if it is paused. A forced action of a person is made at once.
 func (s *Session) HurryComputer(now time.Duration) {
 	if !s.paused {
 		s.plan.at, s.plan.hurried = now, true
 	}
-	s.paused = false
+	s.paused, s.forced.at = false, min(s.forced.at, now)
 }
 
 // HurryNext is like HurryComputer, for a press that ends the animation before the computer's
@@ -208,9 +208,9 @@ func (s *Session) BoardAtRest(c board.Clock, moves, passes bool) {
 	if !s.IsPersonToMove() || s.paused {
 		return
 	}
-	if move, forced := forcedMove(s.Rules(), s.Position()); forced &&
+	if _, forced := forcedMove(s.Rules(), s.Position()); forced &&
 		(moves || passes && s.MustPass()) {
-		s.forced = forcedAction{on: true, at: c.Now + s.pause(move, c.Speed)}
+		s.forced = forcedAction{on: true, at: c.Now + s.pause(c.Speed)}
 	} else if moves && passes && s.Phase() == rules.ToThrow && s.HasThrown(s.Position().Turn()) &&
 		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
 		s.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
@@ -245,13 +245,14 @@ func (s *Session) IndexAfterPerson() int {
 	return n
 }
 
-func (s *Session) pause(move rules.Move, speed board.Speed) time.Duration {
+// pause returns how long a move without a choice waits.
+func (s *Session) pause(speed board.Speed) time.Duration {
 	wait := pauseMove
-	if move.Kind == rules.Pass && (s.explainsPass() || !s.MustPass()) {
-		wait = pausePass
+	if s.MustPass() && !s.explainsPass() {
+		wait = pauseAgain
 	}
 	if speed == board.Instant { // number and reason still need time to be read
-		return max(wait-pauseMove, pauseRead)
+		return max(wait-pauseAgain, pauseRead)
 	}
 	return max(speed.Of(wait), pauseRead)
 }
@@ -317,14 +318,16 @@ func (s *Session) decide() {
 
 // delay returns how long the computer waits before its next action once the board is at rest.
 func (s *Session) delay(speed board.Speed) time.Duration {
-	pace := s.paceOf(s.Position().Turn())
+	pace, n := s.paceOf(s.Position().Turn()), s.Cursor()
 	switch action := s.plan.action; {
 	case s.plan.known && !action.Throw && action.Move.Kind == rules.Pass:
-		return s.pause(action.Move, speed)
+		return s.pause(speed)
 	case action.Throw && s.throwWasLost():
 		return max(speed.Of(pauseNews), pauseRead)
+	case action.Throw && n > 0 && s.IsComputer(s.Entry(n-1).Side):
+		return speed.Of(pauseNews)
 	case s.explainsStepBack():
-		return max(speed.Of(pausePass), pauseRead)
+		return max(speed.Of(pauseMove), pauseRead)
 	case action.Throw:
 		return speed.Of(scale(pauseThrow, pace.throw))
 	}

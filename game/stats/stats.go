@@ -90,8 +90,8 @@ func (g FinishedGame) Encode() string {
 }
 
 // Decode reads the games of a file, and returns the numbers, from 1, of lines that it cannot read.
-// If lines have the same ID, the last one counts, in the place of the first. Lines that begin with
-// # are comments.
+// If lines have the same ID, the last one counts, in the place of the first. It skips comments,
+// which begin with #.
 func Decode(text string) (games []FinishedGame, damaged []int) {
 	places := map[string]int{}
 	for i, line := range strings.Split(text, "\n") {
@@ -214,7 +214,7 @@ func Players(games []FinishedGame) []PlayerID {
 }
 
 // Beaten returns the levels of the computer players that a player has beaten with a rule set,
-// without a head start.
+// without a head start for the player.
 func Beaten(games []FinishedGame, who PlayerID, set string) map[string]bool {
 	beaten := map[string]bool{}
 	for _, s := range (Filter{Player: who}).Games(games) {

@@ -40,7 +40,7 @@ type Config struct {
 type Autosaver struct {
 	Config
 
-	store   Store
+	Folders Folders                         // where it saves
 	after   func(d time.Duration, f func()) // calls f after d
 	notices []string                        // for the player, collected at the start
 	start   startState
@@ -81,30 +81,27 @@ func NewAutosaver(c Config) *Autosaver {
 	}
 	a.idle = sync.NewCond(&a.mu)
 	var err error
-	if a.store, err = Open(c.Folder); err != nil {
+	if a.Folders, err = Open(c.Folder); err != nil {
 		a.notices = append(a.notices, Sentence(c.Words, err), c.Words.T("disk.notKept"))
 	} else {
 		// The player's own languages are in the folder lang.
-		c.Words.AddFiles(os.DirFS(a.store.data), fullPath(a.store.data))
+		c.Words.AddFiles(os.DirFS(a.Folders.data), fullPath(a.Folders.data))
 		a.load()
 	}
 	go a.run()
 	return a
 }
 
-// Store returns the store in which the Autosaver saves.
-func (a *Autosaver) Store() Store { return a.store }
-
 // load loads the settings and the game in play. If another window has the game in play, this one
 // begins without a game.
 func (a *Autosaver) load() {
 	notice := func(key, file string) { a.notices = append(a.notices, a.sentence(incident{notice: key, path: file})) }
 	defer func() {
-		for _, i := range a.store.takeIncidents() {
+		for _, i := range a.Folders.takeIncidents() {
 			a.notices = append(a.notices, a.sentence(i))
 		}
 	}()
-	data, aside, err := a.store.loadSettings()
+	data, aside, err := a.Folders.loadSettings()
 	a.settings, a.savedSettings = string(data), string(data)
 	settings, whole := readSettings(data)
 	if settings.Language != "" {
@@ -113,7 +110,7 @@ func (a *Autosaver) load() {
 	for _, err := range a.Words.Unusable() {
 		a.notices = append(a.notices, i18n.CatalogueError(a.Words, err))
 	}
-	if a.store.isTemporary() {
+	if a.Folders.isTemporary() {
 		notice("disk.fleeting", "")
 		a.News.Post(game.SaveFailed(true))
 	}
@@ -124,18 +121,18 @@ func (a *Autosaver) load() {
 		notice("disk.settings", aside)
 	}
 	if !whole {
-		switch copied, err := a.store.copySettings(); {
+		switch copied, err := a.Folders.copySettings(); {
 		case err != nil:
 			a.notices = append(a.notices, Sentence(a.Words, err))
 		case copied != "":
 			notice("disk.settings", copied)
 		}
 	}
-	if a.lock, a.ownsPlaying = a.store.lockGame(); !a.ownsPlaying {
+	if a.lock, a.ownsPlaying = a.Folders.lockGame(); !a.ownsPlaying {
 		notice("games.second", "")
 		return
 	}
-	a.start, err = a.store.loadPlaying()
+	a.start, err = a.Folders.loadPlaying()
 	a.playing = a.start.name
 	switch s := a.start; {
 	case err != nil:
@@ -163,7 +160,7 @@ func (a *Autosaver) Fill(c *game.Config) {
 	if c.SavedGame == "" && strings.TrimSpace(a.start.damaged) != "" {
 		c.SavedGame = a.start.damaged
 	}
-	folder := a.store.data
+	folder := a.Folders.data
 	if c.CannotKeep = folder == ""; c.CannotKeep {
 		return
 	}
@@ -172,7 +169,7 @@ func (a *Autosaver) Fill(c *game.Config) {
 	c.HasPicker, c.CanRegister = c.InBrowser, canRegister
 	folder = fullPath(folder)
 	c.LessonFolder = filepath.Join(folder, "lessons")
-	if prints := a.store.printFolder(); filepath.Base(prints) != "Documents" {
+	if prints := a.Folders.printFolder(); filepath.Base(prints) != "Documents" {
 		c.PrintFolder = prints
 	}
 	if !c.HasPicker {
@@ -208,7 +205,7 @@ func (a *Autosaver) ForgetGame() {
 			// This comes first, so that a program that is killed in between does not look for a
 			// deleted game. saveAll reports the error.
 			_ = a.savePlaying()
-			a.reportError(a.store.discard(g))
+			a.reportError(a.Folders.discard(g))
 		}
 	})
 }
@@ -219,7 +216,7 @@ func (a *Autosaver) ListGames() { a.enqueue(func() { a.listGames = true }) }
 // RemoveGame deletes a kept game and posts the others as a game.GameList.
 func (a *Autosaver) RemoveGame(name string) {
 	a.enqueue(func() {
-		a.reportError(a.store.RemoveGame(name))
+		a.reportError(a.Folders.RemoveGame(name))
 		a.listGames = true
 	})
 }
@@ -229,7 +226,7 @@ func (a *Autosaver) SaveSettings(text string) { a.enqueue(func() { a.settings = 
 
 // SaveWindow saves the window's place. Failures are not reported.
 func (a *Autosaver) SaveWindow(place []byte) {
-	a.enqueue(func() { _ = a.store.saveWindow(place) })
+	a.enqueue(func() { _ = a.Folders.saveWindow(place) })
 }
 
 // RegisterFileType makes this program open records by default.
@@ -299,7 +296,7 @@ func (a *Autosaver) run() {
 		}
 		if a.listFinished {
 			a.listFinished = false
-			all, err := a.store.Finished()
+			all, err := a.Folders.Finished()
 			all.Err = a.reportError(err)
 			a.News.Post(all)
 		}
@@ -316,7 +313,7 @@ func (a *Autosaver) run() {
 func (a *Autosaver) saveAll() {
 	var ofGame error
 	a.leftGames = slices.DeleteFunc(a.leftGames, func(g *saveFile) bool {
-		err := a.store.saveGame(g, a.gameName)
+		err := a.Folders.saveGame(g, a.gameName)
 		if err == nil {
 			a.finishedLines += finishedLine(g.text, g.file)
 		}
@@ -324,7 +321,7 @@ func (a *Autosaver) saveAll() {
 		return err == nil
 	})
 	if a.inPlay != nil {
-		ofGame = errors.Join(ofGame, a.store.saveGame(a.inPlay, a.gameName))
+		ofGame = errors.Join(ofGame, a.Folders.saveGame(a.inPlay, a.gameName))
 	}
 	other := errors.Join(a.savePlaying(), a.saveSettings())
 	a.report(ofGame, other)
@@ -363,7 +360,7 @@ func (a *Autosaver) gameName(text string) string {
 // and counts it if needed.
 func (a *Autosaver) savePlaying() error {
 	if a.finishedLines != "" {
-		if err := a.store.addFinished(a.finishedLines); err != nil {
+		if err := a.Folders.addFinished(a.finishedLines); err != nil {
 			return err
 		}
 		a.finishedLines = ""
@@ -372,10 +369,10 @@ func (a *Autosaver) savePlaying() error {
 	if a.inPlay != nil {
 		name = a.inPlay.file
 	}
-	if !a.ownsPlaying || name == a.playing && (name == "" || exists(a.store.playingFile())) {
+	if !a.ownsPlaying || name == a.playing && (name == "" || exists(a.Folders.playingFile())) {
 		return nil
 	}
-	err := a.store.setPlaying(name)
+	err := a.Folders.setPlaying(name)
 	if err == nil {
 		a.playing = name
 	}
@@ -386,7 +383,7 @@ func (a *Autosaver) saveSettings() error {
 	if a.settings == a.savedSettings {
 		return nil
 	}
-	kept, err := a.store.SaveSettings(a.savedSettings, a.settings)
+	kept, err := a.Folders.SaveSettings(a.savedSettings, a.settings)
 	if kept != "" {
 		a.notify("disk.settings", kept)
 	}
@@ -440,7 +437,7 @@ func (a *Autosaver) notify(key, file string) {
 
 // notifyIncidents tells the player about the incidents since the last call.
 func (a *Autosaver) notifyIncidents() {
-	for _, i := range a.store.takeIncidents() {
+	for _, i := range a.Folders.takeIncidents() {
 		a.News.Post(game.NoticeText(a.sentence(i)))
 	}
 }
@@ -460,8 +457,8 @@ func (a *Autosaver) postGames() {
 	if a.inPlay != nil {
 		except = a.inPlay.file
 	}
-	unlock, _ := a.store.lock()
-	files, more, err := a.store.Games(except, maxListed)
+	unlock, _ := a.Folders.lock()
+	files, more, err := a.Folders.Games(except, maxListed)
 	unlock()
 	fault := a.reportError(err)
 	for i, f := range files {

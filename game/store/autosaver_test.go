@@ -135,8 +135,8 @@ func TestCloseSavesOrReturnsGames(t *testing.T) {
 			unblock()
 		}
 		err := w.Close()
-		if kept := err == nil && w.Store().texts(t) == one+"|"+two; kept != room {
-			t.Errorf("room %t: kept is %q", room, w.Store().texts(t))
+		if kept := err == nil && w.Folders.texts(t) == one+"|"+two; kept != room {
+			t.Errorf("room %t: kept is %q", room, w.Folders.texts(t))
 		}
 		if !room && (strings.Count(err.Error(), one) != 1 || strings.Count(err.Error(), two) != 1) {
 			t.Errorf("at the end it gives back %v", err)
@@ -145,7 +145,7 @@ func TestCloseSavesOrReturnsGames(t *testing.T) {
 }
 
 // texts returns the texts of the kept games, sorted.
-func (s Store) texts(t *testing.T) string {
+func (s Folders) texts(t *testing.T) string {
 	var all []string
 	for _, path := range filesLike(s.gamesFolder(), "*.senet") {
 		all = append(all, get(t, path))
@@ -215,7 +215,7 @@ func TestKeptGamesAreRestored(t *testing.T) {
 	backup := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Start: record.Lot}, 11, 1))
 	for length := 0; length < len(whole)-1; length += 4 { // the last byte ends a line
 		p := open(t, t.TempDir())
-		x, y := p.Store().game("x.senet"), p.Store().game("y.senet")
+		x, y := p.Folders.game("x.senet"), p.Folders.game("y.senet")
 		put(t, x, whole[:length])
 		put(t, x+".bak", backup)
 		put(t, y, whole[:length])
@@ -244,12 +244,12 @@ func TestKeptGamesHaveBackups(t *testing.T) {
 	p.close()
 	p = open(t, p.dir)
 	list := p.listed()
-	if len(list) != 1 || get(t, backupOf(p.Store().game(list[0].Name))) != text {
+	if len(list) != 1 || get(t, backupOf(p.Folders.game(list[0].Name))) != text {
 		t.Fatalf("there is %s", files(t, p.dir))
 	}
 	p.TakeGame(list[0].Name, string(list[0].Data))
 	p.save(withLines(text, 2))
-	if get(t, backupOf(p.Store().game(list[0].Name))) != withLines(text, 1) {
+	if get(t, backupOf(p.Folders.game(list[0].Name))) != withLines(text, 1) {
 		t.Errorf("there is %s", files(t, p.dir))
 	}
 	p.CloseGame(withLines(text, 2))
@@ -262,7 +262,7 @@ func TestKeptGamesHaveBackups(t *testing.T) {
 // Notices about the start are in the language of the settings.
 func TestStartNoticesUseThePlayersLanguage(t *testing.T) {
 	dir, german := t.TempDir(), game.Config{}
-	if _, err := open(t, dir).Store().SaveSettings("", `{"language":"de"}`); err != nil {
+	if _, err := open(t, dir).Folders.SaveSettings("", `{"language":"de"}`); err != nil {
 		t.Fatal(err)
 	}
 	words, err := i18n.Load(assets.FS, i18n.English)
@@ -310,7 +310,7 @@ func TestSecondWindowHasNoGameInPlay(t *testing.T) {
 	second.crash()
 	first.crash()
 	third := open(t, dir)
-	if got := third.Store().texts(t); got != withLines(one, 1)+"|"+two ||
+	if got := third.Folders.texts(t); got != withLines(one, 1)+"|"+two ||
 		third.config().SavedGame != "" {
 		t.Errorf("kept is %q", got)
 	}
@@ -328,7 +328,7 @@ func TestWindowsLeaveEachOthersGames(t *testing.T) {
 	if got := other.texts(); got != withLines(one, 1) {
 		t.Errorf("kept is %q", got)
 	}
-	put(t, w.Store().game(w.inPlay.file), withLines(one, 2))
+	put(t, w.Folders.game(w.inPlay.file), withLines(one, 2))
 	w.ForgetGame()
 	w.settle()
 	if got := other.texts(); got != withLines(one, 2) {
@@ -426,16 +426,16 @@ func TestHangingProgramIsWaitedForOnce(t *testing.T) {
 	dir, text := t.TempDir(), newGameText(t, "1")
 	busy := lockFolder(t, dir)
 	w := open(t, dir)
-	w.store.lockTimeout = time.Hour // if it waited again, the test would hang
+	w.Folders.lockTimeout = time.Hour // if it waited again, the test would hang
 	w.save(text)
 	w.save(withLines(text, 1))
 	if c := w.config(); strings.Count(c.Notice+w.notices(), "write.lock and does not answer") != 1 {
 		t.Errorf("it says %q and %q", c.Notice, w.notices())
 	}
-	w.store.lockTimeout = time.Millisecond
+	w.Folders.lockTimeout = time.Millisecond
 	busy.Close()
 	w.save(withLines(text, 2))
-	if w.store.hasGivenUp() {
+	if w.Folders.hasGivenUp() {
 		t.Error("a free lock is not used again")
 	}
 	w.close()
@@ -449,7 +449,7 @@ func TestHangingProgramIsWaitedForOnce(t *testing.T) {
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), newGameText(t, "1"), newGameText(t, "2")
 	w := open(t, dir)
-	w.store.lockTimeout = time.Hour
+	w.Folders.lockTimeout = time.Hour
 	busy := lockFolder(t, dir)
 	for n := range 50 {
 		w.SaveGame(withLines(one, n))
@@ -463,10 +463,10 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 	}
 	busy.Close()
 	w.close()
-	if got := w.Store().texts(t); got != withLines(one, 50)+"|"+two {
+	if got := w.Folders.texts(t); got != withLines(one, 50)+"|"+two {
 		t.Errorf("kept is %q", got)
 	}
-	if place, err := w.Store().LoadWindow(); string(place) != "place" || err != nil {
+	if place, err := w.Folders.LoadWindow(); string(place) != "place" || err != nil {
 		t.Errorf("the window's place is %q (%v)", place, err)
 	}
 	if c := open(t, dir).config(); c.SavedGame != two || c.Settings != "49" {
@@ -586,7 +586,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 		t.Fatalf("%+v", all)
 	}
 	lines := get(t, all.File) // after a crash they are added again
-	if err := w.Store().addFinished(lines); err != nil || get(t, all.File) != lines {
+	if err := w.Folders.addFinished(lines); err != nil || get(t, all.File) != lines {
 		t.Errorf("added twice, the lines are %s (%v)", get(t, all.File), err)
 	}
 	put(t, all.File, get(t, all.File)+all.Games[0].Encode()[:60]) // the power failed

@@ -16,7 +16,7 @@ import (
 	"senet/game/gametest"
 )
 
-func openStore(t *testing.T) Store {
+func openFolders(t *testing.T) Folders {
 	t.Helper()
 	s, err := Open(filepath.Join(t.TempDir(), "new", "folder"))
 	if err != nil {
@@ -26,7 +26,7 @@ func openStore(t *testing.T) Store {
 }
 
 func TestNamesOfGamesAreValid(t *testing.T) {
-	s := openStore(t)
+	s := openFolders(t)
 	for _, c := range [][2]string{
 		{"Anna - Ben", "Anna - Ben"}, {"Anna - Ben", "Anna - Ben 2"}, {"", "Senet"},
 		{"../../etc/passwd", "Senet etc-passwd"}, {"..", "Senet 2"},
@@ -43,7 +43,7 @@ func TestNamesOfGamesAreValid(t *testing.T) {
 }
 
 func TestKeptGamesAreListedAndRemoved(t *testing.T) {
-	s := openStore(t)
+	s := openFolders(t)
 	if games, more, err := s.Games("", maxListed); games != nil || more != 0 || err != nil {
 		t.Fatal(games, more, err)
 	}
@@ -79,7 +79,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 
 // If a blocker cannot be moved aside, saving fails with one notice and leaves no temporary file.
 func TestNothingCanBeSetAside(t *testing.T) {
-	s := openStore(t)
+	s := openFolders(t)
 	put(t, filepath.Join(s.settingsFile(), "inside"), "")
 	for n := 1; n < maxAside; n++ {
 		put(t, damagedName(s.settingsFile(), n), "")
@@ -126,7 +126,7 @@ func TestSavesFollowLinks(t *testing.T) {
 	if get(t, game) != withLines(newGameText(t, "1"), 1) || get(t, settings) != "{}" {
 		t.Errorf("elsewhere are %q and %q", get(t, game), get(t, settings))
 	}
-	if err := w.Store().saveWindow([]byte("x")); causeOf(err) != "inTheWay" {
+	if err := w.Folders.saveWindow([]byte("x")); causeOf(err) != "inTheWay" {
 		t.Errorf("a circle of links gives %v", err)
 	}
 	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
@@ -228,7 +228,7 @@ func TestVanishedFolderIsMadeAgain(t *testing.T) {
 	}
 	w.save(withLines(newGameText(t, "1"), 1))
 	w.saveSettings("{}")
-	if got, err := w.Store().inPlay(); got != withLines(newGameText(t, "1"), 1) || err != nil ||
+	if got, err := w.Folders.inPlay(); got != withLines(newGameText(t, "1"), 1) || err != nil ||
 		w.notices() != "" {
 		t.Errorf("in play is %q (%v); it says %q", got, err, w.notices())
 	}
@@ -262,7 +262,7 @@ func newName(string) string { return "Senet x" }
 // is either the old game or the new one.
 func TestFilesReachTheDisk(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
-	s := openStore(t)
+	s := openFolders(t)
 	g := saveFile{text: "game 1"}
 	path := s.game(newName("") + ".senet")
 	var synced []string
@@ -337,7 +337,7 @@ func TestPlatformFoldersFollowTheEnvironment(t *testing.T) {
 		}
 		t.Setenv("HOME", "")
 		t.Setenv("XDG_DATA_HOME", "")
-		if s, err = Open(""); err == nil || s != (Store{}) {
+		if s, err = Open(""); err == nil || s != (Folders{}) {
 			t.Fatalf("%+v", s)
 		}
 	}
@@ -389,7 +389,7 @@ func TestErrorsAreSentences(t *testing.T) {
 
 func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
-	s := Store{}
+	s := Folders{}
 	_, unsaved := s.SaveSettings("", "")
 	for _, err := range []error{unsaved, s.saveWindow(nil), s.saveGame(&saveFile{}, newName)} {
 		if causeOf(err) != "notKept" {
@@ -442,13 +442,13 @@ func TestDiskWithoutHardLinks(t *testing.T) {
 	defer func(before func(from, to string) error) { hardLink = before }(hardLink)
 	hardLink = func(from, to string) error { return &os.LinkError{Op: "link", Old: from, New: to, Err: syscall.EPERM} }
 	p, text := open(t, t.TempDir()), newGameText(t, "1")
-	put(t, p.Store().game("2026-01-02 Senet Basics.senet"), "another")
+	put(t, p.Folders.game("2026-01-02 Senet Basics.senet"), "another")
 	for n := range 3 {
 		p.save(withLines(text, n))
 	}
-	game := p.Store().game("2026-01-02 Senet Basics 2.senet")
+	game := p.Folders.game("2026-01-02 Senet Basics 2.senet")
 	if get(t, game) != withLines(text, 2) || get(t, backupOf(game)) != withLines(text, 1) ||
-		get(t, p.Store().game("2026-01-02 Senet Basics.senet")) != "another" || p.notices() != "" ||
+		get(t, p.Folders.game("2026-01-02 Senet Basics.senet")) != "another" || p.notices() != "" ||
 		strings.Contains(files(t, p.dir), ".tmp") {
 		t.Errorf("it says %q; there is %s", p.notices(), files(t, p.dir))
 	}

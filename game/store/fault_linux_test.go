@@ -274,12 +274,12 @@ func TestFullDiskLosesNothing(t *testing.T) {
 		w.save(withLines(one, 1)) // the first save is now the backup
 		emptyDisk := fillDisk(t)
 		w.finish(withLines(one, diskSpace))
-		if !w.unsaved() || get(t, w.Store().game("2026-01-02 Senet Basics.senet")) != withLines(one, 1) {
+		if !w.unsaved() || get(t, w.Folders.game("2026-01-02 Senet Basics.senet")) != withLines(one, 1) {
 			t.Errorf("it knows: %t; there is %s", w.unsaved(), files(t, dir))
 		}
 		w.save(two)
 		w.save(withLines(two, 1))
-		if got := w.Store().texts(t); got != withLines(one, 1) {
+		if got := w.Folders.texts(t); got != withLines(one, 1) {
 			t.Errorf("what was saved of the first game is now %q", got)
 		}
 		if strings.Contains(files(t, dir), ".tmp") {
@@ -289,7 +289,7 @@ func TestFullDiskLosesNothing(t *testing.T) {
 			w.crash()
 			emptyDisk()
 			w = open(t, dir)
-			if c := w.config(); w.Store().texts(t) != withLines(one, 1) || c.SavedGame != "" &&
+			if c := w.config(); w.Folders.texts(t) != withLines(one, 1) || c.SavedGame != "" &&
 				c.SavedGame != withLines(one, 1) {
 				t.Errorf("after a crash: in play %q", c.SavedGame)
 			}
@@ -298,7 +298,7 @@ func TestFullDiskLosesNothing(t *testing.T) {
 		emptyDisk()
 		w.tryAgain()
 		w.save(withLines(two, 2))
-		if got := w.Store().texts(t); w.unsaved() ||
+		if got := w.Folders.texts(t); w.unsaved() ||
 			got != withLines(one, diskSpace)+"|"+withLines(two, 2) {
 			t.Errorf("it knows: %t; kept are %d letters", w.unsaved(), len(got))
 		}
@@ -314,7 +314,7 @@ func TestFullDiskAndStatistics(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		w := open(t, t.TempDir())
 		w.finish(finishedGame(t, "1"))
-		file := w.Store().finishedFile()
+		file := w.Folders.finishedFile()
 		text := get(t, file)
 		text += strings.Repeat("#", diskSpace-len(text)-100) + "\n"
 		put(t, file, text)
@@ -576,7 +576,7 @@ func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 func (h *windowPair) check() {
 	h.t.Helper()
 	lengths := map[int]int{}
-	for _, text := range strings.Split(h.windows[0].Store().texts(h.t), "|") {
+	for _, text := range strings.Split(h.windows[0].Folders.texts(h.t), "|") {
 		id, moves := gameOf(text)
 		lengths[id] = max(lengths[id], moves)
 	}

@@ -86,7 +86,7 @@ func isDiskError(err error) bool {
 
 // writeAtomic replaces a file in one step: even after a power cut it has either the old text or the
 // new one. If backup is true, it keeps the old file as a backup. It follows links.
-func (s Store) writeAtomic(path string, data []byte, backup bool) error {
+func (s Folders) writeAtomic(path string, data []byte, backup bool) error {
 	target, err := followLinks(path)
 	folder := filepath.Dir(target)
 	if err == nil {
@@ -162,7 +162,7 @@ func writeTemp(folder string, data []byte) (path string, err error) {
 
 // makeBackup makes the present file the backup: it gives the file a second name or, on a disk
 // without hard links, copies it.
-func (s Store) makeBackup(path string) error {
+func (s Folders) makeBackup(path string) error {
 	if err := s.moveBlocker(backupOf(path)); err != nil {
 		return err
 	}
@@ -181,7 +181,7 @@ func (s Store) makeBackup(path string) error {
 func backupOf(path string) string { return path + ".bak" }
 
 // moveBlocker moves aside a folder, device or pipe, or a link to one, that is in a file's place.
-func (s Store) moveBlocker(path string) error {
+func (s Folders) moveBlocker(path string) error {
 	info, err := os.Stat(path)
 	if err != nil || info.Mode().IsRegular() {
 		return nil
@@ -191,7 +191,7 @@ func (s Store) moveBlocker(path string) error {
 
 // moveAway moves aside whatever is in the place of a file or folder of the game,
 // and notes an incident.
-func (s Store) moveAway(path string) error {
+func (s Folders) moveAway(path string) error {
 	aside, err := setAside(path)
 	if err == nil {
 		s.note(incident{notice: "disk.blocker", path: aside})
@@ -212,7 +212,7 @@ type incidents struct {
 	gaveUp bool // the last wait for the lock timed out, so lock does not wait again
 }
 
-func (s Store) note(i incident) {
+func (s Folders) note(i incident) {
 	if s.incidents != nil {
 		s.incidents.mu.Lock()
 		defer s.incidents.mu.Unlock()
@@ -221,7 +221,7 @@ func (s Store) note(i incident) {
 }
 
 // takeIncidents returns and removes the incidents.
-func (s Store) takeIncidents() (list []incident) {
+func (s Folders) takeIncidents() (list []incident) {
 	if s.incidents != nil {
 		s.incidents.mu.Lock()
 		defer s.incidents.mu.Unlock()
@@ -232,7 +232,7 @@ func (s Store) takeIncidents() (list []incident) {
 
 // newFile writes a new file in a folder of the game and returns its name: the given one, or "name
 // 2", "name 3" and so on if that is taken.
-func (s Store) newFile(folder, name, extension, text string) (file string, err error) {
+func (s Folders) newFile(folder, name, extension, text string) (file string, err error) {
 	if err := s.makeOwnFolder(folder); err != nil {
 		return "", err
 	}
@@ -250,7 +250,7 @@ func makeFolder(path string) error { return wrapError(MakeFolder, path, os.Mkdir
 
 // makeOwnFolder makes a folder of the game if it does not exist. It moves aside anything else in
 // its place.
-func (s Store) makeOwnFolder(path string) error {
+func (s Folders) makeOwnFolder(path string) error {
 	if isBlocked(path) {
 		if err := s.moveAway(path); err != nil {
 			return err
@@ -325,7 +325,7 @@ func remove(path string) error {
 }
 
 // removeTemporary removes the temporary files of killed programs. No program may be writing.
-func (s Store) removeTemporary() {
+func (s Folders) removeTemporary() {
 	for _, folder := range []string{s.config, s.data, s.gamesFolder(), s.lessonsFolder()} {
 		for _, path := range filesLike(folder, tempName) {
 			os.Remove(path)
@@ -359,7 +359,7 @@ func WriteFile(path string, data []byte) error {
 	if err != nil {
 		return &Error{SaveFile, path, err}
 	}
-	if err = (Store{}).writeAtomic(path, data, false); err == nil {
+	if err = (Folders{}).writeAtomic(path, data, false); err == nil {
 		_ = os.Chmod(target, readable) // browsers have no permissions
 	}
 	return err

@@ -16,7 +16,7 @@ import (
 // finishedHead is the first line of the file.
 const finishedHead = "# Finished games of Senet, one a line. Without this file the kept games are counted anew.\n"
 
-func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.txt") }
+func (s Folders) finishedFile() string { return filepath.Join(s.data, "finished.txt") }
 
 // finishedLine returns the line of a game, or "" if the game is not over or began on a board that
 // was set up.
@@ -32,7 +32,7 @@ func finishedLine(text, file string) string {
 
 // readFinished returns the text of the file, which it makes if it is missing. It moves aside a file
 // that is too large or, as after a power cut, empty. The caller must hold the lock.
-func (s Store) readFinished() (string, error) {
+func (s Folders) readFinished() (string, error) {
 	path := s.finishedFile()
 	if err := s.moveBlocker(path); err != nil {
 		return "", err
@@ -60,7 +60,7 @@ func (s Store) readFinished() (string, error) {
 }
 
 // Finished returns the statistics of finished games.
-func (s Store) Finished() (all game.FinishedGames, err error) {
+func (s Folders) Finished() (all game.FinishedGames, err error) {
 	if s.data == "" {
 		return all, nil
 	}
@@ -73,7 +73,7 @@ func (s Store) Finished() (all game.FinishedGames, err error) {
 }
 
 // addFinished adds lines that the file does not have yet.
-func (s Store) addFinished(lines string) error {
+func (s Folders) addFinished(lines string) error {
 	unlock, _ := s.lock()
 	defer unlock()
 	text, err := s.readFinished()
@@ -96,7 +96,7 @@ func (s Store) addFinished(lines string) error {
 }
 
 // noteFinished adds luck and skill to a game in the statistics. It ignores other games.
-func (s Store) noteFinished(g stats.FinishedGame) error {
+func (s Folders) noteFinished(g stats.FinishedGame) error {
 	all, err := s.Finished()
 	i := slices.IndexFunc(all.Games, func(other stats.FinishedGame) bool {
 		return other.ID == g.ID
@@ -110,7 +110,7 @@ func (s Store) noteFinished(g stats.FinishedGame) error {
 
 // forgetFinished clears the statistics. It leaves an empty file, so that the kept games are not
 // counted again.
-func (s Store) forgetFinished() error {
+func (s Folders) forgetFinished() error {
 	if s.data == "" {
 		return nil
 	}
@@ -124,7 +124,7 @@ func (a *Autosaver) ListFinished() { a.enqueue(func() { a.listFinished = true })
 
 // NoteFinished adds luck and skill to a game in the statistics.
 func (a *Autosaver) NoteFinished(g stats.FinishedGame) {
-	a.enqueue(func() { a.reportError(a.store.noteFinished(g)) })
+	a.enqueue(func() { a.reportError(a.Folders.noteFinished(g)) })
 }
 
 // ForgetFinished clears the statistics, but not the kept games, and posts the empty
@@ -132,6 +132,6 @@ func (a *Autosaver) NoteFinished(g stats.FinishedGame) {
 func (a *Autosaver) ForgetFinished() {
 	a.enqueue(func() {
 		a.finishedLines, a.listFinished = "", true
-		a.reportError(a.store.forgetFinished())
+		a.reportError(a.Folders.forgetFinished())
 	})
 }

@@ -50,4 +50,4 @@ func fullPath(folder string) string {
 
 // isTemporary reports whether files are lost when the browser's tab is closed, because the browser
 // refuses to store them.
-func (s Store) isTemporary() bool { return runtime.GOOS == "js" && s.data == "/This tab" }
+func (s Folders) isTemporary() bool { return runtime.GOOS == "js" && s.data == "/This tab" }

@@ -19,15 +19,15 @@ import (
 // maxListed is the most games that are listed.
 const maxListed = 10000
 
-func (s Store) gamesFolder() string { return filepath.Join(s.data, "games") }
+func (s Folders) gamesFolder() string { return filepath.Join(s.data, "games") }
 
-func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
+func (s Folders) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
 // Games returns the kept games, newest first and at most max, without the file called except; more
 // is the number of games beyond max. It restores damaged games from their backups. Files that are
 // not games are listed, too, so that the player learns why they cannot be opened. The caller must
 // hold the lock.
-func (s Store) Games(except string, max int) (list []game.File, more int, err error) {
+func (s Folders) Games(except string, max int) (list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
 	}
@@ -67,7 +67,7 @@ func isFileName(name string) bool {
 }
 
 // RemoveGame deletes a kept game and its backup. It returns nil if there is no such game.
-func (s Store) RemoveGame(name string) error {
+func (s Folders) RemoveGame(name string) error {
 	if s.data == "" || !isFileName(name) {
 		return nil
 	}
@@ -91,7 +91,7 @@ func (f saveFile) isUnsaved() bool { return f.file == "" || f.text != f.saved }
 // saveGame saves a game if it is unsaved, and keeps the last save as a backup. If another program
 // has changed the file since, it saves the game in a new file and notes an incident. name returns
 // the name of a new file for the text of a game.
-func (s Store) saveGame(g *saveFile, name func(text string) string) error {
+func (s Folders) saveGame(g *saveFile, name func(text string) string) error {
 	if !g.isUnsaved() {
 		return nil
 	}
@@ -123,7 +123,7 @@ func (s Store) saveGame(g *saveFile, name func(text string) string) error {
 }
 
 // discard removes a game without moves, unless another program has changed its file.
-func (s Store) discard(g *saveFile) error {
+func (s Folders) discard(g *saveFile) error {
 	present, err := readFile(s.game(g.file))
 	if g.file == "" || err != nil || string(present) != g.saved {
 		return nil

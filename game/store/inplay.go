@@ -13,11 +13,11 @@ import (
 
 // The game in play is one of the kept games. The file playing.txt has its name.
 
-func (s Store) playingFile() string { return filepath.Join(s.data, "playing.txt") }
+func (s Folders) playingFile() string { return filepath.Join(s.data, "playing.txt") }
 
 // playing returns the file name of the game in play, or "". The error is a disk error, also if only
 // the folder of games cannot be read, or errNoGame if there is no such game.
-func (s Store) playing() (string, error) {
+func (s Folders) playing() (string, error) {
 	data, err := readFile(s.playingFile())
 	if err != nil || data == nil {
 		return "", err
@@ -42,7 +42,7 @@ func (s Store) playing() (string, error) {
 }
 
 // setPlaying saves which game is in play.
-func (s Store) setPlaying(name string) error {
+func (s Folders) setPlaying(name string) error {
 	if name == "" {
 		return remove(s.playingFile())
 	}
@@ -60,7 +60,7 @@ type loadedGame struct {
 // loadGame loads a game. If it is damaged or missing and has a good backup, loadGame moves the
 // damaged file aside and restores the backup. Otherwise it returns the text of a damaged file with
 // the error. The caller must hold the lock.
-func (s Store) loadGame(path string) (loadedGame, error) {
+func (s Folders) loadGame(path string) (loadedGame, error) {
 	_ = s.moveBlocker(backupOf(path))
 	text, bad := readGame(path)
 	if bad == nil && text != "" || isDiskError(bad) { // a disk error may be temporary
@@ -110,7 +110,7 @@ type startState struct {
 // loadPlaying loads the game in play. It moves a damaged game without a good backup aside, and
 // removes the temporary files of killed programs. Only the window that owns the game in play may
 // call it.
-func (s Store) loadPlaying() (start startState, err error) {
+func (s Folders) loadPlaying() (start startState, err error) {
 	unlock, exclusive := s.lock()
 	defer unlock()
 	if exclusive {

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) {
 }
 
 // inPlay returns the saved text of the game in play, or "".
-func (s Store) inPlay() (string, error) {
+func (s Folders) inPlay() (string, error) {
 	name, err := s.playing()
 	if name == "" {
 		return "", err

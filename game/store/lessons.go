@@ -11,11 +11,11 @@ import (
 	"senet/game/lesson"
 )
 
-func (s Store) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
+func (s Folders) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
 
 // lessons returns the folder of the player's own lessons, which it makes if needed, or nil if it
 // cannot.
-func (s Store) lessons() fs.FS {
+func (s Folders) lessons() fs.FS {
 	if s.data == "" || s.makeOwnFolder(s.lessonsFolder()) != nil {
 		return nil
 	}
@@ -24,7 +24,7 @@ func (s Store) lessons() fs.FS {
 
 // addLesson saves a lesson in a new file called title.txt, with a number if that name is taken, and
 // returns the name of the file. It does nothing if title.txt has the same text.
-func (s Store) addLesson(title, text string) (name string, err error) {
+func (s Folders) addLesson(title, text string) (name string, err error) {
 	first := title + ".txt"
 	if s.data == "" {
 		return "", &Error{SaveFile, first, errNoFolder}
@@ -39,7 +39,7 @@ func (s Store) addLesson(title, text string) (name string, err error) {
 // saveLesson saves a lesson in its file, or deletes the file if text is empty, and returns the name
 // of the file. If the present text of the file is not one of known, another program has written it:
 // then saveLesson saves the lesson in a new file.
-func (s Store) saveLesson(name string, known []string, text string) (file string, err error) {
+func (s Folders) saveLesson(name string, known []string, text string) (file string, err error) {
 	path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(name))
 	if s.data == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
 		return "", &Error{SaveFile, name, errNoFolder}
@@ -66,7 +66,7 @@ func (a *Autosaver) listLessons() {
 
 // readLessons reads the player's own lessons for the current language.
 func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
-	files := a.store.lessons()
+	files := a.Folders.lessons()
 	if files == nil {
 		return nil, nil
 	}
@@ -77,7 +77,7 @@ func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
 // lessons as ListLessons does.
 func (a *Autosaver) AddLesson(title, text string) {
 	a.enqueue(func() {
-		name, err := a.store.addLesson(title, text)
+		name, err := a.Folders.addLesson(title, text)
 		a.reportLesson(name, text, err)
 		a.listLessons()
 	})
@@ -88,7 +88,7 @@ func (a *Autosaver) AddLesson(title, text string) {
 // new file and posts its name as game.LessonAdded. Then it posts the lessons as ListLessons does.
 func (a *Autosaver) SaveLesson(name, before, text string) {
 	a.enqueue(func() {
-		file, err := a.store.saveLesson(name, []string{before, a.writtenLessons[name]}, text)
+		file, err := a.Folders.saveLesson(name, []string{before, a.writtenLessons[name]}, text)
 		if a.writtenLessons[file] = text; err != nil || file != name {
 			a.reportLesson(file, text, err)
 		}

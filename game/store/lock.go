@@ -16,7 +16,7 @@ const lockTimeout = 2 * time.Second
 // system has no locks, or another program has not released the lock in time; then changes that both
 // make at the same moment can be lost. After a timeout, lock does not wait again until it has found
 // the lock free.
-func (s Store) lock() (unlock func(), exclusive bool) {
+func (s Folders) lock() (unlock func(), exclusive bool) {
 	if s.data == "" { // nothing is written
 		return func() {}, false
 	}
@@ -32,7 +32,7 @@ func (s Store) lock() (unlock func(), exclusive bool) {
 }
 
 // hasGivenUp reports whether the last wait for the lock timed out.
-func (s Store) hasGivenUp() bool {
+func (s Folders) hasGivenUp() bool {
 	if s.incidents == nil {
 		return false
 	}
@@ -42,7 +42,7 @@ func (s Store) hasGivenUp() bool {
 }
 
 // noteWait notes that the lock was free, or that the wait for it timed out.
-func (s Store) noteWait(path string, free, inVain bool) {
+func (s Folders) noteWait(path string, free, inVain bool) {
 	if s.incidents == nil || !free && !inVain {
 		return
 	}
@@ -56,7 +56,7 @@ func (s Store) noteWait(path string, free, inVain bool) {
 
 // lockGame reserves the game in play for this program until the lock is closed or the program ends.
 // ok is false if another program has it.
-func (s Store) lockGame() (lock *flock.Flock, ok bool) {
+func (s Folders) lockGame() (lock *flock.Flock, ok bool) {
 	lock = s.newLock("game.lock")
 	got, err := lock.TryLock()
 	return lock, got || err != nil
@@ -64,7 +64,7 @@ func (s Store) lockGame() (lock *flock.Flock, ok bool) {
 
 // newLock returns a lock on a file. It moves aside anything else in its place, since opening a pipe
 // could block forever.
-func (s Store) newLock(name string) *flock.Flock {
+func (s Folders) newLock(name string) *flock.Flock {
 	path := filepath.Join(s.data, name)
 	if s.moveBlocker(path) != nil {
 		path = s.data // a folder cannot be opened as a file, so there is no lock

@@ -13,7 +13,7 @@ import (
 
 // printFolder returns the folder for prints: the player's documents or, if the player named a
 // folder for all files, a folder in it.
-func (s Store) printFolder() string {
+func (s Folders) printFolder() string {
 	home, err := os.UserHomeDir()
 	if runtime.GOOS == "js" {
 		return "/Downloads" // the page around the game takes files from there
@@ -29,7 +29,7 @@ func (s Store) printFolder() string {
 
 // savePrint saves a print and returns its path. If there is another file with that name, it adds a
 // number to the name.
-func (s Store) savePrint(name string, kind game.FileKind, data []byte) (string, error) {
+func (s Folders) savePrint(name string, kind game.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
@@ -67,7 +67,7 @@ func (a *Autosaver) Print(what game.PrintJob) {
 			a.News.Post(game.NoticeText(err.Error()))
 			return
 		}
-		file, err := a.store.savePrint(printName(what.DocumentTitle()), what.Kind,
+		file, err := a.Folders.savePrint(printName(what.DocumentTitle()), what.Kind,
 			drawn.Bytes())
 		if err != nil {
 			a.reportError(err)

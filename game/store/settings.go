@@ -12,12 +12,12 @@ import (
 	"senet/game"
 )
 
-func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
+func (s Folders) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
 // loadSettings returns the saved settings, nil if there are none. It moves anything else in their
 // place to the path aside, because the next save would destroy it. If the disk refuses to read
 // them, it returns an error and moves nothing.
-func (s Store) loadSettings() (data []byte, aside string, err error) {
+func (s Folders) loadSettings() (data []byte, aside string, err error) {
 	if s.config == "" {
 		return nil, "", nil
 	}
@@ -37,7 +37,7 @@ func readSettings(data []byte) (settings game.Settings, whole bool) {
 
 // copySettings copies damaged settings to another file and returns its path. It moves a link,
 // because the target may be a file of another program.
-func (s Store) copySettings() (copied string, err error) {
+func (s Folders) copySettings() (copied string, err error) {
 	if _, notLink := os.Readlink(s.settingsFile()); notLink == nil {
 		return setAside(s.settingsFile())
 	}
@@ -63,7 +63,7 @@ func (s Store) copySettings() (copied string, err error) {
 // SaveSettings saves the changes of this program in the settings, from before to text. It keeps
 // changes that another window has made meanwhile. If the saved settings are damaged, kept is the
 // path to which it copied or moved them.
-func (s Store) SaveSettings(before, text string) (kept string, err error) {
+func (s Folders) SaveSettings(before, text string) (kept string, err error) {
 	if s.config == "" {
 		return "", &Error{SaveFile, "settings.txt", errNoFolder}
 	}

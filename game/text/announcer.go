@@ -21,7 +21,7 @@ type Announcer struct {
 	previousLines []string // the lines that held in the last view
 	refusal       string   // the last refusal, which covers previousLines
 	look          string   // the description of a place said last, since the last report
-	helpLines     []string // instructions and offers said so far
+	helpLines     []string // rules, instructions and offers said so far
 	remark        string   // the last remark of a computer player
 	status        int      // the last game.View.StatusCount
 }

@@ -18,10 +18,8 @@ import (
 // on the board. An empty line does the obvious.
 func (r *Reader) execute(line string) {
 	v := r.Game.View()
-	tree, s, atBoard := v.Root, board.Scene{}, false
-	if v.Dialog != nil {
-		tree = v.Dialog
-	} else {
+	tree, s, atBoard := v.Top(), board.Scene{}, false
+	if v.Dialog == nil {
 		s, atBoard = board.SceneIn(v.Root)
 	}
 	r.announcer.notice = ""

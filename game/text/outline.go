@@ -17,15 +17,12 @@ import (
 // one is open, or else on the page. A board comes after the heading and the status, before the
 // buttons around it, and its list of moves last.
 func Outline(words board.Texts, v game.View) []Part {
-	if v.Dialog != nil {
-		return spokenParts(words, *v.Dialog)
-	}
 	if v.Root == nil {
 		return nil
 	}
 	s, atBoard := board.SceneIn(v.Root)
-	if !atBoard {
-		return spokenParts(words, *v.Root)
+	if !atBoard || v.Dialog != nil {
+		return spokenParts(words, *v.Top())
 	}
 	var parts, around, moves []Part
 	_, news, _, _ := promptAt(s)
@@ -93,14 +90,10 @@ func goesOn(w board.PawnMove) bool { return w.GoesOn }
 // introLines returns the heading of a page or dialog, and the text below it, if any. The toolbar
 // may come before them.
 func introLines(v game.View) (lines []string) {
-	tree := v.Root
-	if v.Dialog != nil {
-		tree = v.Dialog
-	}
-	if tree == nil {
+	if v.Root == nil {
 		return nil
 	}
-	for _, p := range Parts(*tree) {
+	for _, p := range Parts(*v.Top()) {
 		isButton := p.Target != (ui.Target{})
 		if len(lines) == 2 || isButton && len(lines) > 0 {
 			break
@@ -108,27 +101,6 @@ func introLines(v game.View) (lines []string) {
 		if !isButton {
 			lines = append(lines, p.Name)
 		}
-	}
-	return lines
-}
-
-// Opening returns what is read out when a page or dialog opens: the whole text of an article, a
-// heading with what follows in a line, or else the Intro.
-func Opening(words board.Texts, v game.View) (lines []string) {
-	isArticle := false
-	if v.Dialog == nil && v.Root != nil {
-		for n := range v.Root.All {
-			isArticle = isArticle || n.ReadingZoom > 0
-		}
-	}
-	if isArticle {
-		for _, chapter := range chaptersOf(spokenParts(words, *v.Root)) {
-			lines = append(lines, joinTexts(chapter))
-		}
-		return lines
-	}
-	if intro := Intro(v); intro != "" {
-		lines = []string{intro}
 	}
 	return lines
 }

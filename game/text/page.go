@@ -18,8 +18,7 @@ import (
 func (r *Reader) lines(tree ui.Node) (lines []string) {
 	r.numberItems(items(tree))
 	parts := spokenParts(r.Words, tree)
-	if r.chapters = nil; isLong(parts) {
-		r.chapters = chaptersOf(parts)
+	if r.chapters = chaptersOf(parts); r.chapters != nil {
 		var heads []string
 		for _, chapter := range r.chapters {
 			heads = append(heads, strings.TrimSuffix(chapter[0], "."))
@@ -45,20 +44,13 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 	return lines
 }
 
-// isLong reports whether a page has so much text that it is read by chapters.
-func isLong(parts []Part) bool {
-	const longPage = 400 // words
-	words := 0
-	for _, p := range parts {
-		if isText(p) {
-			words += len(strings.Fields(p.Name))
-		}
-	}
-	return words >= longPage
-}
+// longPage is the number of words from which a text is read by chapters.
+const longPage = 400
 
-// chaptersOf returns the headings of a page, each with what follows, one sentence a line.
+// chaptersOf returns the headings of a long page, each with what follows, one sentence a line. It
+// returns nil for other pages.
 func chaptersOf(parts []Part) (chapters [][]string) {
+	words := 0
 	for _, p := range parts {
 		switch {
 		case !isText(p) || p.Name == "":
@@ -72,6 +64,10 @@ func chaptersOf(parts []Part) (chapters [][]string) {
 			}
 			chapters[len(chapters)-1] = append(chapters[len(chapters)-1], strings.Split(said, "\n")...)
 		}
+		words += len(strings.Fields(p.Name))
+	}
+	if words < longPage {
+		return nil
 	}
 	return chapters
 }

@@ -128,7 +128,7 @@ func partsIn(tree ui.Node) []Part {
 		parts = append(parts, Part{Kind: kindOfText(tree), Name: said})
 	}
 	scene, _ := tree.Content.(board.Scene)
-	described := scene.Parts.TextsInScene() // their texts are in boardTexts
+	described := scene.Parts.TextsInScene() // Outline and the announcer say their texts
 	for i, child := range tree.Children {
 		if tree.Kind == ui.FirstFit && i > 0 {
 			break // the others have the same content

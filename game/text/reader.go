@@ -158,14 +158,14 @@ func (r *Reader) settle() {
 		// IsBusy must come before Wake: once it is false, all results are in the queue, and Wake
 		// sees them.
 		busy := r.IsBusy()
-		wake, will := r.Game.Wake()
+		wake, hasWake := r.Game.Wake()
 		switch {
 		case r.Game.View().Moving:
 			wake = step
 		case busy:
 			r.Wait()
 			wake = 0
-		case !will || wake > patience:
+		case !hasWake || wake > patience:
 			return
 		}
 		wake = max(wake, time.Millisecond)
@@ -187,10 +187,7 @@ func (r *Reader) announce() {
 // PrintPage prints what has changed on the page or in the dialog.
 func (r *Reader) PrintPage() {
 	v := r.Game.View()
-	tree := v.Root
-	if v.Dialog != nil {
-		tree = v.Dialog
-	}
+	tree := v.Top()
 	if tree == nil {
 		return
 	}

@@ -65,7 +65,7 @@ func TestOddInputIsAnswered(t *testing.T) {
 		}
 	}
 	if len(out) > 3000 {
-		t.Errorf("it says %d bytes", len(out))
+		t.Errorf("it prints %d bytes", len(out))
 	}
 }
 
@@ -79,7 +79,7 @@ func TestFolderAsInput(t *testing.T) {
 	r := text.Reader{Words: gametest.Words(), Out: io.Discard, IsBusy: func() bool { return false }}
 	r.Game = game.New(game.DefaultConfig(r.Words, assets.FS, rules.NewRandom(5), func() string { return "2026-01-31" }))
 	if err := r.Run(folder); err == nil || err.Error() != r.Words.T("text.noinput") {
-		t.Errorf("it says %v", err)
+		t.Errorf("the error is %v", err)
 	}
 }
 
@@ -89,7 +89,7 @@ func TestWholeGame(t *testing.T) {
 	out, saved := playText(t, strings.NewReader(strings.Repeat("\n", 600)))
 	g, err := record.Read(saved)
 	if err != nil || !g.Outcome().IsOver() {
-		t.Fatalf("the game came to no end (%v):\n%s", err, out[max(0, len(out)-2000):])
+		t.Fatalf("the game did not end (%v):\n%s", err, out[max(0, len(out)-2000):])
 	}
 	ends := regexp.MustCompile(`(?m)^(> )?(You win|Novice won|You lose)`).FindAllString(out, -1)
 	if len(ends) != 1 || !strings.HasSuffix(out, "Title page.\n> ") {

@@ -31,11 +31,11 @@ type blow struct {
 	rough float64 // share of noise
 }
 
-// track is a sound in one channel while it is synthesised.
-type track []float64
+// signal is a sound in one channel while it is synthesised.
+type signal []float64
 
 // strike adds the ringing of a body with the given modes.
-func (t track) strike(b blow, r *rules.Random, modes ...mode) {
+func (t signal) strike(b blow, r *rules.Random, modes ...mode) {
 	start, n := int(b.at*Rate), max(int(b.touch*Rate), 2)
 	push := make([]float64, n)
 	for i := range push {
@@ -50,7 +50,7 @@ func (t track) strike(b blow, r *rules.Random, modes ...mode) {
 }
 
 // ring adds the output of a two-pole resonator that push excites.
-func (t track) ring(push []float64, m mode) {
+func (t signal) ring(push []float64, m mode) {
 	w, fall := 2*math.Pi*m.hz/Rate, math.Exp(-1/(m.decay*Rate))
 	if w >= math.Pi { // above the Nyquist frequency
 		return
@@ -77,7 +77,7 @@ type noise struct {
 	grain          float64 // 0 … 1: how much it crackles, like things rubbing together
 }
 
-func (t track) addNoise(n noise, r *rules.Random) {
+func (t signal) addNoise(n noise, r *rules.Random) {
 	f, damp := 2*math.Sin(math.Pi*n.hz/Rate), 1/n.narrow
 	low, band, grain := 0., 0., 1.
 	for i := max(int(n.at*Rate), 0); i < len(t); i++ {
@@ -102,7 +102,7 @@ func (t track) addNoise(n noise, r *rules.Random) {
 // bubble adds the sound of an air bubble under water, with a radius in metres. It rings at
 // Minnaert's frequency and rises in pitch as it surfaces; smaller bubbles decay faster (van den
 // Doel, Physically-based models for liquid sounds, 2005).
-func (t track) bubble(at, radius, gain float64) {
+func (t signal) bubble(at, radius, gain float64) {
 	damp := .13/radius + .0072*math.Pow(radius, -1.5)
 	hz, phase := 3/radius, 0.
 	for i := int(at * Rate); i < len(t); i++ {

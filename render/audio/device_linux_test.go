@@ -18,6 +18,6 @@ func TestALSAWritesNothingToTheTerminal(t *testing.T) {
 	child.Env = append(os.Environ(), inChild+"=1", "PULSE_SERVER=unix:/nowhere")
 	output, err := child.CombinedOutput()
 	if err != nil || strings.Contains(string(output), "ALSA lib") {
-		t.Errorf("opening the device says (%v)\n%s", err, output)
+		t.Errorf("opening the device (%v) writes\n%s", err, output)
 	}
 }

@@ -108,17 +108,17 @@ type roomTone struct {
 	random rules.Random
 	deep   [2]float64
 	light  [2]float64
-	tide   float64
+	swell  float64
 }
 
 func (r *roomTone) next() (left, right float64) {
-	r.tide = math.Mod(r.tide+1./(11*Rate), 1)
+	r.swell = math.Mod(r.swell+1./(11*Rate), 1)
 	var out [2]float64
 	for c := range out {
 		white := r.random.Between(-1, 1)
 		r.deep[c] += .012 * (white - r.deep[c])
 		r.light[c] += .12 * (white - r.light[c])
-		out[c] = .075*r.deep[c]*(1+.4*math.Sin(2*math.Pi*(r.tide+.2*float64(c)))) + .003*r.light[c]
+		out[c] = .075*r.deep[c]*(1+.4*math.Sin(2*math.Pi*(r.swell+.2*float64(c)))) + .003*r.light[c]
 	}
 	return out[0], out[1]
 }

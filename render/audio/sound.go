@@ -13,14 +13,14 @@ func synthesize(s board.Sound) []float32 {
 	r := rules.NewRandom(uint64(s.Kind)<<48 ^ uint64(s.Square)<<40 ^ uint64(s.Voice)<<32 ^
 		math.Float64bits(s.X*s.Force+s.At.Seconds())>>20)
 	v := voices(s.Kind)
-	t := make(track, int(v.seconds*Rate))
+	t := make(signal, int(v.seconds*Rate))
 	v.make(t, s, r)
 	return t.toStereo(v.gain*s.Force, s.X)
 }
 
-// toStereo returns the track in stereo, from a point x of the table, -1 … 1, in a room with soft
+// toStereo returns the signal in stereo, from a point x of the table, -1 … 1, in a room with soft
 // echoes.
-func (t track) toStereo(gain, x float64) []float32 {
+func (t signal) toStereo(gain, x float64) []float32 {
 	const width = .45 // of the full stereo width
 	angle := math.Pi / 4 * (1 + width*max(-1, min(1, x)))
 	left, right := gain*math.Cos(angle), gain*math.Sin(angle)
@@ -43,7 +43,7 @@ func (t track) toStereo(gain, x float64) []float32 {
 		add(0, right*wall.loud, wall.delay)
 		add(1, left*wall.loud, wall.delay*1.09)
 	}
-	// A track that is cut off must also end in silence.
+	// A signal that is cut off must also end in silence.
 	for i := range min(len(out)/2, fadeLength) {
 		loud := float32(i) / fadeLength
 		out[len(out)-1-2*i] *= loud

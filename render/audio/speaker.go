@@ -72,8 +72,9 @@ func (s *Speaker) Start() { go s.work() }
 // Play plays a sound at its time. It drops the sound if too many are waiting.
 func (s *Speaker) Play(sound board.Sound) { s.enqueue(scheduledSound{sound, s.clock() + sound.At}) }
 
-// SetVolume sets the volumes of sounds and of the room, 0 to 1. In a browser it also opens the
-// device, which then waits for the player's next press, as browsers require.
+// SetVolume sets the volumes of sounds and of the room, 0 to 1. It opens the device for the room
+// and, in a browser, for sounds, too: there the device waits for the player's next press, as
+// browsers require.
 func (s *Speaker) SetVolume(sound, room float64) {
 	s.mixer.setVolume(sound, room)
 	if room > 0 || sound > 0 && runtime.GOOS == "js" {

@@ -11,7 +11,7 @@ import (
 type voice struct {
 	seconds float64
 	gain    float64
-	make    func(t track, s board.Sound, r *rules.Random)
+	make    func(t signal, s board.Sound, r *rules.Random)
 }
 
 // voices returns the voice of a kind of sound. The gains balance loudness: frequent sounds are
@@ -42,7 +42,7 @@ func stickPitch(s board.Sound) float64 { return [...]float64{930, 1010, 1105, 11
 
 // stickFalls is a half-round stick falling on a wooden tray lined with linen, which dampens it. The
 // tray adds a low boom.
-func stickFalls(t track, s board.Sound, r *rules.Random) {
+func stickFalls(t signal, s board.Sound, r *rules.Random) {
 	hz := stickPitch(s) * r.Between(.99, 1.01)
 	b := blow{touch: contactTime(.0009, .00035, s.Force), force: 1, rough: .5}
 	t.strike(b, r, bar(hz, .017, 1, .9, .7, .4, .2)...)
@@ -51,13 +51,13 @@ func stickFalls(t track, s board.Sound, r *rules.Random) {
 }
 
 // boom adds the sound of the tray, a shallow wooden box lined with linen.
-func (t track) boom(force float64, r *rules.Random) {
+func (t signal) boom(force float64, r *rules.Random) {
 	t.strike(blow{touch: .0018, force: force, rough: .6}, r, mode{196, .016, 1}, mode{347, .013, .9},
 		mode{562, .01, .8})
 }
 
 // sticksMeet is wood on wood: two sticks ring undamped.
-func sticksMeet(t track, s board.Sound, r *rules.Random) {
+func sticksMeet(t signal, s board.Sound, r *rules.Random) {
 	other := s
 	other.Voice++
 	b := blow{touch: contactTime(.0005, .0002, s.Force), force: 1, rough: .3}
@@ -66,7 +66,7 @@ func sticksMeet(t track, s board.Sound, r *rules.Random) {
 	}
 }
 
-func dieFalls(t track, s board.Sound, r *rules.Random) {
+func dieFalls(t signal, s board.Sound, r *rules.Random) {
 	b := blow{touch: contactTime(.0006, .00025, s.Force), force: 1, rough: .4}
 	t.strike(b, r, mode{2140, .007, 1}, mode{3470, .006, .8}, mode{5230, .004, .5})
 	t.boom(.12, r)
@@ -92,7 +92,7 @@ func woodTone(s board.Sound, gain float64) []mode {
 
 // pawnLands is a pawn set down on the board. A cone is turned wood; a spool is glazed, hollow and
 // harder.
-func pawnLands(t track, s board.Sound, r *rules.Random) {
+func pawnLands(t signal, s board.Sound, r *rules.Random) {
 	b := blow{touch: contactTime(.0014, .0007, s.Force), force: 1, rough: .15}
 	body := []mode{{880, .012, .55}, {1610, .009, .4}, {2590, .006, .25}}
 	if s.Side == rules.Spools {
@@ -114,14 +114,14 @@ func pawnLands(t track, s board.Sound, r *rules.Random) {
 }
 
 // pawnSlides is the foot of a pawn rubbing along wood.
-func pawnSlides(t track, s board.Sound, r *rules.Random) {
+func pawnSlides(t signal, s board.Sound, r *rules.Random) {
 	half := min(s.Length.Seconds(), 1) / 2
 	t.addNoise(noise{rise: half, fall: half / 3, gain: 1, hz: 520, narrow: 1.1, grain: .8}, r)
 	t.addNoise(noise{rise: half, fall: half / 4, gain: .12, hz: 1500, narrow: 1.6, grain: 1}, r)
 }
 
 // pawnSinks is a splash followed by deep bubbles.
-func pawnSinks(t track, s board.Sound, r *rules.Random) {
+func pawnSinks(t signal, s board.Sound, r *rules.Random) {
 	t.addNoise(noise{rise: .006, fall: .07, gain: .7, hz: 1900, narrow: .6, grain: .4}, r)
 	t.addNoise(noise{at: .02, rise: .05, fall: .2, gain: 1, hz: 640, narrow: .8, grain: .3}, r)
 	for i, radius := range []float64{.014, .019, .017, .022} { // deep bubbles
@@ -134,7 +134,7 @@ func pawnSinks(t track, s board.Sound, r *rules.Random) {
 }
 
 // pawnRises is gathering bubbles, a breaking surface, and drops running off.
-func pawnRises(t track, s board.Sound, r *rules.Random) {
+func pawnRises(t signal, s board.Sound, r *rules.Random) {
 	for range 22 {
 		at := r.Between(0, 1)
 		t.bubble(.4*math.Sqrt(at), .0015+.005*math.Pow(r.Between(0, 1), 2),
@@ -147,13 +147,13 @@ func pawnRises(t track, s board.Sound, r *rules.Random) {
 }
 
 // pawnHome is a pawn set down, answered by a string.
-func pawnHome(t track, s board.Sound, r *rules.Random) {
+func pawnHome(t signal, s board.Sound, r *rules.Random) {
 	pawnLands(t, s, r)
 	t.pluck(.03, 587.33, .22, r)
 }
 
 // pawnRefuses is a pawn stamping twice on the spot.
-func pawnRefuses(t track, s board.Sound, r *rules.Random) {
+func pawnRefuses(t signal, s board.Sound, r *rules.Random) {
 	for i, force := range []float64{1, .6} {
 		t.strike(blow{at: .11 * float64(i), touch: .003, force: force, rough: .2}, r,
 			mode{187, .022, 1}, mode{296, .016, .8}, mode{451, .011, .6})
@@ -161,19 +161,19 @@ func pawnRefuses(t track, s board.Sound, r *rules.Random) {
 }
 
 // throwAgain is two plucked strings, the second one higher.
-func throwAgain(t track, s board.Sound, r *rules.Random) {
+func throwAgain(t signal, s board.Sound, r *rules.Random) {
 	t.pluck(0, 392, .7, r)
 	t.pluck(.13, 587.33, .8, r)
 }
 
 // allAlike is a sistrum, shaken twice.
-func allAlike(t track, s board.Sound, r *rules.Random) {
+func allAlike(t signal, s board.Sound, r *rules.Random) {
 	t.jingle(0, .3, r)
 	t.jingle(.12, .5, r)
 }
 
 // gameWon is a short figure on a lyre that ends with a sistrum.
-func gameWon(t track, s board.Sound, r *rules.Random) {
+func gameWon(t signal, s board.Sound, r *rules.Random) {
 	for i, hz := range []float64{293.66, 392, 440, 493.88} {
 		t.pluck(.17*float64(i), hz, .75, r)
 	}
@@ -186,7 +186,7 @@ func gameWon(t track, s board.Sound, r *rules.Random) {
 }
 
 // gameLost is four low notes of a lyre that slow down.
-func gameLost(t track, s board.Sound, r *rules.Random) {
+func gameLost(t signal, s board.Sound, r *rules.Random) {
 	for i, hz := range []float64{293.66, 246.94, 220, 196} {
 		t.pluck(.26*float64(i)+r.Between(0, .015), hz, .5, r)
 	}
@@ -195,7 +195,7 @@ func gameLost(t track, s board.Sound, r *rules.Random) {
 
 // pluck adds a gut string over a wooden box, plucked at a fifth of its length. Higher partials
 // decay faster.
-func (t track) pluck(at, hz, force float64, r *rules.Random) {
+func (t signal) pluck(at, hz, force float64, r *rules.Random) {
 	var modes []mode
 	for n := 1.; n <= 7 && n*hz < Rate/4; n++ {
 		modes = append(modes, mode{n * hz * math.Sqrt(1+.0003*n*n), .75 / (1 + .5*(n-1)),
@@ -207,7 +207,7 @@ func (t track) pluck(at, hz, force float64, r *rules.Random) {
 }
 
 // jingle adds one shake of a sistrum: small bronze discs on rods.
-func (t track) jingle(at, force float64, r *rules.Random) {
+func (t signal) jingle(at, force float64, r *rules.Random) {
 	for range 3 {
 		t.strike(blow{at: at + r.Between(0, .018), touch: .0002, force: force * r.Between(.5, 1),
 			rough: .5}, r,

@@ -99,10 +99,11 @@ func (p printout) lessonHeading(s *sheet, to audience) float64 {
 	return s.paragraph(margin, y, s.w-2*margin, smallSize, ui.Regular, job.Words.T("print.numbers")) + 3*unit
 }
 
-// stepText is a paragraph of a lesson's step.
+// stepText is a paragraph of a lesson's step, or of a worksheet's task.
 type stepText struct {
 	text   string
 	weight ui.Weight
+	lines  int // to write on, below it
 }
 
 // step returns the text, question, answer and move of a step, or only the text and question for
@@ -111,7 +112,7 @@ func (p printout) step(s lesson.Step, to audience) (parts []stepText) {
 	words := p.job.Words
 	add := func(key string, weight ui.Weight, texts []string) {
 		if text := strings.Join(texts, " "); text != "" {
-			parts = append(parts, stepText{words.T(key, "text", text), weight})
+			parts = append(parts, stepText{text: words.T(key, "text", text), weight: weight})
 		}
 	}
 	add("print.said", ui.Regular, s.Say)

@@ -17,7 +17,7 @@ type textWriter struct {
 	size float64 // pixels per em
 
 	font  string // name of the current font
-	pen   float64
+	x     float64
 	rise  float64
 	open  bool   // an array of glyphs is open
 	reads string // how a reader would read the glyphs
@@ -78,12 +78,12 @@ func (w *textWriter) show(g vg.Glyph, text string) bool {
 		w.out.WriteString("[<")
 		w.open = true
 	}
-	if gap := math.Round(1000 * (g.X - w.pen) / w.size); gap != 0 {
+	if gap := math.Round(1000 * (g.X - w.x) / w.size); gap != 0 {
 		fmt.Fprintf(&w.out, ">%.0f<", -gap)
-		w.pen += gap * w.size / 1000
+		w.x += gap * w.size / 1000
 	}
 	fmt.Fprintf(&w.out, "%04X", g.ID)
-	w.pen += font.width(g.ID) * w.size / 1000
+	w.x += font.width(g.ID) * w.size / 1000
 	if _, known := font.texts[g.ID]; !known {
 		font.texts[g.ID] = text
 	}

@@ -80,7 +80,7 @@ func (p printout) stickSheets() (list []*sheet) {
 	return list
 }
 
-// cutout draws the drawing of k from y downward.
+// cutout draws the drawing of c from y downward.
 func (s *sheet) cutout(c cutout, y float64) {
 	if c.alt == "" {
 		c.draw(s, y)

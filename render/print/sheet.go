@@ -52,9 +52,9 @@ func (p printout) newLandscapeSheet() *sheet {
 }
 
 // emptySheet returns an empty sheet of a size in pixels.
-func emptySheet(k view.Painter, w, h float64) *sheet {
+func emptySheet(painter view.Painter, w, h float64) *sheet {
 	root := &element{}
-	return &sheet{Painter: k, w: w, h: h, list: &vg.List{}, content: root, current: root}
+	return &sheet{Painter: painter, w: w, h: h, list: &vg.List{}, content: root, current: root}
 }
 
 // leftEdge returns the left edge of something of a width that is at x on a sheet read from left to

@@ -9,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/gametest"
+	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -66,6 +67,35 @@ func TestPupilsHaveLinesToWriteOn(t *testing.T) {
 	}
 	if questions == 0 || lines < answerLines*questions {
 		t.Errorf("%d questions have %d lines, want %d each", questions, lines, answerLines)
+	}
+}
+
+// Before they throw, pupils mark the 16 ways in which four sticks can fall, on empty sticks. On the
+// answers the sides that count are marked. Both sheets have room for this in every language.
+func TestTallySheetsHaveAllWays(t *testing.T) {
+	for _, language := range languages() {
+		job := fullJob(t, ruleset.Basics(), game.Paper{Letter: true})
+		if err := job.Words.SetLanguage(language); err != nil {
+			t.Fatal(err)
+		}
+		p := newPrintout(job, vgtest.Fonts())
+		for marked, s := range map[int]*sheet{0: p.tallySheet(1), 4 * 16 / 2: p.tallyAnswers()} {
+			sticks, filled, end := 0, 0, 0.0
+			for _, op := range s.plainOps() {
+				switch {
+				case op.Kind == vg.OpStroke && op.Stroke.Width == 1.5*thinLine:
+					sticks++
+				case op.Kind == vg.OpStroke:
+					end = max(end, op.Path.Bounds().Bottom())
+				case op.Kind == vg.OpFill:
+					filled++
+				}
+			}
+			if sticks != 4*16 || filled != marked || end > s.h-margin {
+				t.Errorf("%s: %d sticks, want 64; %d marked, want %d; the sheet ends at %.0f of %.0f",
+					language, sticks, filled, marked, end, s.h-margin)
+			}
+		}
 	}
 }
 

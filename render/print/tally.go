@@ -16,6 +16,10 @@ func (p printout) tallySheet(group int) *sheet {
 	s.title = words.T("throws.group", "group", group)
 	y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular,
 		words.T("print.tally.group", "group", group)) + 3*unit
+	if !o.Die {
+		y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular, words.T("print.tally.ways"))
+		y = p.stickWays(s, y+2*unit, pupils) + 3*unit
+	}
 	y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular,
 		words.T("print.tally.how", "n", game.TaskThrows(o.Die), "die", o.Die)) + 4*unit
 	heads := []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum",
@@ -44,7 +48,34 @@ func (p printout) tallyAnswers() *sheet {
 	y = p.throwRows(s, y, 9*unit, heads, []float64{.2, .2, .2}, func(chance float64, column int) string {
 		return i18n.Average(words, chance*float64(series[column]))
 	})
+	if !o.Die {
+		y = s.subheading(margin, y-3*unit, s.w-2*margin, words.T("throws.ways"))
+		y = p.stickWays(s, y+2*unit, teacher) + 6*unit
+	}
 	return p.tallyQuestions(s, y, "print.answers.ask", 0)
+}
+
+// stickWays draws the 16 ways in which four sticks can fall from y downward, for pupils with empty
+// sticks to mark, and returns the lower end.
+func (p printout) stickWays(s *sheet, y float64, to audience) float64 {
+	const row, step, high = 8, 5 * unit, 12 * unit
+	width, n := (s.w-2*margin)/row, 0
+	box := ui.Rect{X: margin, Y: y, W: s.w - 2*margin, H: 2 * high}
+	s.figure(p.job.Words.T("throws.ways"), box, func() {
+		for _, which := range game.StickWays() {
+			x, top := margin+float64(n%row)*width, y+float64(n/row)*high
+			n++
+			s.write(x, top+6*unit, step, smallSize, ui.Regular, strconv.Itoa(n))
+			for stick := range 4 {
+				at, made := x+float64(stick)*4*unit+step, p.job.Set.Sticks
+				if to == pupils {
+					which, made = 0, rules.Patterned
+				}
+				s.smallStick(at, top, which>>stick&1 == 1, made)
+			}
+		}
+	})
+	return box.Bottom()
 }
 
 // throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts,

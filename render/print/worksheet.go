@@ -81,25 +81,27 @@ func (p printout) drawWorksheet(s *sheet, height float64, to audience) (end floa
 	rows := (n + columns - 1) / columns
 	width := (s.w - 2*margin - float64(columns-1)*columnGap) / float64(columns)
 	taskHeight := (height-margin-y)/float64(rows) - taskGap
-	texts, lines := make([][]stepText, n), make([]int, n)
+	texts, lines, spaces := make([][]stepText, n), make([]int, n), make([]float64, n)
 	pitch := min(maxPitch, width/view.BoardWidth)
 	for i, t := range worksheet.Tasks {
 		texts[i] = p.taskTexts(t, to)
-		space := taskHeight - taskTitle - s.taskTextHeight(texts[i], width)
-		lines[i] = min(p.writingLines(t, to), max(int((space+taskGap/2-minPitch*faceHeight)/answerStep), 0))
-		pitch = min(pitch, (space-float64(lines[i])*answerStep)/faceHeight)
+		spaces[i] = taskHeight - taskTitle - s.taskTextHeight(texts[i], width)
+		lines[i] = min(p.writingLines(t, to), max(int((spaces[i]+taskGap/2-minPitch*faceHeight)/answerStep), 0))
+		pitch = min(pitch, (spaces[i]-float64(lines[i])*answerStep)/faceHeight)
 	}
 	pitch = max(pitch, minPitch)
+	for i := range lines {
+		if to == pupils && lines[i] > 0 && !worksheet.HasRules { // lines fill what the boards leave
+			lines[i] = max(lines[i], int((spaces[i]+taskGap/2-pitch*faceHeight)/answerStep))
+		}
+		spreadLines(texts[i], lines[i])
+	}
 	list := s.open(roleList)
 	for i, t := range worksheet.Tasks {
 		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(taskHeight+taskGap)
-		s.item(list, func() { p.task(s, t, i+1, texts[i], ui.Rect{X: x, Y: top, W: width}, pitch) })
-		foot := top + taskTitle + pitch*faceHeight + s.taskTextHeight(texts[i], width)
-		for range lines[i] {
-			foot += answerStep
-			s.writingLine(x, foot, width)
-		}
-		end = max(end, foot)
+		s.item(list, func() {
+			end = max(end, p.task(s, t, i+1, texts[i], ui.Rect{X: x, Y: top, W: width}, pitch))
+		})
 	}
 	return end
 }
@@ -187,8 +189,26 @@ func (p printout) throwsText() string {
 	return i18n.JoinPairs(p.job.Words, "list.clauses", all)
 }
 
-// task draws a board with its number and throw above it and its texts below.
-func (p printout) task(s *sheet, t game.WorksheetTask, n int, texts []stepText, at ui.Rect, pitch float64) {
+// spreadLines spreads lines to write on below the questions among texts, or below the last text.
+func spreadLines(texts []stepText, lines int) {
+	for i := len(texts) - 1; i >= 0; i-- {
+		above := 0 // questions that still get lines
+		for _, text := range texts[:i] {
+			if text.weight == ui.Bold {
+				above++
+			}
+		}
+		if texts[i].weight == ui.Bold || i == len(texts)-1 {
+			texts[i].lines = (lines + above) / (above + 1)
+			lines -= texts[i].lines
+		}
+	}
+}
+
+// task draws a board with its number and throw above it and its texts below, with lines to write on.
+// It returns the lower end.
+func (p printout) task(s *sheet, t game.WorksheetTask, n int, texts []stepText, at ui.Rect,
+	pitch float64) (y float64) {
 	const number = 8 * unit
 	s.tag(roleLabel, func() { s.write(at.X, at.Y+5*unit, number, partSize, ui.Bold, strconv.Itoa(n)) })
 	s.tag(roleBody, func() {
@@ -207,11 +227,16 @@ func (p printout) task(s *sheet, t game.WorksheetTask, n int, texts []stepText, 
 		s.write(left, at.Y+5*unit, width, textSize, ui.Regular,
 			p.job.Worksheet.TurnText(p.job.Words, t))
 		boardX := s.leftEdge(at.X, pitch*view.BoardWidth)
-		y := p.board(s, t.Board(), &t.Position, boardX, at.Y+taskTitle, pitch)
+		y = p.board(s, t.Board(), &t.Position, boardX, at.Y+taskTitle, pitch)
 		for _, text := range texts {
 			y = s.paragraph(at.X, y, at.W, textSize, text.weight, text.text) + unit
+			for range text.lines {
+				y += answerStep
+				s.writingLine(at.X, y, at.W)
+			}
 		}
 	})
+	return y
 }
 
 // taskTexts returns the question of a task, and for the teacher its answer.
@@ -219,26 +244,31 @@ func (p printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := p.job.Words
 	var texts []stepText
 	if title := i18n.GameTitle(words, t.Header); title != p.job.Title {
-		texts = append(texts, stepText{title, ui.Regular})
+		texts = append(texts, stepText{text: title, weight: ui.Regular})
 	}
 	for _, question := range t.Questions(words) {
-		texts = append(texts, stepText{question, ui.Bold})
+		texts = append(texts, stepText{text: question, weight: ui.Bold})
 	}
 	if to == pupils {
 		return texts
 	}
-	answers := append(t.PaperAnswers(words), p.taskAnswers(t)...)
+	answers, asked := p.taskAnswers(t), t.PaperAnswers(words)
+	if len(asked) > 0 && len(t.Next) > 0 { // the good throws answer the second question
+		asked, answers[0] = asked[:1], "2. "+answers[0]
+	}
+	answers = append(asked, answers...)
 	if t.Question != "" { // answers are about the position and not the teacher's question
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
 	}
 	if t.Answer != "" {
-		texts = append(texts, stepText{words.T("print.answer", "text", t.Answer), ui.Bold})
+		texts = append(texts, stepText{text: words.T("print.answer", "text", t.Answer), weight: ui.Bold})
 	}
 	for _, answer := range answers {
-		texts = append(texts, stepText{answer, ui.Regular})
+		texts = append(texts, stepText{text: answer, weight: ui.Regular})
 	}
 	if p.writingLines(t, to) > 0 {
-		texts = append(texts, stepText{strings.TrimSpace(words.T("print.answer", "text", "")), ui.Regular})
+		label := strings.TrimSpace(words.T("print.answer", "text", ""))
+		texts = append(texts, stepText{text: label, weight: ui.Regular})
 	}
 	return texts
 }
@@ -291,17 +321,17 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			continue
 		}
 		seen[value] = true
-		reply := moveText(words, next.Reply, board.IsBackward(t.Rules, next.Reply))
-		if next.Moves && next.Reply.Kind == rules.Pass { // the player may stay, or move
-			var ways []string
-			for _, m := range t.After(next).Legal() {
-				ways = append(ways, moveText(words, m, board.IsBackward(t.Rules, m)))
-			}
-			reply = i18n.Join(words, "list.or", ways)
+		replies, hasRoom := t.After(next).BestMoves(), len(p.job.Worksheet.Tasks) <= 2
+		if !hasRoom {
+			replies = []rules.Move{next.Reply}
 		}
+		if next.Moves && next.Reply.Kind == rules.Pass { // the player may stay, or move
+			replies = t.After(next).Legal()
+		}
+		reply := p.eitherMove(t, replies)
 		wins := i18n.Round(100 * next.Win)
 		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", reply, "wins", wins)
-		if next.Moves && len(p.job.Worksheet.Tasks) <= 2 {
+		if next.Moves && len(replies) == 1 && hasRoom {
 			text = i18n.Sentences(text, t.After(next).Reason(words))
 		}
 		group := 1
@@ -321,16 +351,28 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	return answers
 }
 
-// bestAnswer returns the best choice, with the reason and the chance of winning.
+// bestAnswer returns the best choice, with the reason if no other is as good, and the chance of
+// winning.
 func (p printout) bestAnswer(t game.WorksheetTask) string {
 	words, best := p.job.Words, t.Rated[0]
-	choice := words.T("action.throw.by")
-	if !best.Throw {
-		choice = moveText(words, best.Move, board.IsBackward(t.Rules, best.Move))
+	choice, reason := words.T("action.throw.by"), t.Reason(words)
+	if moves := t.BestMoves(); !best.Throw {
+		if choice = p.eitherMove(t, moves); len(moves) > 1 {
+			reason = ""
+		}
 	}
-	return i18n.Sentences(words.T("print.answer.best", "move", choice), t.Reason(words),
+	return i18n.Sentences(words.T("print.answer.best", "move", choice), reason,
 		words.T("print.answer.chance", "name", words.T("name."+t.Shapes[t.Position.Turn()].Word()),
 			"n", i18n.Round(100*best.Win)))
+}
+
+// eitherMove lists moves of a task that are equally good.
+func (p printout) eitherMove(t game.WorksheetTask, moves []rules.Move) string {
+	var ways []string
+	for _, m := range moves {
+		ways = append(ways, moveText(p.job.Words, m, board.IsBackward(t.Rules, m)))
+	}
+	return i18n.Join(p.job.Words, "list.or", ways)
 }
 
 // throwAnswers returns the legal moves with each number that can be thrown and moved at once, from

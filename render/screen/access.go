@@ -63,11 +63,11 @@ func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 }
 
 // viewAnnouncer returns what screen readers say about the views of a game: which page or dialog has
-// opened, or what is new on a page to be read, then the lines of the text mode.
+// opened, with its heading and the text below it, then the lines of the text mode.
 type viewAnnouncer struct {
 	text.Announcer
-	place   string   // the page or dialog of the last view
-	opening []string // the last opening text
+	place string // the page or dialog of the last view
+	intro string // what was said when it opened
 }
 
 // next returns the lines to say about the next view.
@@ -76,13 +76,10 @@ func (a *viewAnnouncer) next(words *i18n.Catalogue, v game.View) (lines []string
 	if v.Dialog != nil {
 		place += ", dialog"
 	}
-	if opening := text.Opening(words, v); !slices.Equal(opening, a.opening) && (place != a.place || !v.Moving) {
-		for _, line := range opening {
-			if place != a.place || !slices.Contains(a.opening, line) {
-				lines = append(lines, line)
-			}
+	if intro := text.Intro(v); intro != a.intro && (place != a.place || !v.Moving) {
+		if a.intro = intro; intro != "" {
+			lines = append(lines, intro)
 		}
-		a.opening = opening
 	}
 	a.place = place
 	return append(lines, a.Announcer.Next(words, v)...)

@@ -237,7 +237,7 @@ func (d *desktop) mustFind(r role, name string) reference {
 	d.Helper()
 	o, found := d.find(r, name)
 	if !found {
-		d.Fatalf("no %d is called %q", r, name)
+		d.Fatalf("no object of role %d is called %q", r, name)
 	}
 	return o
 }
@@ -255,7 +255,7 @@ func (d *desktop) press(o reference) {
 func (d *desktop) mustHear(text string) {
 	d.Helper()
 	if !slices.ContainsFunc(d.heard, func(s string) bool { return strings.Contains(s, text) }) {
-		d.Errorf("%q is not announced, but %q", text, d.heard)
+		d.Errorf("%q is not announced; heard: %q", text, d.heard)
 	}
 	d.heard = nil
 }
@@ -361,7 +361,7 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	d.startReader()
 	learn := d.mustFind(roleButton, "Learn")
 	if d.focused = nil; !ask[bool](d, learn, componentInterface+".GrabFocus") {
-		t.Error("Learn cannot have the focus")
+		t.Error("Learn cannot take the focus")
 	}
 	if d.run(); !slices.Equal(d.focused, []string{string(learn.Path)}) ||
 		!d.has(learn, stateFocused) {
@@ -372,7 +372,7 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 		t.Errorf("Learn is at %v", e)
 	} else if at := ask[reference](d, reference{d.game, framePath}, componentInterface+".GetAccessibleAtPoint",
 		e.X+e.W/2, e.Y+e.H/2, inWindow); at.Path != learn.Path {
-		t.Errorf("in the middle of Learn is %s", at.Path)
+		t.Errorf("the object in the middle of Learn is %s", at.Path)
 	}
 	motto := d.mustFind(roleLabel, "ancient game")
 	if e := ask[extents](d, motto, componentInterface+".GetExtents", inWindow); e.W < 100 ||
@@ -398,7 +398,7 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	d.run()
 	name := d.mustFind(roleEntry, "")
 	if !d.has(name, stateFocused) || d.focused[len(d.focused)-1] != string(name.Path) {
-		t.Errorf("the field with the name has no focus; that went to %q", d.focused)
+		t.Errorf("the field with the name does not have the focus, which went to %q", d.focused)
 	}
 	if s := ask[string](d, name, textInterface+".GetStringAtOffset", int32(2), word); s != "Nefer" {
 		t.Errorf("the word in the field is %q", s)

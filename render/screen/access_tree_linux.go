@@ -166,16 +166,12 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 			o.role = roleHeading
 		}
 		o.path = pathOf(fmt.Sprint("text", o.role, "-", i))
-		if a.window.page != nil {
-			o.area = a.window.page.TextRect(p.Name)
-		}
+		o.area = a.window.page.TextRect(p.Name)
 		return o
 	}
 	o.key = targetKey(p.Target)
 	o.path = pathOf(o.key)
-	if a.window.page != nil {
-		o.area = a.window.page.VisibleRect(p.Target)
-	}
+	o.area = a.window.page.VisibleRect(p.Target)
 	if o.states |= stateFocusable; p.Disabled {
 		o.states &^= usableStates
 	}
@@ -210,7 +206,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.role, o.states = roleEntry, o.states|stateEditable|stateSingleLine
 		o.description, o.contents = "", p.Rest
 		o.caret = a.window.caretOf(p.Target.ID, p.Rest)
-		if _, isEdited := v.EditedField(); isEdited && p.Target == focus && a.window.page != nil {
+		if _, isEdited := v.EditedField(); isEdited && p.Target == focus {
 			o.caretArea = a.window.page.CaretRect()
 		}
 	}
@@ -223,11 +219,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 // caretOf returns the position of the caret in a field, which is the end if the field is not
 // edited.
 func (w *window) caretOf(field, contents string) int32 {
-	tree := w.view.Root
-	if w.view.Dialog != nil {
-		tree = w.view.Dialog
-	}
-	if n, found := tree.Find(field); found && n.Edit != nil {
+	if n, found := w.view.Top().Find(field); found && n.Edit != nil {
 		return int32(n.Edit.Caret)
 	}
 	return int32(len([]rune(contents)))
@@ -377,10 +369,7 @@ func (a *access) emitChanges(before, now *object) {
 
 // bit returns 1 if set has the state, else 0.
 func bit(set, state uint64) int32 {
-	if set&state != 0 {
-		return 1
-	}
-	return 0
+	return int32(set / state & 1)
 }
 
 // emit sends an event about an object, such as "Object.StateChanged", with a detail, two numbers

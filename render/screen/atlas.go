@@ -40,11 +40,11 @@ type atlasPage struct {
 // shelf is a row of a page with tiles of similar height side by side.
 type shelf struct {
 	y, height int
-	free      []span // from left to right; they do not touch
+	free      []gap // from left to right; they do not touch
 }
 
-// span is a range of pixels from the left edge of a page.
-type span struct{ from, to int }
+// gap is a free range of pixels from the left edge of a page.
+type gap struct{ from, to int }
 
 // newTexture returns an image outside Ebitengine's atlases.
 func newTexture(w, h int) *ebiten.Image {
@@ -165,7 +165,7 @@ func (a *atlas) write(t *tile, img *image.RGBA) {
 func (a *atlas) flush() {
 	for _, p := range a.pages {
 		if p.written {
-			a.aside().DrawImage(p.image.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image), nil)
+			a.hiddenImage().DrawImage(p.image.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image), nil)
 			p.written, a.busy = false, true
 		}
 	}
@@ -176,7 +176,7 @@ func (a *atlas) flush() {
 // list keeps its textures until its slot is reused, so the list must stay short.
 func (a *atlas) finish(dst *ebiten.Image) {
 	if a.busy {
-		a.aside().WritePixels(make([]byte, 4*asideWidth)) // Ebitengine waits before it writes
+		a.hiddenImage().WritePixels(make([]byte, 4*hiddenWidth)) // Ebitengine waits before it writes
 		a.touch(dst)
 		a.busy = false
 	}
@@ -186,16 +186,16 @@ func (a *atlas) finish(dst *ebiten.Image) {
 func (a *atlas) touch(dst *ebiten.Image) {
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(0)
-	dst.DrawImage(a.aside(), &op)
+	dst.DrawImage(a.hiddenImage(), &op)
 }
 
-// asideWidth is more than one pixel, because Ebitengine defers the write of a single pixel.
-const asideWidth = 2
+// hiddenWidth is more than one pixel, because Ebitengine defers the write of a single pixel.
+const hiddenWidth = 2
 
-// aside returns an image that is never shown.
-func (a *atlas) aside() *ebiten.Image {
+// hiddenImage returns an image that is never shown.
+func (a *atlas) hiddenImage() *ebiten.Image {
 	if a.hidden == nil {
-		a.hidden = newTexture(asideWidth, 1)
+		a.hidden = newTexture(hiddenWidth, 1)
 	}
 	return a.hidden
 }
@@ -290,7 +290,8 @@ func (a *atlas) alloc(size image.Point) (*atlasPage, image.Point) {
 	return p, at
 }
 
-// alloc finds room for a tile on the lowest shelf that is high enough and not much too high.
+// alloc finds room for a tile on the shelf whose height fits it best. Only an empty shelf may be
+// much too high; it is then divided.
 func (p *atlasPage) alloc(w, h int) (image.Point, bool) {
 	height := (h + shelfStep - 1) / shelfStep * shelfStep
 	best := -1
@@ -317,7 +318,7 @@ func (p *atlasPage) alloc(w, h int) (image.Point, bool) {
 func (p *atlasPage) free(rect image.Rectangle) {
 	p.used -= rect.Dx() * rect.Dy()
 	i := slices.IndexFunc(p.shelves, func(s shelf) bool { return s.y == rect.Min.Y })
-	p.shelves[i].give(span{rect.Min.X, rect.Max.X})
+	p.shelves[i].give(gap{rect.Min.X, rect.Max.X})
 	if !p.shelves[i].isEmpty() {
 		return
 	}
@@ -334,18 +335,18 @@ func (p *atlasPage) free(rect image.Rectangle) {
 }
 
 func emptyShelf(y, height int) shelf {
-	return shelf{y: y, height: height, free: []span{{0, pageSide}}}
+	return shelf{y: y, height: height, free: []gap{{0, pageSide}}}
 }
 
 // isEmpty reports whether a shelf has no tiles.
-func (s *shelf) isEmpty() bool { return len(s.free) == 1 && s.free[0] == span{0, pageSide} }
+func (s *shelf) isEmpty() bool { return len(s.free) == 1 && s.free[0] == gap{0, pageSide} }
 
-// find returns the index of the first free span of at least width pixels, or -1.
+// find returns the index of the first gap of at least width pixels, or -1.
 func (s *shelf) find(width int) int {
-	return slices.IndexFunc(s.free, func(f span) bool { return f.to-f.from >= width })
+	return slices.IndexFunc(s.free, func(f gap) bool { return f.to-f.from >= width })
 }
 
-// take takes width pixels from the first free span that has them, and returns their start.
+// take takes width pixels from the first gap that has them, and returns their start.
 func (s *shelf) take(width int) int {
 	i := s.find(width)
 	x := s.free[i].from
@@ -355,8 +356,8 @@ func (s *shelf) take(width int) int {
 	return x
 }
 
-// give frees a span and joins it with free neighbours.
-func (s *shelf) give(f span) {
+// give frees a range and joins it with the gaps beside it.
+func (s *shelf) give(f gap) {
 	i := 0
 	for i < len(s.free) && s.free[i].from < f.from {
 		i++

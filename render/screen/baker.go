@@ -81,7 +81,7 @@ func (b *baker) start() {
 	}
 }
 
-// isBusy reports whether parts of a wanted picture have not been taken yet.
+// isBusy reports whether the last call of want named any pictures.
 func (b *baker) isBusy() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -84,7 +84,7 @@ func TestClipboardResults(t *testing.T) {
 		{"nothing to paste", &fakeClipboard{text: " \n"}, (*clipboard).paste, game.NoticeText("clipboard.nopaste")},
 		{"unreadable", &fakeClipboard{err: errors.New("exit status 1")}, (*clipboard).paste,
 			game.NoticeText("clipboard.nopaste")},
-		{"no clipboard to read", &fakeClipboard{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste,
+		{"no clipboard to read", &fakeClipboard{err: fmt.Errorf("run: %w", errNoClipboard)}, (*clipboard).paste,
 			game.NoticeText(missingClipboard)},
 		{"copied", &fakeClipboard{}, func(c *clipboard) { c.copy("C 1 / S 2", "") },
 			game.NoticeText("clipboard.copied text C 1 / S 2")},

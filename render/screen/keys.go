@@ -186,7 +186,8 @@ func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
 	return keys
 }
 
-// releasedKeys returns the meanings of the keys released since the last call.
+// releasedKeys returns the meanings of the keys released since the last call, except letters and
+// combinations.
 func (k *keyboard) releasedKeys() (keys []ui.Key) {
 	k.changedKeys = inpututil.AppendJustReleasedKeys(k.changedKeys[:0])
 	for _, key := range k.changedKeys {

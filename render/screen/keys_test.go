@@ -50,13 +50,13 @@ func TestAltIsForgotten(t *testing.T) {
 	var k keyboard
 	k.followAlt(time.Hour, true, true) // the window may have rested before
 	if k.followAlt(time.Second, true, false); !k.isAlt(true, false) {
-		t.Error("Alt is forgotten while it is used")
+		t.Error("Alt is forgotten while it is held")
 	}
 	if k.followAlt(altLasts, true, false); k.isAlt(true, false) {
 		t.Error("Alt is never forgotten")
 	}
 	if !k.isAlt(true, true) {
-		t.Error("AltGr is forgotten with an Alt that is stuck")
+		t.Error("AltGr is forgotten together with a stuck Alt")
 	}
 	if k.followAlt(time.Hour, false, false); k.altHeld != 0 {
 		t.Error("an Alt that was released counts")

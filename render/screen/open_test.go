@@ -79,7 +79,7 @@ func TestDroppedFiles(t *testing.T) {
 	}
 	if f := ReadFile(dropped, strings.Repeat("x", 100_000), say); f.Err == nil ||
 		f.Err.Error() != "drop.unreadablename"+strings.Repeat("x", 255)+"…" {
-		t.Errorf("a name that no file has gives %v", f.Err)
+		t.Errorf("a name that is too long gives %v", f.Err)
 	}
 	many := fstest.MapFS{}
 	for i := range 1000 {

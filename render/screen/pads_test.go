@@ -167,7 +167,7 @@ func TestControllerUnplugged(t *testing.T) {
 	p.fake.names[0] = ""
 	p.advance(time.Second)
 	if !p.has("pad.on") {
-		t.Fatal("the player is not told")
+		t.Fatal("no notice says that the controller is gone")
 	}
 	p.fake.names[0] = "Pro Controller"
 	if p.advance(time.Second); p.has("pad.on") {

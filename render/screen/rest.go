@@ -14,7 +14,7 @@ type rest struct {
 	resting bool
 	known   bool // Ebitengine's mode has been set to resting
 	wake    time.Duration
-	will    bool // wake is set
+	hasWake bool // wake is set
 	alarm   *time.Timer
 	polled  atomic.Bool // a resting window was woken only to poll controllers
 }
@@ -22,8 +22,8 @@ type rest struct {
 // set sets whether the window may rest, when the game will next act on its own, and how often
 // controllers must be polled, 0 for never. It reports whether the window started or stopped
 // resting.
-func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {
-	r.wake, r.will = wake, will
+func (r *rest) set(resting bool, wake time.Duration, hasWake bool, poll time.Duration) (changed bool) {
+	r.wake, r.hasWake = wake, hasWake
 	if driven { // the driver decides when to draw
 		return false
 	}
@@ -43,12 +43,12 @@ func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Durati
 }
 
 // wakeIsDue reports whether a resting window was woken at the time that the game asked for.
-func (r *rest) wakeIsDue() bool { return r.resting && r.will && r.wake <= 0 }
+func (r *rest) wakeIsDue() bool { return r.resting && r.hasWake && r.wake <= 0 }
 
 func (r *rest) setAlarm(resting bool, poll time.Duration) {
 	switch r.end(); {
 	case !resting:
-	case r.will && (poll == 0 || r.wake <= poll):
+	case r.hasWake && (poll == 0 || r.wake <= poll):
 		wait := max(r.wake, time.Millisecond)
 		r.alarm = time.AfterFunc(wait, wakeWindow)
 		tellPage("wakeIn", wait.Milliseconds()+1)

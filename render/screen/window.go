@@ -287,8 +287,8 @@ func (w *window) pace(elapsed time.Duration, hasInput bool) {
 		w.idle = min(w.idle, 0)
 	}
 	alarmed := w.rest.polled.Swap(false) || w.rest.wakeIsDue()
-	wake, will := w.cfg.App.Wake()
-	if w.rest.set(w.idle >= restAfter, wake, will, w.pads.poll()) {
+	wake, hasWake := w.cfg.App.Wake()
+	if w.rest.set(w.idle >= restAfter, wake, hasWake, w.pads.poll()) {
 		w.renderer.Invalidate()
 	}
 	// Without a compositor, an uncovered window shows what covered it until it draws. A resting

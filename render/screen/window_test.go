@@ -93,7 +93,7 @@ func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 		t.Errorf("the game's events are %v, want only CloseRequest(true)", g.events)
 	}
 	if saved.Width != 700 {
-		t.Errorf("the place saved is %v, want a width of 700", saved)
+		t.Errorf("the saved placement is %v, want a width of 700", saved)
 	}
 	if err := w.Update(); err != nil || len(g.events) != 1 {
 		t.Error("the game can still change after the program was asked to end")

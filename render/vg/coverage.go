@@ -17,7 +17,8 @@ type span struct {
 type coverage struct {
 	box  image.Rectangle // the part of the picture that the shape touches
 	w, h float64
-	// row by row; two more than the box is stride, because an edge may run along its right side
+	// row by row, each two longer than the box is wide, because an edge may run along its right
+	// side
 	changes []float32
 	spans   []span
 }

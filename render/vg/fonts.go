@@ -48,18 +48,18 @@ type face struct {
 // Load returns the fonts in the folder "fonts" of files.
 func Load(files fs.FS) (*Fonts, error) {
 	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrows: arrowOutlines(), files: files}}
-	return f, f.read(sources()[0])
+	return f, f.read(fontFiles()[0])
 }
 
 // face returns the face of a typeface and weight. It parses the face on first use, because parsing
-// is slow and a page uses few faces. The first source replaces a face that cannot be read.
+// is slow and a page uses few faces. The first font replaces a face that cannot be read.
 func (f *faceCache) face(typeface ui.Typeface, weight ui.Weight) *face {
 	if f.faces[typeface][weight] == nil {
-		all := sources()
-		src := all[slices.IndexFunc(all, func(src source) bool {
-			return src.typeface == typeface && slices.Contains(src.weights, weight)
+		all := fontFiles()
+		file := all[slices.IndexFunc(all, func(file fontFile) bool {
+			return file.typeface == typeface && slices.Contains(file.weights, weight)
 		})]
-		if f.read(src) != nil {
+		if f.read(file) != nil {
 			f.faces[typeface][weight] = f.face(all[0].typeface, all[0].weights[0])
 		}
 	}
@@ -67,19 +67,19 @@ func (f *faceCache) face(typeface ui.Typeface, weight ui.Weight) *face {
 }
 
 // read reads a font file and sets the faces of all its weights.
-func (f *faceCache) read(src source) error {
-	data, err := fs.ReadFile(f.files, "fonts/"+src.name+".ttf")
+func (f *faceCache) read(file fontFile) error {
+	data, err := fs.ReadFile(f.files, "fonts/"+file.name+".ttf")
 	var parsed *face
 	if err == nil {
 		parsed, err = parse(data)
 	}
 	if err != nil {
 		return fmt.Errorf(
-			"The font %s inside the program cannot be read (%w); please install the game again.", src.name, err)
+			"The font %s inside the program cannot be read (%w); please install the game again.", file.name, err)
 	}
-	parsed.name = src.name
-	for _, w := range src.weights {
-		f.faces[src.typeface][w] = parsed
+	parsed.name = file.name
+	for _, w := range file.weights {
+		f.faces[file.typeface][w] = parsed
 	}
 	return nil
 }
@@ -87,14 +87,14 @@ func (f *faceCache) read(src source) error {
 // File returns the contents of a font file, for embedding in a document.
 func (f *Fonts) File(name string) ([]byte, error) { return fs.ReadFile(f.files, "fonts/"+name+".ttf") }
 
-type source struct {
+type fontFile struct {
 	typeface ui.Typeface
 	weights  []ui.Weight
 	name     string // of the file
 }
 
-func sources() []source {
-	return []source{
+func fontFiles() []fontFile {
+	return []fontFile{
 		{ui.Serif, []ui.Weight{ui.Regular}, "stix-two-text-regular"},
 		{ui.Serif, []ui.Weight{ui.Medium}, "stix-two-text-medium"},
 		{ui.Serif, []ui.Weight{ui.Bold}, "stix-two-text-bold"},

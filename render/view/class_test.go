@@ -262,7 +262,7 @@ func TestWrongTalliesAreSeen(t *testing.T) {
 				}
 				for _, text := range texts {
 					if !strings.Contains(plain(shown), plain(text)) {
-						t.Errorf("%s, %v, %s: %q is not seen in %q",
+						t.Errorf("%s, %v, %s: %q is not visible in %q",
 							language, size, group, text, shown)
 					}
 				}

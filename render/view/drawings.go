@@ -97,7 +97,7 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case ruleset.Certainty:
 		return drawingOf(c, 1, PageLayout.certaintySign)
 	case game.OpponentHouse:
-		return drawingOf(c, 1, PageLayout.passageHouse)
+		return drawingOf(c, 1, PageLayout.opponentHouse)
 	case game.SticksSign:
 		return drawingOf(c, .5, PageLayout.sticksSign)
 	case game.DieSign:

@@ -116,12 +116,12 @@ func (l *tableLayout) placeHint() {
 	sticks := l.Tray.Box
 	sticks.W = l.Tray.Plaque.X - 2 - sticks.X
 	size := max(.75*l.unit, l.in.MinFont/22)
-	fits := !l.scene.Hint.IsVote && !l.explains() && l.hintWidth(size, l.in.Large)+20*l.unit <= sticks.W
+	fits := !l.scene.Hint.IsVote && !l.showsThrowTable() && l.hintWidth(size, l.in.Large)+20*l.unit <= sticks.W
 	switch {
 	case l.scene.Hint.Head == "":
 	case l.class == ui.Tall || l.scene.FaceToFace || fits:
 		l.Hint = sticks
-	case l.in.Large && l.explains(): // over the prompt, down to the squares; both players stay visible
+	case l.in.Large && l.showsThrowTable(): // over the prompt, down to the squares; both players stay visible
 		l.Hint = l.Prompt
 		l.Hint.H = math.Floor(l.Board.field().Y-0.015*l.Board.Pitch) - l.Hint.Y
 		l.hide(l.parts.Prompt, l.parts.TurnButtons)
@@ -145,7 +145,7 @@ func (l *tableLayout) hintOverPanel() {
 		need = math.Inf(1) // in two columns, over all the sticks
 	}
 	box = box.Shrink(-math.Floor(min(max(0, need-box.W)/2, spare)), 0)
-	if need > box.W && (l.explains() || covered == rules.Cones) {
+	if need > box.W && (l.showsThrowTable() || covered == rules.Cones) {
 		covered = rules.Cones
 		box.X = l.Panels[rules.Cones].X - math.Floor(spare)
 		box.W = math.Round(min(max(box.W, need), l.Tray.Plaque.X-box.X-2))
@@ -154,8 +154,8 @@ func (l *tableLayout) hintOverPanel() {
 	l.Children[l.parts.Panels[covered]] = ui.Place{}
 }
 
-// explains reports whether the hint is the table of throws.
-func (l *tableLayout) explains() bool {
+// showsThrowTable reports whether the hint is the table of throws.
+func (l *tableLayout) showsThrowTable() bool {
 	kid := l.parts.Help.First()
 	return kid >= 0 && l.kids[kid].Selected
 }
@@ -172,13 +172,13 @@ func (l *tableLayout) hint() {
 	}
 	// A table of throws with little height also covers the board's edge.
 	lowest := float64(len(lines)+3) * max(1.6*l.in.MinFont, 30*l.unit)
-	if l.explains() && l.Hint.Y > l.Board.Box.Y && l.class != ui.Tall &&
+	if l.showsThrowTable() && l.Hint.Y > l.Board.Box.Y && l.class != ui.Tall &&
 		(l.in.Large || lowest > l.Hint.H) {
 		top := math.Round(l.Board.field().Bottom() + 0.015*l.Board.Pitch)
 		l.Hint.Y, l.Hint.H, background = top, l.Hint.Bottom()-top, backgrounds[1]
 	}
 	l.cover(l.Hint)
-	if l.explains() { // a click anywhere on the table of throws closes it
+	if l.showsThrowTable() { // a click anywhere on the table of throws closes it
 		l.add(ui.HitRegion{Target: ui.Widget(l.kids[l.parts.Help.First()].ID), Box: l.Hint, NoFocus: true})
 	}
 	l.place(background, l.Hint, l.unit)

@@ -172,7 +172,7 @@ func (a arrowCurve) at(t float64) ui.Point {
 		Y: s*s*a.from.Y + 2*s*t*a.mid.Y + t*t*a.to.Y}
 }
 
-// shorten returns the curve without its last pixels, so that the pawn at its end stays
+// shorten returns the curve without its last short pixels, so that the pawn at its end stays
 // recognisable. At least half of it is left.
 func (a arrowCurve) shorten(short float64) arrowCurve {
 	t := 1.0

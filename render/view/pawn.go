@@ -38,8 +38,8 @@ func (p Painter) drawSoftShadow(l *vg.List) { p.drawContact(l, 55, 77.5, 34, 13.
 
 func (p Painter) drawTightShadow(l *vg.List) { p.drawContact(l, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
-// drawContact draws a shadow with the opacity dense in its centre, and the opacity still at the
-// share at of the way to its edge.
+// drawContact draws a shadow whose opacity falls from dense in its centre to still, at the fraction
+// at of its radius, and to 0 at its edge.
 func (p Painter) drawContact(l *vg.List, x, y, rx, ry, dense, at, still float64) {
 	if c := p.Palette.Shadow; !p.Palette.Flat {
 		fillRadial(l, x, y, rx, ry, Tones{fade(c, dense), fade(c, still),

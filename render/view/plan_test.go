@@ -118,9 +118,13 @@ func TestNothingInvitesAfterTheResult(t *testing.T) {
 
 // The 16 ways in which four sticks can fall are drawn, one for each chance of a throw.
 func TestAllWaysAreDrawn(t *testing.T) {
-	app := newApp(gametest.Words(), "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.8",
-		"ways")
+	app := newApp(gametest.Words(), "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.8")
 	p := at(app.View(), [2]int{1024, 768})
+	if button, _ := p.RectOf(ui.Widget("ways")); button.H == 0 || button.Bottom() > p.H/10 {
+		t.Errorf("the button that shows the ways is at %v, not in the toolbar", button)
+	}
+	pressOn(app, "ways")
+	p = at(app.View(), [2]int{1024, 768})
 	ways := map[uint]bool{}
 	for _, b := range p.Boxes[p.FirstDialog:] {
 		if sign, is := b.Content.(game.SticksSign); is && b.Rect.Bottom() < p.H {
@@ -254,7 +258,7 @@ func TestVerdictOfGroupIsInSight(t *testing.T) {
 			text := textIn(p, ui.Rect{W: p.W, H: last.Y}, ui.PageLead)
 			if want := plain(words.T("throws.unusual", "n", 50)); !strings.Contains(text, want) ||
 				last.Bottom() > p.FadeBelow.Bottom()-p.FadeBelow.H/2 {
-				t.Errorf("%s, %v: %q is not above the last row at %v, but %q", language, size, want, last, text)
+				t.Errorf("%s, %v: %q is not above the last row, which is at %v: %q", language, size, want, last, text)
 			}
 		}
 	}
@@ -272,7 +276,7 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 			text := textIn(p, ui.Rect{W: p.W, H: low}, ui.Statement)
 			for _, key := range []string{"print.position.safe", "print.position.throw"} {
 				if !strings.Contains(text, plain(words.T(key, "known", true))) {
-					t.Errorf("%s, %v: %q is not in sight, but %q", language, size, words.T(key, "known", true), text)
+					t.Errorf("%s, %v: %q is not visible in %q", language, size, words.T(key, "known", true), text)
 				}
 			}
 			if field, shown := p.RectOf(ui.Widget("question.0")); shown {

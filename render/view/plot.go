@@ -54,7 +54,7 @@ func (d *plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 	for i, w := range d.Labels {
 		places = append(places, ui.Place{Rect: d.moveClear(d.word(w, kids[i], in), places)})
 	}
-	laid := ui.Arrangement{Children: places}
+	result := ui.Arrangement{Children: places}
 	for i, dot := range d.Dots {
 		at, r := d.point(dot.X, dot.Y), d.dot+2
 		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
@@ -62,10 +62,10 @@ func (d *plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 			width, height := d.field.W/float64(len(d.Dots)), .24*d.field.H
 			box = ui.Rect{X: at.X - width/2, Y: at.Y - height/2, W: width, H: height}
 		}
-		laid.HitRegions = append(laid.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Labels)+i].ID),
+		result.HitRegions = append(result.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Labels)+i].ID),
 			Box: box, NoFocus: true})
 	}
-	return laid
+	return result
 }
 
 // word returns the place of a text, or an empty box if it does not fit into its half of the plot.

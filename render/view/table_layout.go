@@ -261,7 +261,7 @@ func (l *tableLayout) tallGame() {
 	if l.scene.FaceToFace {
 		far = l.scene.Far
 	}
-	room := ui.Rect{X: 14.0 / 1080 * l.W, Y: l.in.Y, W: l.W * (1 - 28.0/1080), H: l.H - l.in.Y - l.foot()}
+	room := ui.Rect{X: 14.0 / 1080 * l.W, Y: l.in.Y, W: l.W * (1 - 28.0/1080), H: l.H - l.in.Y - l.footHeight()}
 	// To make room for a board as wide as the window, first the list gets lower, down to its head,
 	// then the tray, by up to a third.
 	if l.in.Large {
@@ -285,8 +285,8 @@ func (l *tableLayout) tallGame() {
 	}
 }
 
-// foot returns the height of what is below the page.
-func (l *tableLayout) foot() float64 { return l.in.Window.H - l.in.Bottom() }
+// footHeight returns the height of what is below the page.
+func (l *tableLayout) footHeight() float64 { return l.in.Window.H - l.in.Bottom() }
 
 // setup lays out the board on the left and the choices in a column on the right. In an upright
 // window and on a 4:3 projector the choices are below the board. On the projector this makes the
@@ -368,7 +368,7 @@ func (l *tableLayout) lesson() {
 	l.H = max(1, h-foot)
 	l.game()
 	l.detailOverPanel(l.Panels[l.idleSide()], 1.5*l.in.MinFont)
-	strip := ui.Rect{Y: l.H - l.foot(), W: l.W, H: foot}
+	strip := ui.Rect{Y: l.H - l.footHeight(), W: l.W, H: foot}
 	l.H = h
 	if !l.in.Large {
 		l.place(l.parts.LessonButtons.First(), strip, l.unit)

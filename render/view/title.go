@@ -77,9 +77,9 @@ func (d *titleDrawing) paint(p PageLayout, b ui.Box) []vg.Sprite {
 	return append(sprites, p.wallShadow(room, p.Class == ui.Tall, p.Unit))
 }
 
-// passageHouse returns a house in the row on the title page: a plate, which is ivory after the
+// opponentHouse returns a house in the row on the title page: a plate, which is ivory after the
 // opponent has been beaten. The Water has no opponent and no plate.
-func (p PageLayout) passageHouse(d game.OpponentHouse, b ui.Box) (sprites []vg.Sprite) {
+func (p PageLayout) opponentHouse(d game.OpponentHouse, b ui.Box) (sprites []vg.Sprite) {
 	r, iv, gold := b.Rect, p.Palette.Ivory, p.Palette.Gold.Bright
 	if d.House != rules.Water {
 		plate := fade(gold, .16)

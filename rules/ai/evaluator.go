@@ -80,9 +80,9 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 // chances need no margin, nor does a search, in which nobody can wait forever.
 const WaitMargin = 0.02
 
-// ruleOfThumb estimates chances without a network. It counts the squares that the pawns have
-// walked, and subtracts those that the next attack may cost. A lead counts more when fewer pawns
-// are left.
+// ruleOfThumb estimates chances without a network. It compares how many squares the pawns of both
+// sides have walked, and how many each side's next attack may cost the other. A lead counts more
+// when fewer pawns are left.
 type ruleOfThumb struct {
 	FeatureReader
 	// an attacked pawn goes back to the start or the hand, not to the attacker's square

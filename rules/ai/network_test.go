@@ -77,17 +77,17 @@ func TestDamagedWeights(t *testing.T) {
 		bad := bytes.Clone(good)
 		bad[i] ^= 4
 		if w, err := ReadWeights(bytes.NewReader(bad)); err == nil || w.AreLearned() {
-			t.Fatalf("a file with byte %d changed is believed", i)
+			t.Fatalf("a file with byte %d changed is accepted", i)
 		}
 		if _, err := ReadWeights(bytes.NewReader(good[:i])); err == nil {
-			t.Fatalf("a file cut off at byte %d is believed", i)
+			t.Fatalf("a file cut off at byte %d is accepted", i)
 		}
 	}
 	if _, err := ReadWeights(bytes.NewReader(append(bytes.Clone(good), 1))); err == nil {
-		t.Error("a file with something after its end is believed")
+		t.Error("a file with something after its end is accepted")
 	}
 	if (Weights{}).Write(io.Discard) == nil {
-		t.Error("weights that learned nothing were written")
+		t.Error("zero Weights were written")
 	}
 }
 
@@ -96,7 +96,7 @@ func TestLearnedWeights(t *testing.T) {
 	learned := LoadWeights(fstest.MapFS{"opponent/damaged.bin": {Data: []byte("damaged")}})
 	for _, name := range []string{"", "nothing", "damaged", "../opponent/damaged"} {
 		if learned(name).AreLearned() {
-			t.Errorf("something was learned under %q", name)
+			t.Errorf("there are learned weights named %q", name)
 		}
 	}
 }
@@ -106,14 +106,14 @@ func TestLearnedWeights(t *testing.T) {
 func TestFewerPawns(t *testing.T) {
 	usual, short := reftest.RulesOf(t, "basics"), reftest.RulesOf(t, "basics+pawns=3")
 	w := LoadWeights(os.DirFS("../../assets"))("basics")
-	judge, judgeShort := NewEvaluator(usual, w), NewEvaluator(short, w)
+	evaluator, shortEvaluator := NewEvaluator(usual, w), NewEvaluator(short, w)
 	for _, board := range [][2]rules.SquareSet{
 		{rules.Squares(2, 4, 6), rules.Squares(1, 3, 5)},
 		{rules.Squares(26, 28), rules.Squares(9, 10, 11)}, {rules.Squares(17), rules.Squares(26, 29)},
 	} {
 		long, p := usual.Arrange(rules.Cones, board[0], board[1], 0, 0),
 			short.Arrange(rules.Cones, board[0], board[1], 0, 0)
-		if a, b := judge.Win(&long), judgeShort.Win(&p); a != b {
+		if a, b := evaluator.Win(&long), shortEvaluator.Win(&p); a != b {
 			t.Errorf("%v is worth %.4f, and %.4f in a game of three pawns", long, a, b)
 		}
 	}

@@ -91,15 +91,15 @@ func (p *Player) pick(at rules.Position, options []RatedMove) RatedMove {
 // bestSeen returns the best option that the player does not overlook. If staying is true, it never
 // overlooks a Pass.
 func (p *Player) bestSeen(at rules.Position, options []RatedMove, staying bool) RatedMove {
-	sees := int(p.chance.Below(uint64(len(options))))
+	noticed := int(p.chance.Below(uint64(len(options))))
 	best, most, mean := -1, math.Inf(-1), 0.0
 	for _, o := range options {
 		mean += o.Win / float64(len(options))
 	}
 	haste := p.skill.Haste.perSquare(&at)
-	begins := options[len(options)-1].Throw // it never overlooks moves before a throw
+	beforeThrow := options[len(options)-1].Throw // it never overlooks moves before a throw
 	for i, o := range options {
-		plain := i == sees || begins || staying && o.Move.Kind == rules.Pass
+		plain := i == noticed || beforeThrow || staying && o.Move.Kind == rules.Pass
 		if p.skill.Overlook > 0 && !plain && p.chance.Unit() < p.overlooks(o.Win-mean) {
 			continue
 		}

@@ -77,15 +77,15 @@ func stops(t *testing.T, r *rules.Rules, player *Player, p rules.Position) {
 			t.Errorf("it chose %+v", move)
 		}
 		if ctx.Err() == nil {
-			t.Error("it did not think until it was told to stop")
+			t.Error("it chose before the context was done")
 		}
 	case <-time.After(20 * time.Second):
-		t.Fatal("it went on thinking for 20 s after it was told to stop")
+		t.Fatal("it still thinks 20 s after the context was done")
 	}
 	ended, end := context.WithCancel(context.Background())
 	end()
 	if move, _ := player.Choose(ended, p); !slices.Contains(r.Legal(p, nil), move) {
-		t.Errorf("told to stop before it began it chose %+v", move)
+		t.Errorf("when the context is done from the start, it chose %+v", move)
 	}
 }
 
@@ -147,10 +147,10 @@ func TestOverlookChances(t *testing.T) {
 		}
 	}
 	for name := range table {
-		t.Errorf("%s is no way to play", name)
+		t.Errorf("%s is not a variant", name)
 	}
 	for name := range hasty {
-		t.Errorf("%s is no way to play", name)
+		t.Errorf("%s is not a variant", name)
 	}
 }
 
@@ -180,7 +180,7 @@ func TestVizierLooksFartherInEndings(t *testing.T) {
 			rules.Squares(19, 21), 0, 0)
 		skill := Vizier.SkillUnder(r)
 		if got := [2]int{skill.inPosition(r, &all).Throws, skill.inPosition(r, &few).Throws}; got != want {
-			t.Errorf("%s: at the start and in an ending he looks %v throws ahead", id, got)
+			t.Errorf("%s: at the start and in an ending it looks %v throws ahead", id, got)
 		}
 	}
 }
@@ -224,7 +224,7 @@ func TestPlayoutsAreRepeatable(t *testing.T) {
 			}
 			glanced, _ := player(glancing).Choose(ended, p)
 			if move, _ := player(skill).Choose(ended, p); move != glanced {
-				t.Errorf("%s: %v\ntold to stop it chooses %+v, at a glance %+v",
+				t.Errorf("%s: %v\nwhen the context is done it chooses %+v, without playouts %+v",
 					id, p, move, glanced)
 			}
 		}
@@ -270,7 +270,7 @@ func TestWeightsFollowTheRules(t *testing.T) {
 		"secret-die": WeightsName("secret", secret.With(5, true)),
 	} {
 		if got != want {
-			t.Errorf("%s goes by the weights %q", want, got)
+			t.Errorf("%s uses the weights %q", want, got)
 		}
 	}
 	for _, set := range ruleset.List() {
@@ -287,13 +287,13 @@ func TestWeightsFollowTheRules(t *testing.T) {
 				options := under.Options
 				made := set.Options
 				if o.CopyValue(&made, options); made != options {
-					t.Errorf("%s with %s %s: taking that over makes\n%+v, not\n%+v", set.ID, o.Name,
+					t.Errorf("%s with %s %s: copying that value gives\n%+v, not\n%+v", set.ID, o.Name,
 						value, made, options)
 				}
 				bears := slices.Contains(testedOptions(set.ID), o.Name)
 				if got := WeightsName(set.ID, options); (got != "") != bears &&
 					options.Pawns == set.Options.Pawns {
-					t.Errorf("%s with %s %s goes by the weights %q", set.ID, o.Name, value, got)
+					t.Errorf("%s with %s %s uses the weights %q", set.ID, o.Name, value, got)
 				}
 			}
 		}

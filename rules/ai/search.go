@@ -34,7 +34,7 @@ type search struct {
 	exact   bool // no estimate was used so far
 }
 
-func newSearch(r *rules.Rules, judge *Evaluator) *search {
+func newSearch(r *rules.Rules, evaluator *Evaluator) *search {
 	growth := 10
 	if r.Options().Gather {
 		growth = 300
@@ -43,7 +43,7 @@ func newSearch(r *rules.Rules, judge *Evaluator) *search {
 		r:         r,
 		growth:    growth,
 		throws:    rules.CountedThrows(r),
-		evaluator: judge,
+		evaluator: evaluator,
 		hopeless:  hopeless,
 		cache:     make(cache, 1<<cacheBits),
 		stack:     make([]rules.Position, 0, 1024),

@@ -41,10 +41,10 @@ func TestSearchEqualsExhaustive(t *testing.T) {
 				return // the search leaves out moves here
 			}
 		}
-		judge := NewEvaluator(r, randomNetwork(Large, 4).Weights())
-		s := newSearch(r, judge)
+		evaluator := NewEvaluator(r, randomNetwork(Large, 4).Weights())
+		s := newSearch(r, evaluator)
 		if remembering[r] == nil {
-			remembering[r] = newSearch(r, judge)
+			remembering[r] = newSearch(r, evaluator)
 		}
 		old := remembering[r]
 		s.hopeless, old.hopeless = 2, 2
@@ -52,23 +52,23 @@ func TestSearchEqualsExhaustive(t *testing.T) {
 		old.begin(context.Background(), 0)
 		old.win(&p, throws)
 		old.begin(context.Background(), 0) // now its cache has this position, too
-		got, again, want := s.win(&p, throws), old.win(&p, throws), exhaustiveWin(t, r, judge, p, throws)
+		got, again, want := s.win(&p, throws), old.win(&p, throws), exhaustiveWin(t, r, evaluator, p, throws)
 		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
-			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p,
+			t.Fatalf("%v\nwith other positions in the cache %.6f (exact %v), without %.6f (%v)", p,
 				again, old.exact, got, s.exact)
 		}
 		if p.Phase() == rules.ToThrow && r.Options().Gather && p.NumbersLeft() > 0 {
 			return // the search gathers only maxGathered numbers
 		}
 		if math.Abs(got-want) > 1e-5 {
-			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, trying everything %.6f", p,
+			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, the simple search %.6f", p,
 				throws, got, want)
 		}
 	})
 }
 
 // exhaustiveWin returns the chance of the side whose turn it is.
-func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position,
+func exhaustiveWin(t *testing.T, r *rules.Rules, evaluator *Evaluator, p rules.Position,
 	throws int) float64 {
 	best := 0.0
 	switch p.Phase() {
@@ -79,24 +79,24 @@ func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Posit
 		return 1
 	case rules.ToThrow:
 		if throws == 0 {
-			return judge.Win(&p)
+			return evaluator.Win(&p)
 		}
-		return meanOfAll(t, r, judge, p, throws-1)
+		return meanOfAll(t, r, evaluator, p, throws-1)
 	}
 	for _, m := range r.Legal(p, nil) {
 		next, err := r.Apply(p, m)
 		if err != nil {
 			t.Fatal(err)
 		}
-		best = max(best, forSide(p, next, exhaustiveWin(t, r, judge, next, throws)))
+		best = max(best, forSide(p, next, exhaustiveWin(t, r, evaluator, next, throws)))
 	}
 	if p.Phase() == rules.TurnStart {
-		best = max(best, exhaustiveWin(t, r, judge, r.Waive(p), throws))
+		best = max(best, exhaustiveWin(t, r, evaluator, r.Waive(p), throws))
 	}
 	return best
 }
 
-func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position,
+func meanOfAll(t *testing.T, r *rules.Rules, evaluator *Evaluator, p rules.Position,
 	throws int) float64 {
 	sum, total := 0.0, 0.0
 	for _, c := range rules.ThrowChances(r.Options().Die) {
@@ -108,7 +108,7 @@ func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position,
 			t.Fatal(err)
 		}
 		total += c.Chance
-		sum += c.Chance * forSide(p, next, exhaustiveWin(t, r, judge, next, throws))
+		sum += c.Chance * forSide(p, next, exhaustiveWin(t, r, evaluator, next, throws))
 	}
 	return sum / total
 }
@@ -262,12 +262,12 @@ func TestShownChancesAreTrue(t *testing.T) {
 				square, both = square+d*d, both+d*(at.won-share)
 			}
 			slope := both / square
-			t.Logf("told %.3f, won %.3f; a tenth more is %.3f more", mean, share, slope/10)
+			t.Logf("estimated %.3f, won %.3f; 0.1 more is %.3f more", mean, share, slope/10)
 			if math.Abs(share-mean) > off {
-				t.Errorf("the starter is told %.3f and wins %.3f", mean, share)
+				t.Errorf("the starter's chance is estimated as %.3f, but is %.3f", mean, share)
 			}
 			if slope < least || slope > most {
-				t.Errorf("who is told a tenth more wins %.3f more", slope/10)
+				t.Errorf("a player with an estimate higher by 0.1 wins %.3f more", slope/10)
 			}
 		})
 	}

@@ -61,7 +61,7 @@ func TestShippedWeights(t *testing.T) {
 			continue
 		}
 		if !slices.Contains(names, id) {
-			t.Errorf("there are weights for %q, which is no way to play", id)
+			t.Errorf("there are weights for %q, which is not a variant", id)
 		}
 		if !weights(t, id).AreLearned() {
 			t.Errorf("%s cannot be read", file.Name())

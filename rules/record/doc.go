@@ -4,8 +4,8 @@
 // # The text
 //
 // A record is plain text in UTF-8, which people can read and type. It begins with header lines,
-// called tags, each with a name and a value in quotes. In values and comments, a backslash stands
-// before a character that has no special meaning there:
+// called tags, each with a name and a value in quotes. In values and comments, a backslash takes
+// away the special meaning of the character after it:
 //
 //	[Senet "1"]              the format's number; always the first line
 //	[RuleSet "basics"]       the rule set; the only other line that is required
@@ -53,7 +53,7 @@
 // moves. A missed turn (3. C 0) has no move, but a pass is written.
 //
 // A comment in braces belongs to the throw or move before it, or to the whole game if it comes
-// before the first turn. There are no comments in comments; a closing brace in one is written \}.
+// before the first turn. Comments do not nest; a closing brace in one is written \}.
 //
 // The numbers and letters of turns may be missing, but must not be wrong. To check a record, it is
 // played by its rules while it is read. An *Error has the line and the reason.

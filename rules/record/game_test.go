@@ -40,7 +40,7 @@ func TestSameEntryKeepsRest(t *testing.T) {
 		t.Fatalf("other throw: %v, %d of %d", err, other.Cursor(), other.Len())
 	}
 	if g.Len() != 5 || g.Entry(2).Throw != rules.Marked(2) {
-		t.Fatal("the branch shows in the game it was taken from")
+		t.Fatal("the branch has changed the game that it continues")
 	}
 	if same, err := g.Goto(1).Move(g.Entry(1).Move); err != nil || same.Len() != 5 {
 		t.Fatalf("same move: %v, %d entries", err, same.Len())
@@ -80,14 +80,14 @@ func TestBranchesAreIndependent(t *testing.T) {
 func TestRefusedEntriesChangeNothing(t *testing.T) {
 	g := playText(t, basics(t), "1")
 	if h, err := g.Throw(rules.Marked(2)); err == nil || h.Len() != 1 || h.Cursor() != 1 {
-		t.Fatal("a second throw was taken")
+		t.Fatal("a second throw was accepted")
 	}
 	if h, err := g.Move(rules.Move{From: 2, To: 30}); err == nil || h.Len() != 1 {
-		t.Fatal("an illegal move was taken")
+		t.Fatal("an illegal move was accepted")
 	}
 	var none Game
 	if _, err := none.Throw(rules.Marked(1)); err == nil {
-		t.Fatal("the zero Game took a throw")
+		t.Fatal("the zero Game accepted a throw")
 	}
 	if _, err := none.Move(rules.Move{}); err == nil || Write(none) != "" ||
 		none.Outcome().IsOver() {

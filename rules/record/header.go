@@ -60,7 +60,8 @@ func (h Header) WithTag(name, value string) Header {
 	return h
 }
 
-// The greatest lengths of texts, in characters. People never need more, but a malicious file might.
+// Limits of texts, in characters, and of the number of tags. People never need more, but a
+// malicious file might.
 const (
 	maxValue = 200 // of a name or a date
 	// of any value in a text, because a position or an unknown tag may be longer than a name

@@ -131,13 +131,13 @@ func (l *lexer) comment() (word, error) {
 
 // quote is the inverse of unquote, and escape is that of unescape. They write a backslash before a
 // character that would otherwise have a special meaning.
-func quote(s string) string { return `"` + forQuotes.Replace(s) + `"` }
+func quote(s string) string { return `"` + quoteEscaper.Replace(s) + `"` }
 
-func escape(s string) string { return forBraces.Replace(s) }
+func escape(s string) string { return braceEscaper.Replace(s) }
 
 var (
-	forQuotes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
-	forBraces = strings.NewReplacer(`\`, `\\`, `}`, `\}`)
+	quoteEscaper = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+	braceEscaper = strings.NewReplacer(`\`, `\\`, `}`, `\}`)
 )
 
 func unquote(s string) (string, bool) {

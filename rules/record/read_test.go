@@ -152,7 +152,7 @@ func TestHandicapIsAPosition(t *testing.T) {
 		t.Errorf("%v: %v", err, again.Header().Handicap)
 	}
 	if _, err := NewGame(Header{RuleSet: "bell", Handicap: [2]int{1, 0}}); err == nil {
-		t.Error("pawns start at home in a game in which none goes home")
+		t.Error("a handicap was accepted in a game in which no pawn goes home")
 	}
 }
 

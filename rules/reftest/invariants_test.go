@@ -56,7 +56,7 @@ func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 		t.Errorf("a number was thrown, but there is nothing to choose: %q\n%s", p, Board(p))
 	}
 	if over := r.Outcome(p).IsOver(); over != (p.Phase() == rules.Ended) {
-		t.Errorf("over is %v: %q", over, p)
+		t.Errorf("the game is over (%v) in another phase: %q", over, p)
 	}
 }
 
@@ -93,7 +93,7 @@ func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 		applied = append(applied, next)
 	}
 	if got := r.Successors(p, nil); !slices.Equal(got, applied) {
-		t.Errorf("%q: successors %v, by its moves %v", p, got, applied)
+		t.Errorf("%q: successors %v, its moves lead to %v", p, got, applied)
 	}
 	if p.Phase() != rules.ToThrow {
 		return

@@ -164,8 +164,8 @@ func GameAt(t testing.TB, h record.Header, position string) record.Game {
 	return record.NewGameAt(h, r, At(t, r, position))
 }
 
-// Rows returns the lines of testdata/name.txt, split at " | ". It leaves out lines that begin with
-// #. A line can have escapes as in Go, such as \n, and «a*90» stands for 90 times a.
+// Rows returns the lines of testdata/name.txt, split at " | ", except comments, which begin with #.
+// A line can have escapes as in Go, such as \n, and «a*90» stands for 90 times a.
 func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	t.Helper()
 	data, err := fs.ReadFile(files, "testdata/"+name+".txt")

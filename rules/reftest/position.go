@@ -46,8 +46,8 @@ type sharedState struct {
 	Score     [2]int
 }
 
-// Seen returns a position of package rules as a position of the literal engine.
-func Seen(s rules.Setup) Position {
+// FromSetup returns a position of package rules as a position of the literal engine.
+func FromSetup(s rules.Setup) Position {
 	p := Position{sharedState: sharedState{
 		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.FirstMove,
 		Quiet: s.Quiet, EndReason: s.EndReason, Score: s.Score,

@@ -102,9 +102,9 @@ func (q *quickPlayer) Why(from, to rules.Square) rules.Refusal {
 	return q.rules.Why(q.now, from, to)
 }
 
-// Seen returns the position as the literal engine sees it.
-func (q *quickPlayer) Seen() Position {
-	p, outcome := Seen(q.now.Setup()), q.rules.Outcome(q.now)
+// Position returns the position as the literal engine sees it.
+func (q *quickPlayer) Position() Position {
+	p, outcome := FromSetup(q.now.Setup()), q.rules.Outcome(q.now)
 	p.EndReason, p.Winner, p.Score = outcome.EndReason, outcome.Winner, outcome.Score
 	return p
 }
@@ -190,10 +190,10 @@ func playBoth(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer,
 	choose func(int) int, steps int) error {
 	var history []string
 	for range steps {
-		seen := literal.Seen()
+		seen := literal.Position()
 		moves := literal.Legal()
 		slices.SortFunc(moves, compareMoves)
-		if text := differences(seen, quick.Seen(), moves, quick.Legal()); text != "" {
+		if text := differences(seen, quick.Position(), moves, quick.Legal()); text != "" {
 			return fmt.Errorf("the engines differ after %s\n%s\n%s",
 				strings.Join(lastOf(history, 12), ", "), text, seen)
 		}
@@ -212,7 +212,7 @@ func playBoth(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer,
 // playOne makes the same random move or throw with both engines and returns its text.
 func playOne(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer, moves []rules.Move,
 	choose func(int) int) (string, error) {
-	start := literal.Seen().Phase == rules.TurnStart
+	start := literal.Position().Phase == rules.TurnStart
 	if len(moves) > 0 && !(start && choose(2) == 0) {
 		m := moves[choose(len(moves))]
 		if err := literal.Apply(m); err != nil {
@@ -312,7 +312,7 @@ func TestHouseRules(t *testing.T) {
 		}
 		if err != nil {
 			if refused++; refused > 2**houses {
-				t.Fatalf("%d mixtures were refused and %d played", refused, played)
+				t.Fatalf("%d house-rule codes were refused and %d played", refused, played)
 			}
 			continue
 		}

@@ -270,7 +270,7 @@ type Engine interface {
 	Throw(t rules.Throw) error
 	Legal() []rules.Move
 	Apply(m rules.Move) error
-	Seen() Position // the position; Again and First may be missing
+	Position() Position // the position; Again and First may be missing
 }
 
 // LiteralEngine is the Engine that plays by a sheet.
@@ -286,32 +286,32 @@ func (l *LiteralEngine) Set(p Position) error      { l.now = p; return nil }
 func (l *LiteralEngine) Throw(t rules.Throw) error { l.now = l.sheet.Throw(l.now, t); return nil }
 func (l *LiteralEngine) Legal() []rules.Move       { return l.sheet.Legal(l.now) }
 func (l *LiteralEngine) Apply(m rules.Move) error  { l.now = l.sheet.Apply(l.now, m); return nil }
-func (l *LiteralEngine) Seen() Position            { return l.now.Copy() }
+func (l *LiteralEngine) Position() Position        { return l.now.Copy() }
 
-// Ask makes all checks of a case with an engine. The error has everything that differs from the
+// RunCase makes all checks of a case with an engine. The error has everything that differs from the
 // page.
-func Ask(sheet RuleSheet, r *rules.Rules, player Engine, c Case) error {
+func RunCase(sheet RuleSheet, r *rules.Rules, player Engine, c Case) error {
 	p, err := r.Parse(c.Start)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.Where, err)
 	}
-	start := Seen(p.Setup())
+	start := FromSetup(p.Setup())
 	var wrong []error
 	if err := player.Set(start); err != nil {
 		return fmt.Errorf("%s: %w", c.Where, err)
 	}
 	for _, check := range c.Checks {
-		before := player.Seen()
-		if err := ask(sheet, player, start, check); err != nil {
+		before := player.Position()
+		if err := runCheck(sheet, player, start, check); err != nil {
 			wrong = append(wrong, fmt.Errorf("%s, line %d: %w\n%s\nsource: %s\nbefore:\n%s\nnow:\n%s",
 				c.Where, check.Line, err, c.Title, strings.Join(c.Sources, "\n        "), before,
-				player.Seen()))
+				player.Position()))
 		}
 	}
 	return errors.Join(wrong...)
 }
 
-func ask(sheet RuleSheet, player Engine, start Position, check Check) error {
+func runCheck(sheet RuleSheet, player Engine, start Position, check Check) error {
 	var err error
 	switch check.Verb {
 	case "throw":
@@ -323,10 +323,10 @@ func ask(sheet RuleSheet, player Engine, start Position, check Check) error {
 	case "play":
 		err = playText(player, check.Move)
 	case "why":
-		return askWhy(player, check)
+		return compareWhy(player, check)
 	case "score":
-		if seen := player.Seen().Score; !slices.Equal(seen[:], check.Values) {
-			err = fmt.Errorf("the points are %v, the page has %v", seen, check.Values)
+		if seen := player.Position().Score; !slices.Equal(seen[:], check.Values) {
+			err = fmt.Errorf("the points are %v, want %v", seen, check.Values)
 		}
 		return err
 	}
@@ -334,10 +334,10 @@ func ask(sheet RuleSheet, player Engine, start Position, check Check) error {
 		return err
 	}
 	if check.Result != "" {
-		return compareResult(player.Seen(), check.Result)
+		return compareResult(player.Position(), check.Result)
 	}
 	if got := MovesText(player.Legal()); got != check.Moves {
-		return fmt.Errorf("legal are [%s], the page has [%s]", got, check.Moves)
+		return fmt.Errorf("legal are [%s], want [%s]", got, check.Moves)
 	}
 	return nil
 }
@@ -349,7 +349,7 @@ func compareResult(seen Position, want string) error {
 		got = seen.Line()
 	}
 	if got != want {
-		return fmt.Errorf("it comes to [%s], the page has [%s]", got, want)
+		return fmt.Errorf("the result is [%s], want [%s]", got, want)
 	}
 	return nil
 }
@@ -376,8 +376,8 @@ func playText(player Engine, text string) error {
 	return fmt.Errorf("%s is not legal; legal are [%s]", text, MovesText(player.Legal()))
 }
 
-// askWhy compares the reason for refusing a move, its squares, and the numbers that would do.
-func askWhy(player Engine, check Check) error {
+// compareWhy compares the reason for refusing a move, its squares, and the numbers that would do.
+func compareWhy(player Engine, check Check) error {
 	explainer, explains := player.(interface {
 		Why(from, to rules.Square) rules.Refusal
 	})
@@ -399,7 +399,7 @@ func askWhy(player Engine, check Check) error {
 		got += " need" + squaresText(rules.SquareSet(why.Need).List())
 	}
 	if got != check.Moves {
-		return fmt.Errorf("%s is answered [%s], the page has [%s]: %+v", check.Move, got, check.Moves, why)
+		return fmt.Errorf("%s is explained as [%s], want [%s]: %+v", check.Move, got, check.Moves, why)
 	}
 	return nil
 }

@@ -52,7 +52,7 @@ func TestTables(t *testing.T) {
 				known[c.Page] = both
 			}
 			for _, player := range []Engine{NewLiteralEngine(both.sheet), &quickPlayer{rules: both.rules}} {
-				if err := Ask(both.sheet, both.rules, player, c); err != nil {
+				if err := RunCase(both.sheet, both.rules, player, c); err != nil {
 					t.Errorf("%T: %v", player, err)
 				}
 			}
@@ -127,7 +127,7 @@ func TestTablesCanFail(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = Ask(basics.sheet, basics.rules, NewLiteralEngine(basics.sheet), cases[0])
+		err = RunCase(basics.sheet, basics.rules, NewLiteralEngine(basics.sheet), cases[0])
 		if err == nil {
 			t.Errorf("this wrong table passed:\n%s", wrong)
 		} else if text := err.Error(); !strings.Contains(text, "two pawns in a row") ||

@@ -28,7 +28,7 @@ func TestFiguresAreComplete(t *testing.T) {
 		for _, f := range []ruleset.Averages{row.Random, row.Skilled} {
 			if f.Throws < 50 || f.Attacks < 1 || f.Starter < 0.2 || f.Starter > 0.8 || f.Draws < 0 ||
 				f.Draws > 0.5 {
-				t.Errorf("%s: %+v", v.Name, f)
+				t.Errorf("%s: implausible figures %+v", v.Name, f)
 			}
 		}
 		if row.Skill < 0.5 || row.Skill > 1 || len(row.FeelKeys()) != 3 {
@@ -77,10 +77,10 @@ func (p runner) Choose(_ context.Context, at rules.Position) (rules.Move, bool) 
 func TestSkillIsFound(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth")
 	if share := ruleset.MeasureSkill(t.Context(), r, 400, rules.NewRandom(2), runner{r}); share < 0.55 {
-		t.Errorf("who runs home wins %.2f of the games against random moves", share)
+		t.Errorf("running home wins %.2f of the games against random moves", share)
 	}
 	if share := ruleset.MeasureSkill(t.Context(), r, 2000, rules.NewRandom(2), nil); math.Abs(share-0.5) > 0.04 {
-		t.Errorf("who moves at random wins %.2f of the games against random moves", share)
+		t.Errorf("moving at random wins %.2f of the games against random moves", share)
 	}
 }
 

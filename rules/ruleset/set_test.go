@@ -114,14 +114,14 @@ func TestEverySetCanBePlayedAsOffered(t *testing.T) {
 	seen := map[string]bool{}
 	for _, set := range ruleset.List() {
 		if seen[set.ID] {
-			t.Errorf("two sets are called %s", set.ID)
+			t.Errorf("two sets have the ID %s", set.ID)
 		}
 		seen[set.ID] = true
 		if found, ok := ruleset.ByID(set.ID); !ok || found.ID != set.ID {
-			t.Errorf("%s is not found by its name", set.ID)
+			t.Errorf("%s is not found by its ID", set.ID)
 		}
 		if set.Pawns[0] != set.Options.Pawns {
-			t.Errorf("%s: the usual number of pawns is %d or %d?", set.ID,
+			t.Errorf("%s: the usual number of pawns is both %d and %d", set.ID,
 				set.Pawns[0], set.Options.Pawns)
 		}
 		for _, pawns := range set.Pawns {
@@ -137,11 +137,11 @@ func TestEverySetCanBePlayedAsOffered(t *testing.T) {
 			}
 		}
 		if o := set.With(99, true); o.Pawns != set.Options.Pawns || o.Die && !set.Dice {
-			t.Errorf("%s gives what it does not offer: %+v", set.ID, o)
+			t.Errorf("%s accepts a choice that it does not offer: %+v", set.ID, o)
 		}
 	}
 	if _, ok := ruleset.ByID("chess"); ok {
-		t.Error("a set is found by a name that none has")
+		t.Error("a set is found by an unknown ID")
 	}
 }
 
@@ -205,7 +205,7 @@ func TestFirstSideFollowsDrawing(t *testing.T) {
 		r := reftest.Rules(t, set.Options)
 		light := r.StartPosition(set.First).Pawns(rules.Cones)
 		if set.Options.Setup == rules.Alternate && light.Has(1) != (set.ID == "digital") {
-			t.Errorf("%s: cones stand on %v", set.ID, light.List())
+			t.Errorf("%s: cones are on %v", set.ID, light.List())
 		}
 	}
 }

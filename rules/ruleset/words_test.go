@@ -89,7 +89,7 @@ func TestWordsAgreeWithOptions(t *testing.T) {
 			text := page[c.topic]
 			if want, isSet := c.is.([]int); isSet {
 				if named := numbersNamed(pattern, text); !slices.Equal(named, want) {
-					t.Errorf("%s: option %s is %v, but the words of %s name %v by %q: %s",
+					t.Errorf("%s: option %s is %v, but the words of %s name %v with %q: %s",
 						set.ID, c.option, want, c.topic, named, c.words, text)
 				}
 			} else if said := pattern.MatchString(text); said != c.is {

@@ -121,7 +121,7 @@ func (d *desktop) read() []byte {
 	d.conn.SetReadDeadline(time.Now().Add(time.Minute))
 	head := make([]byte, 32)
 	if _, err := io.ReadFull(d.conn, head); err != nil || head[0] == 0 {
-		d.t.Fatalf("the display returned an error: %v %v", err, head)
+		d.t.Fatalf("the display answers with an error: %v %v", err, head)
 	}
 	if head[0] != 1 {
 		return head

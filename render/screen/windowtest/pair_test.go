@@ -117,9 +117,9 @@ func (m *model) picture() *image.RGBA {
 // pair is the real program and its model.
 type pair struct {
 	*driver
-	model  *model
-	store  store.Store
-	mx, my float64
+	model   *model
+	folders store.Folders
+	mx, my  float64
 }
 
 // startPair starts both with an empty data folder.
@@ -131,7 +131,7 @@ func startPair(t *testing.T, state startState, w, h int, args ...string) *pair {
 // resumePair starts both with a data folder that may have a saved game.
 func resumePair(t *testing.T, dir string, state startState, w, h int, args ...string) *pair {
 	t.Helper()
-	s := openStore(t, dir)
+	s := openFolders(t, dir)
 	if state.settings != "" {
 		if _, err := s.SaveSettings(state.settings, state.settings); err != nil {
 			t.Fatal(err)
@@ -141,7 +141,7 @@ func resumePair(t *testing.T, dir string, state startState, w, h int, args ...st
 	if state.saved, err = savedRecord(dir); err != nil {
 		t.Fatal(err)
 	}
-	p := &pair{store: s}
+	p := &pair{folders: s}
 	p.driver = start(t, dir, w, h, append(seedFlag(state.seed), args...)...)
 	p.model = newModel(t, state, w, h)
 	p.advance(1)
@@ -158,7 +158,7 @@ func savedRecord(dir string) (string, error) {
 	return string(text), err
 }
 
-func openStore(t *testing.T, dir string) store.Store {
+func openFolders(t *testing.T, dir string) store.Folders {
 	t.Helper()
 	s, err := store.Open(dir)
 	if err != nil {
@@ -273,7 +273,7 @@ func (p *pair) readDisk() (string, error) {
 	if text != "" || err != nil {
 		return text, err
 	}
-	finished, _, err := p.store.Games("", 2)
+	finished, _, err := p.folders.Games("", 2)
 	if err == nil && len(finished) != 1 {
 		err = fmt.Errorf("there is no saved game, and %d finished ones", len(finished))
 	}

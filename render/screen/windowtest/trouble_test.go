@@ -129,7 +129,7 @@ func TestUnwritableFolder(t *testing.T) {
 	quiet := start(t, t.TempDir(), 640, 480)
 	quiet.tick(1)
 	if diffShare(warned, quiet.screenshot()) < 0.01 {
-		t.Error("the player is not told that nothing is saved")
+		t.Error("no notice says that nothing is saved")
 	}
 	for range 3 { // starts a game
 		d.strikeKey(ebiten.KeyEnter)
