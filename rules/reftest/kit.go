@@ -165,7 +165,7 @@ func GameAt(t testing.TB, h record.Header, position string) record.Game {
 }
 
 // Rows returns the lines of testdata/name.txt, split at " | ", except comments, which begin with #.
-// A line can have escapes as in Go, such as \n, and «a*90» stands for 90 times a.
+// A line can have escapes as in Go, such as \n, and «a*90» repeats the text a 90 times.
 func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	t.Helper()
 	data, err := fs.ReadFile(files, "testdata/"+name+".txt")
