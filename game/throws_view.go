@@ -305,10 +305,7 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 }
 
 func (p *throwsPage) throwName(a *App, i int) string {
-	if p.usesDie() {
-		return strconv.Itoa(i + 1)
-	}
-	return a.words.SticksText(ruleSet(p.rules.RuleSet).Sticks, i)
+	return a.words.ThrowName(ruleSet(p.rules.RuleSet).Sticks, rules.ThrowChances(p.usesDie())[i].Throw)
 }
 
 // stepper returns a number that can be typed, or changed by two buttons.
