@@ -53,8 +53,8 @@ func newBoardGroups(o *boardOrder) *boardGroups {
 // Sweeps soon remove differences between the errors of neighboring positions. But errors that many
 // positions share last for about as many sweeps as pawns go back in a game.
 //
-// When a proof begins, the widths are corrected in the same way: what a width lacks is what it must
-// exceed its successors' by, plus what those lack.
+// In a proof, widths are corrected in the same way: what a width lacks is what it must exceed its
+// successors' by, plus what those lack.
 type groupCorrection struct {
 	pair  *rowPair
 	sides []sideGroups
@@ -152,8 +152,8 @@ func (c *groupCorrection) sample(side, n int) {
 	c.samples[group], c.changes[group] = uint8(found), float64(sum)/float64(throwWeight*max(found, 1))
 }
 
-// step returns by how much a step changes the value of a position or, in a proof, its width, in
-// units divided by throwWeight. It sets the groups to which the best move of each throw leads.
+// step returns by how much a step changes the value of a position or, in a proof, its width,
+// multiplied by throwWeight. It sets the groups to which the best move of each throw leads.
 func (c *groupCorrection) step(side int, own, other uint32, successors []int32) int {
 	s, opponent := c.pair.sides[side], len(c.sides)-1-side
 	low := c.pair.packing().widths()
