@@ -15,10 +15,10 @@ var adviceJSON []byte
 // those of them that fit the second rule best, and so on. All chances are percentages.
 type Advice struct {
 	Date    string // of the measurement: "2026-11-28"
-	Pawns   int // the most pawns that a side has in an ending or a short game
-	Choices int // choices in games of five pawns in which the losses were measured
-	Exact   int // how many of Choices have exact values
-	Games   int // games in each match
+	Pawns   int    // the most pawns that a side has in an ending or a short game
+	Choices int    // choices in games of five pawns in which the losses were measured
+	Exact   int    // how many of Choices have exact values
+	Games   int    // games in each match
 	Rules   []RuleOfThumb
 	Players []AdvisedPlayer // players to compare with; the first moves at random
 }
