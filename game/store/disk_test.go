@@ -371,8 +371,8 @@ func TestErrorsAreSentences(t *testing.T) {
 		errNoFolder, os.ErrPermission, syscall.EROFS, syscall.ENOSPC, errNotFile, errTooLarge,
 		os.ErrNotExist, errors.New("why not"),
 	} {
-		for _, deed := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
-			e := &Error{deed, "x.senet", err}
+		for _, op := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
+			e := &Error{op, "x.senet", err}
 			text := Sentence(gametest.Words(), e)
 			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") ||
 				causeOf(e) == "" {

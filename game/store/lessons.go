@@ -68,11 +68,6 @@ func (s Folders) saveLesson(l *lessonFile) error {
 // ListLessons posts the player's own lessons as game.LessonsRead.
 func (a *Autosaver) ListLessons() { a.enqueue(func() { a.listLessons = true }) }
 
-func (a *Autosaver) postLessons() {
-	lessons, faults := a.readLessons()
-	a.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
-}
-
 // readLessons reads the player's own lessons for the current language.
 func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
 	files := a.Folders.lessons()
