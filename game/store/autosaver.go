@@ -66,6 +66,7 @@ type Autosaver struct {
 	savedSettings  string            // settings as last saved or read
 	writtenLessons map[string]string // texts of lessons that this program wrote, by file name
 	listGames      bool              // the list of games has been requested
+	listed         int               // the most games in it
 	listFinished   bool              // the statistics have been requested
 	retrying       bool              // a retry is scheduled
 	gameFailed     bool              // the player knows that a game cannot be saved
@@ -210,10 +211,10 @@ func (a *Autosaver) ForgetGame() {
 	})
 }
 
-// ListGames posts the kept games as a game.GameList.
-func (a *Autosaver) ListGames() { a.enqueue(func() { a.listGames = true }) }
+// ListGames posts the newest kept games, at most max, as a game.GameList.
+func (a *Autosaver) ListGames(max int) { a.enqueue(func() { a.listGames, a.listed = true, max }) }
 
-// RemoveGame deletes a kept game and posts the others as a game.GameList.
+// RemoveGame deletes a kept game and posts the list again, as long as before.
 func (a *Autosaver) RemoveGame(name string) {
 	a.enqueue(func() {
 		a.reportError(a.Folders.RemoveGame(name))
@@ -458,7 +459,7 @@ func (a *Autosaver) postGames() {
 		except = a.inPlay.file
 	}
 	unlock, _ := a.Folders.lock()
-	files, more, err := a.Folders.Games(except, maxListed)
+	files, more, err := a.Folders.Games(except, a.listed)
 	unlock()
 	fault := a.reportError(err)
 	for i, f := range files {

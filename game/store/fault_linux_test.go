@@ -132,7 +132,7 @@ func TestUnreadableGameStaysInPlay(t *testing.T) {
 				t.Errorf("it starts with %q and says %q", c.SavedGame, c.Notice)
 			}
 			if name != "the game is forbidden" {
-				w.ListGames()
+				w.ListGames(maxListed)
 				if list := last[game.GameList](w); list.Err == nil {
 					t.Errorf("the list has the error %v", list.Err)
 				}

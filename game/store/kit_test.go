@@ -160,7 +160,7 @@ func last[T any](p *program) (news T) {
 // listed returns the kept games, newest first.
 func (p *program) listed() []game.File {
 	p.t.Helper()
-	p.ListGames()
+	p.ListGames(maxListed)
 	return last[game.GameList](p).Files
 }
 
