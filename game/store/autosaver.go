@@ -118,6 +118,13 @@ func (a *Autosaver) load() {
 	if err != nil {
 		a.notices = append(a.notices, Sentence(a.Words, err))
 	}
+	if mayRecover(err) { // what has not changed must not replace what will be read again
+		a.settings, a.savedSettings = settings.Text(), settings.Text()
+		notice("disk.defaults", "")
+	}
+	if dead := findDeadLink(a.Folders.lessonsFolder()); dead != nil {
+		a.notices = append(a.notices, Sentence(a.Words, &Error{LoadFile, a.Folders.lessonsFolder(), dead}))
+	}
 	if aside != "" {
 		notice("disk.settings", aside)
 	}
@@ -445,11 +452,14 @@ func (a *Autosaver) notifyIncidents() {
 
 // sentence returns the notice about an incident.
 func (a *Autosaver) sentence(i incident) string {
-	reason := ""
-	if e, is := errors.AsType[*record.Error](i.reason); is {
+	reason, dead := "", &i18n.DeadLink{}
+	switch e := i.reason.(type) {
+	case *record.Error:
 		reason = i18n.RecordError(a.Words, e)
+	case *i18n.DeadLink:
+		dead = e
 	}
-	return a.Words.T(i.notice, "file", i.path, "reason", reason)
+	return a.Words.T(i.notice, "file", i.path, "reason", reason, "link", dead.Link, "target", dead.Target)
 }
 
 // postGames posts the kept games without the one in play.

@@ -10,6 +10,7 @@ import (
 
 	"senet/game"
 	"senet/game/gametest"
+	"senet/game/i18n"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
@@ -263,8 +264,11 @@ func isInFolder(t testing.TB, folder, text string) (found bool) {
 // causeOf returns the cause of an Error.
 func causeOf(err error) string {
 	var e *Error
-	if !errors.As(err, &e) {
+	switch {
+	case !errors.As(err, &e):
 		return ""
+	case errors.Is(err, errNoFolder):
+		return "notKept"
 	}
-	return e.cause()
+	return i18n.DiskCause(err)
 }
