@@ -193,11 +193,13 @@ func TestLinksToAMissingDisk(t *testing.T) {
 			t.Errorf("%s: about the change it says %q", name, said)
 		}
 		p.close()
-		if err := errors.Join(os.RemoveAll(link), os.Rename(aside, link), os.Rename(disk+" away", disk)); err != nil {
+		if err := errors.Join(os.RemoveAll(link), os.Rename(aside, link),
+			os.Rename(disk+" away", disk)); err != nil {
 			t.Fatal(err)
 		}
 		p = open(t, dir)
-		if c := p.config(); c.Notice != "" && name != "games" || c.Settings != all["settings.txt"] && name == "settings.txt" ||
+		c := p.config()
+		if name == "settings.txt" && c.Settings != all[name] || name != "games" && c.Notice != "" ||
 			get(t, path(dir, name)) != all[name] {
 			t.Errorf("%s: when the link is back it says %q", name, c.Notice)
 		}
