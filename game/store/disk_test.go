@@ -140,6 +140,13 @@ func TestSavesFollowLinks(t *testing.T) {
 	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
 		t.Errorf("elsewhere are %s", got)
 	}
+	os.Remove(game)
+	w.save(withLines(newGameText(t, "1"), 2))
+	file := filepath.Join(dir, "games", "x.senet")
+	if said := w.notices(); get(t, file) != withLines(newGameText(t, "1"), 2) || exists(game) ||
+		!strings.Contains(said, file+" was a link to "+game) {
+		t.Errorf("when the file behind the link has gone, it says %q; there is %s", said, files(t, dir))
+	}
 }
 
 // If a link leads to a missing disk, the start says so and leaves the link, so that all is as before
