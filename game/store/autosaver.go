@@ -468,9 +468,7 @@ func (a *Autosaver) postGames() {
 	if a.inPlay != nil {
 		except = a.inPlay.file
 	}
-	unlock, _ := a.Folders.lock()
-	files, more, err := a.Folders.Games(except, a.listed)
-	unlock()
+	files, more, err := a.Folders.Games(except, a.listed, a.Folders.lock)
 	fault := a.reportError(err)
 	for i, f := range files {
 		if f.Err != nil {
