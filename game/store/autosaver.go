@@ -67,6 +67,7 @@ type Autosaver struct {
 	lessons        []*lessonFile // lessons that this program saves
 	listLessons    bool          // the lessons have been requested, or have changed
 	listGames      bool          // the list of games has been requested
+	listed         int           // the most games in it
 	listFinished   bool          // the statistics have been requested
 	unsaved        []error       // why statistics or settings could not be saved
 	retrying       bool          // a retry is scheduled
@@ -118,6 +119,13 @@ func (a *Autosaver) load() {
 	}
 	if err != nil {
 		a.notices = append(a.notices, Sentence(a.Words, err))
+	}
+	if mayRecover(err) { // what has not changed must not replace what will be read again
+		a.settings, a.savedSettings = settings.Text(), settings.Text()
+		notice("disk.defaults", "")
+	}
+	if dead := findDeadLink(a.Folders.lessonsFolder()); dead != nil {
+		a.notices = append(a.notices, Sentence(a.Words, &Error{LoadFile, a.Folders.lessonsFolder(), dead}))
 	}
 	if aside != "" {
 		notice("disk.settings", aside)
@@ -212,10 +220,10 @@ func (a *Autosaver) ForgetGame() {
 	})
 }
 
-// ListGames posts the kept games as a game.GameList.
-func (a *Autosaver) ListGames() { a.enqueue(func() { a.listGames = true }) }
+// ListGames posts the newest kept games, at most max, as a game.GameList.
+func (a *Autosaver) ListGames(max int) { a.enqueue(func() { a.listGames, a.listed = true, max }) }
 
-// RemoveGame deletes a kept game and posts the others as a game.GameList.
+// RemoveGame deletes a kept game and posts the list again, as long as before.
 func (a *Autosaver) RemoveGame(name string) {
 	a.enqueue(func() {
 		a.reportError(a.Folders.RemoveGame(name))
@@ -453,11 +461,14 @@ func (a *Autosaver) notifyIncidents() {
 
 // sentence returns the notice about an incident.
 func (a *Autosaver) sentence(i incident) string {
-	reason := ""
-	if e, is := errors.AsType[*record.Error](i.reason); is {
+	reason, dead := "", &i18n.DeadLink{}
+	switch e := i.reason.(type) {
+	case *record.Error:
 		reason = i18n.RecordError(a.Words, e)
+	case *i18n.DeadLink:
+		dead = e
 	}
-	return a.Words.T(i.notice, "file", i.path, "reason", reason)
+	return a.Words.T(i.notice, "file", i.path, "reason", reason, "link", dead.Link, "target", dead.Target)
 }
 
 // postGames posts the kept games without the one in play.
@@ -466,9 +477,7 @@ func (a *Autosaver) postGames() {
 	if a.inPlay != nil {
 		except = a.inPlay.file
 	}
-	unlock, _ := a.Folders.lock()
-	files, more, err := a.Folders.Games(except, maxListed)
-	unlock()
+	files, more, err := a.Folders.Games(except, a.listed, a.Folders.lock)
 	fault := a.reportError(err)
 	for i, f := range files {
 		if f.Err != nil {
