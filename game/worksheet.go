@@ -255,7 +255,7 @@ type worksheetPage struct {
 	showsFields   bool // in the presenter, too, to change the sheet
 	isRating      bool // the computer is rating the moves of a task
 	printWhenDone bool // print the sheet when all tasks are rated
-	pages         cached[int]
+	pages         cache[int]
 }
 
 // openWorksheet opens the worksheet as it was left. If it is empty, it gets the position of the
