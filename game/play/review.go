@@ -405,27 +405,79 @@ func (f Fairness) Expected(i int) float64 { return f.Shares[i] * float64(f.All) 
 // expected less than about once, and Pearson's approximation fails.
 const MinThrows = 16
 
+// Limits of what is added up exactly, within a few milliseconds: the possible counts for PValue, and
+// the throws for CloseChance, which only adds the closest counts.
+const (
+	maxCountsAdded  = 150_000
+	maxClosestAdded = 1000
+)
+
 // PValue returns the probability that fair sticks or a fair die differ at least as much from the
 // expected counts (Pearson's chi-squared test), and false if there are fewer throws than MinThrows.
+// It is exact for up to about 40 throws, where the chi-squared distribution would be wrong: the
+// rarest throw is expected only once or twice.
 func (f Fairness) PValue() (float64, bool) {
 	if f.All < MinThrows {
 		return 0, false
 	}
 	distance, degrees := f.ChiSquared()
-	return chiSquaredTail(distance, degrees), true
+	if f.possibleCounts() > maxCountsAdded {
+		return chiSquaredTail(distance, degrees), true
+	}
+	return max(1-f.chanceCloser(distance-distanceError), 0), true
 }
 
 // CloseChance returns the probability that fair sticks or a fair die come at least as close to the
-// expected counts. It is at least the probability of exactly these counts, since the test of PValue
-// fails for the closest ones.
+// expected counts. It is exact for up to maxClosestAdded throws.
 func (f Fairness) CloseChance() float64 {
-	p, _ := f.PValue()
-	exact, _ := math.Lgamma(float64(f.All + 1))
-	for i, n := range f.Counts {
-		orders, _ := math.Lgamma(float64(n + 1))
-		exact += float64(n)*math.Log(f.Shares[i]) - orders
+	distance, degrees := f.ChiSquared()
+	if f.All > maxClosestAdded {
+		return 1 - chiSquaredTail(distance, degrees)
 	}
-	return max(1-p, math.Exp(exact))
+	return f.chanceCloser(distance + distanceError)
+}
+
+// distanceError is more than the rounding error of a distance, and less than the difference of two.
+const distanceError = 1e-9
+
+// possibleCounts returns how many different counts the throws can have.
+func (f Fairness) possibleCounts() float64 {
+	all := 1.
+	for i := 1; i < len(f.Shares); i++ {
+		all *= float64(f.All+i) / float64(i)
+	}
+	return all
+}
+
+// chanceCloser returns the probability that the counts of fair sticks or a fair die are closer to
+// the expected ones than a distance.
+func (f Fairness) chanceCloser(than float64) float64 {
+	orders, _ := math.Lgamma(float64(f.All + 1))
+	return f.addCloser(0, f.All, than, orders)
+}
+
+// addCloser adds up the chances of counts from the i-th throw on. left is the number of throws left
+// for them, than the distance left, and log the logarithm of the factors of the counts before.
+func (f Fairness) addCloser(i, left int, than, log float64) (sum float64) {
+	n := 0
+	if i == len(f.Shares)-1 {
+		n = left
+	}
+	for ; n <= left; n++ {
+		off := float64(n) - f.Expected(i)
+		rest := than - off*off/f.Expected(i)
+		if rest <= 0 {
+			continue
+		}
+		orders, _ := math.Lgamma(float64(n + 1))
+		chance := log + float64(n)*math.Log(f.Shares[i]) - orders
+		if i == len(f.Shares)-1 {
+			sum += math.Exp(chance)
+		} else {
+			sum += f.addCloser(i+1, left-n, rest, chance)
+		}
+	}
+	return sum
 }
 
 // ChiSquared returns Pearson's measure of the distance from the expected counts, and its degrees of

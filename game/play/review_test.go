@@ -191,3 +191,38 @@ func TestLatePassesCostTheirLossOfChance(t *testing.T) {
 		t.Errorf("the chances are %v, the costs %v", sum.Chances, sum.Cost)
 	}
 }
+
+// The chances of counts by four sticks agree with those that were computed apart from the program,
+// by adding up all counts.
+func TestChancesOfCountsAreExact(t *testing.T) {
+	sticks := []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}
+	for _, c := range []struct {
+		counts  []int
+		isClose bool
+		want    float64
+	}{
+		{[]int{4, 8, 2, 1, 1}, false, .00446},
+		{[]int{0, 5, 6, 4, 1}, false, .918},
+		{[]int{6, 25, 35, 24, 6}, true, .00135},
+		{[]int{4, 20, 30, 21, 5}, true, .0076},
+	} {
+		f := Fairness{Counts: c.counts, Shares: sticks}
+		for _, n := range c.counts {
+			f.All += n
+		}
+		got, _ := f.PValue()
+		if c.isClose {
+			got = f.CloseChance()
+		}
+		if math.Abs(got-c.want) > .01*c.want {
+			t.Errorf("%v: chance %.5f, want %.5f", c.counts, got, c.want)
+		}
+	}
+}
+
+func BenchmarkPValue(b *testing.B) {
+	f := Fairness{Counts: []int{2, 9, 15, 9, 3}, Shares: []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}, All: 38}
+	for b.Loop() {
+		f.PValue()
+	}
+}
