@@ -269,6 +269,35 @@ func TestLinkToOtherSettings(t *testing.T) {
 	}
 }
 
+// A link from another file of the game's to a file of another program is moved aside, too.
+func TestLinksToFilesOfOtherPrograms(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege on Windows")
+	}
+	elsewhere := filepath.Join(t.TempDir(), "notes.txt")
+	put(t, elsewhere, "my own notes")
+	dir, names := t.TempDir(), []string{"finished.txt", "window.txt", "playing.txt"}
+	for _, name := range names {
+		if err := os.Symlink(elsewhere, filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := open(t, dir)
+	w.SaveWindow([]byte("{}"))
+	w.finish(finishedGame(t, "1"))
+	w.save(newGameText(t, "2"))
+	said := w.config().Notice + w.notices()
+	for _, name := range names {
+		aside := filepath.Join(dir, name+".damaged-1")
+		if to, err := os.Readlink(aside); err != nil || to != elsewhere || strings.Count(said, aside) != 1 {
+			t.Errorf("%s: there is %s; it says %q", name, files(t, dir), said)
+		}
+	}
+	if got := get(t, elsewhere); got != "my own notes" {
+		t.Errorf("elsewhere is %q", got)
+	}
+}
+
 // A link from a game to anything but a game is moved aside.
 func TestLinksThatLeadToNoGame(t *testing.T) {
 	if runtime.GOOS == "windows" {

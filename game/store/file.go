@@ -329,6 +329,12 @@ func syncFolder(folder string) {
 	}
 }
 
+// isLink reports whether a path is a link.
+func isLink(path string) bool {
+	_, err := os.Readlink(path)
+	return err == nil
+}
+
 // exists reports whether a path names anything, even a link that leads nowhere.
 func exists(path string) bool {
 	_, err := os.Lstat(path)

@@ -32,7 +32,7 @@ func (s Folders) printFolder() string {
 func (s Folders) savePrint(name string, kind game.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return "", &Error{MakeFolder, folder, err}
+		return "", wrapError(MakeFolder, folder, err)
 	}
 	file := filepath.Join(folder, name+kind.Extension())
 	for n := 2; ; n++ {
