@@ -3,6 +3,8 @@ package print
 import (
 	"bytes"
 	"errors"
+	"fmt"
+	"os"
 
 	"senet/game"
 	"senet/game/board"
@@ -68,4 +70,19 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 	var out bytes.Buffer
 	err = Print(&out, job, c.Fonts, c.Progress)
 	return out.Bytes(), err
+}
+
+// ProgressLine returns a function that shows on a line of a terminal how many pages are printed, or
+// nil if w is not a terminal.
+func ProgressLine(w *os.File, words *i18n.Catalogue) func(page, all int) {
+	if about, err := w.Stat(); err != nil || about.Mode()&os.ModeCharDevice == 0 {
+		return nil
+	}
+	return func(page, all int) {
+		end := "\r"
+		if page == all {
+			end = "\n"
+		}
+		fmt.Fprint(w, words.T("run.printing", "n", page, "all", all), end)
+	}
 }
