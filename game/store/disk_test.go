@@ -134,6 +134,43 @@ func TestSavesFollowLinks(t *testing.T) {
 	}
 }
 
+// Below a linked folder, ".." in a relative link is the folder above the real one, as for the system.
+func TestLinksBelowLinkedFolders(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege on Windows")
+	}
+	dir := t.TempDir()
+	for _, name := range []string{"home/settings.txt", "home/print.pdf", "real/print.pdf", "real/deep/more/most/x"} {
+		put(t, filepath.Join(dir, name), "others'")
+	}
+	put(t, filepath.Join(dir, "real/settings.txt"), `{"speed":"fast"}`)
+	for link, to := range map[string]string{
+		"home/data": "../real/deep", "real/deep/settings.txt": "../settings.txt",
+		"real/deep/print.pdf": "inner/../../../print.pdf", "real/deep/inner": "more/most",
+		"real/deep/lost.pdf": "gone/../../print.pdf",
+	} {
+		if err := os.Symlink(to, filepath.Join(dir, link)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := open(t, filepath.Join(dir, "home/data"))
+	w.saveSettings(`{"speed":"slow"}`)
+	w.close()
+	printed := WriteFile(filepath.Join(w.dir, "print.pdf"), []byte("print"))
+	lost := WriteFile(filepath.Join(w.dir, "lost.pdf"), []byte("print"))
+	for name, want := range map[string]string{
+		"home/settings.txt": "others'", "real/settings.txt": `{"speed":"slow"}`,
+		"home/print.pdf": "others'", "real/print.pdf": "print",
+	} {
+		if got := get(t, filepath.Join(dir, name)); got != want {
+			t.Errorf("%s has %q, want %q", name, got, want)
+		}
+	}
+	if printed != nil || lost == nil || w.notices() != "" {
+		t.Errorf("printed: %v, through a missing folder: %v; it says %q", printed, lost, w.notices())
+	}
+}
+
 // A link from the settings to another file is moved aside, and the file stays as it is.
 func TestLinkToOtherSettings(t *testing.T) {
 	if runtime.GOOS == "windows" {

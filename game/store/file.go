@@ -286,7 +286,13 @@ func followLinks(path string) (string, error) {
 			return path, nil // it is not a link, or does not exist
 		}
 		if !filepath.IsAbs(to) {
-			to = filepath.Join(filepath.Dir(path), to)
+			folder, _ := filepath.Split(path)
+			to = folder + to
+		}
+		// Only the system knows what ".." below a linked folder is; Join removes it by text.
+		folder, name := filepath.Split(to)
+		if real, err := filepath.EvalSymlinks(folder); err == nil {
+			to = filepath.Join(real, name)
 		}
 		path = to
 	}
