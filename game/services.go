@@ -19,9 +19,9 @@ type Store interface {
 	TakeGame(name, text string)
 	// ForgetGame removes the game in play if it has no moves and was not stored.
 	ForgetGame()
-	// ListGames reports GameList.
-	ListGames()
-	// RemoveGame deletes a kept game, then reports GameList.
+	// ListGames reports GameList with the newest kept games, at most max.
+	ListGames(max int)
+	// RemoveGame deletes a kept game, then reports GameList, as long as before.
 	RemoveGame(name string)
 	// SaveSettings saves the settings.
 	SaveSettings(text string)
@@ -83,7 +83,7 @@ func (NoServices) SaveGame(string)                   {}
 func (NoServices) CloseGame(string)                  {}
 func (NoServices) TakeGame(string, string)           {}
 func (NoServices) ForgetGame()                       {}
-func (NoServices) ListGames()                        {}
+func (NoServices) ListGames(int)                     {}
 func (NoServices) RemoveGame(string)                 {}
 func (NoServices) SaveSettings(string)               {}
 func (NoServices) ListLessons()                      {}

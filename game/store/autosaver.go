@@ -66,6 +66,7 @@ type Autosaver struct {
 	savedSettings  string            // settings as last saved or read
 	writtenLessons map[string]string // texts of lessons that this program wrote, by file name
 	listGames      bool              // the list of games has been requested
+	listed         int               // the most games in it
 	listFinished   bool              // the statistics have been requested
 	retrying       bool              // a retry is scheduled
 	gameFailed     bool              // the player knows that a game cannot be saved
@@ -116,6 +117,13 @@ func (a *Autosaver) load() {
 	}
 	if err != nil {
 		a.notices = append(a.notices, Sentence(a.Words, err))
+	}
+	if mayRecover(err) { // what has not changed must not replace what will be read again
+		a.settings, a.savedSettings = settings.Text(), settings.Text()
+		notice("disk.defaults", "")
+	}
+	if dead := findDeadLink(a.Folders.lessonsFolder()); dead != nil {
+		a.notices = append(a.notices, Sentence(a.Words, &Error{LoadFile, a.Folders.lessonsFolder(), dead}))
 	}
 	if aside != "" {
 		notice("disk.settings", aside)
@@ -210,10 +218,10 @@ func (a *Autosaver) ForgetGame() {
 	})
 }
 
-// ListGames posts the kept games as a game.GameList.
-func (a *Autosaver) ListGames() { a.enqueue(func() { a.listGames = true }) }
+// ListGames posts the newest kept games, at most max, as a game.GameList.
+func (a *Autosaver) ListGames(max int) { a.enqueue(func() { a.listGames, a.listed = true, max }) }
 
-// RemoveGame deletes a kept game and posts the others as a game.GameList.
+// RemoveGame deletes a kept game and posts the list again, as long as before.
 func (a *Autosaver) RemoveGame(name string) {
 	a.enqueue(func() {
 		a.reportError(a.Folders.RemoveGame(name))
@@ -444,11 +452,14 @@ func (a *Autosaver) notifyIncidents() {
 
 // sentence returns the notice about an incident.
 func (a *Autosaver) sentence(i incident) string {
-	reason := ""
-	if e, is := errors.AsType[*record.Error](i.reason); is {
+	reason, dead := "", &i18n.DeadLink{}
+	switch e := i.reason.(type) {
+	case *record.Error:
 		reason = i18n.RecordError(a.Words, e)
+	case *i18n.DeadLink:
+		dead = e
 	}
-	return a.Words.T(i.notice, "file", i.path, "reason", reason)
+	return a.Words.T(i.notice, "file", i.path, "reason", reason, "link", dead.Link, "target", dead.Target)
 }
 
 // postGames posts the kept games without the one in play.
@@ -458,7 +469,7 @@ func (a *Autosaver) postGames() {
 		except = a.inPlay.file
 	}
 	unlock, _ := a.Folders.lock()
-	files, more, err := a.Folders.Games(except, maxListed)
+	files, more, err := a.Folders.Games(except, a.listed)
 	unlock()
 	fault := a.reportError(err)
 	for i, f := range files {

@@ -132,7 +132,7 @@ func TestUnreadableGameStaysInPlay(t *testing.T) {
 				t.Errorf("it starts with %q and says %q", c.SavedGame, c.Notice)
 			}
 			if name != "the game is forbidden" {
-				w.ListGames()
+				w.ListGames(maxListed)
 				if list := last[game.GameList](w); list.Err == nil {
 					t.Errorf("the list has the error %v", list.Err)
 				}
@@ -872,6 +872,10 @@ func TestUnusableLanguageFilesAreReported(t *testing.T) {
 		}, file + " cannot be read: something else is in its place."},
 		{"no permission for its folder", func(dir string) error { return os.Chmod(filepath.Join(dir, "lang/nl"), 0) },
 			"lang/nl cannot be read: the system does not allow it."},
+		{"a language on a missing disk", func(dir string) error {
+			return errors.Join(os.RemoveAll(filepath.Join(dir, "lang/nl")),
+				os.Symlink("/missing/nl", filepath.Join(dir, "lang/nl")))
+		}, "lang/nl cannot be read: it is a link to /missing/nl, which is missing."},
 		{"a file in place of all languages", func(dir string) error {
 			lang := filepath.Join(dir, "lang")
 			return errors.Join(os.RemoveAll(lang), os.WriteFile(lang, nil, 0o666))

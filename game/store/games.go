@@ -33,7 +33,7 @@ func (s Folders) Games(except string, max int) (list []game.File, more int, err 
 	}
 	entries, err := os.ReadDir(s.gamesFolder())
 	if err != nil && (!errors.Is(err, fs.ErrNotExist) || exists(s.gamesFolder())) {
-		return nil, 0, &Error{LoadFile, s.gamesFolder(), err}
+		return nil, 0, wrapError(LoadFile, s.gamesFolder(), err)
 	}
 	times := map[string]time.Time{}
 	for _, e := range entries {

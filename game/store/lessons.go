@@ -14,9 +14,10 @@ import (
 func (s Folders) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
 
 // lessons returns the folder of the player's own lessons, which it makes if needed, or nil if it
-// cannot.
+// cannot. A link to a missing disk stays, and reading it fails.
 func (s Folders) lessons() fs.FS {
-	if s.data == "" || s.makeOwnFolder(s.lessonsFolder()) != nil {
+	isMissing := findDeadLink(s.lessonsFolder()) != nil
+	if s.data == "" || !isMissing && s.makeOwnFolder(s.lessonsFolder()) != nil {
 		return nil
 	}
 	return os.DirFS(s.lessonsFolder())

@@ -16,13 +16,13 @@ func (s Folders) settingsFile() string { return filepath.Join(s.config, "setting
 
 // loadSettings returns the saved settings, nil if there are none. It moves anything else in their
 // place to the path aside, because the next save would destroy it. If the disk refuses to read
-// them, it returns an error and moves nothing.
+// them, or is missing, it returns an error and moves nothing.
 func (s Folders) loadSettings() (data []byte, aside string, err error) {
 	if s.config == "" {
 		return nil, "", nil
 	}
 	data, err = readFile(s.settingsFile())
-	if err != nil && !isDiskError(err) {
+	if err != nil && !mayRecover(err) {
 		aside, err = setAside(s.settingsFile())
 	}
 	return data, aside, err
@@ -72,6 +72,7 @@ func (s Folders) SaveSettings(before, text string) (kept string, err error) {
 	theirs, unread := readFile(s.settingsFile())
 	_, whole := readSettings(theirs)
 	switch {
+	case isDeadLink(unread): // writeAtomic moves it aside
 	case isDiskError(unread): // the error may be temporary
 		err = unread
 	case unread != nil:
