@@ -60,7 +60,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 	}
 	games, _, err := s.Games("", maxListed)
 	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil ||
-		string(games[1].Data) != "game 1" || string(games[2].Data) != "game 0" {
+		games[1].Name != "file 1.senet" || games[2].Name != "file 0.senet" {
 		t.Fatalf("%v %v", games, err)
 	}
 	if some, more, err := s.Games("file 0.senet", 1); len(some) != 1 || some[0].Name != "huge.SENET" ||
@@ -76,6 +76,32 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 	if names := files(t, s.data); strings.Contains(names, "file 1") ||
 		!strings.Contains(names, "file 0") || !strings.HasPrefix(names, "game.senet") {
 		t.Errorf("%s", names)
+	}
+}
+
+// Large files among the games, and texts that are no games, take no memory.
+func TestFilesThatAreNoGamesTakeNoMemory(t *testing.T) {
+	w := open(t, t.TempDir())
+	put(t, w.Folders.game("whole.senet"), finishedGame(t, "1"))
+	for n := range 40 {
+		path := w.Folders.game(fmt.Sprint(n, ".senet"))
+		put(t, path, "no game")
+		if err := os.Truncate(path, MaxSize-int64(n%2)*(MaxSize-1000)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	all := w.counts()
+	listed := w.listed()
+	runtime.ReadMemStats(&after)
+	if grown := after.TotalAlloc - before.TotalAlloc; grown > 16<<20 || len(all.Games) != 1 || len(listed) != 41 {
+		t.Errorf("it takes %d bytes, counts %d games and lists %d files", grown, len(all.Games), len(listed))
+	}
+	for _, f := range listed {
+		if f.Name != "whole.senet" && (len(f.Data) > 0 || f.Err == nil) {
+			t.Errorf("of %s come %d bytes and %v", f.Name, len(f.Data), f.Err)
+		}
 	}
 }
 

@@ -47,7 +47,10 @@ func openFile(path string) (*os.File, error) {
 }
 
 // readFile reads a whole file. It returns nil if there is none.
-func readFile(path string) ([]byte, error) {
+func readFile(path string) ([]byte, error) { return readUpTo(path, MaxSize) }
+
+// readUpTo reads a whole file of at most limit bytes. It returns nil if there is none.
+func readUpTo(path string, limit int64) ([]byte, error) {
 	f, err := openFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -56,8 +59,12 @@ func readFile(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, MaxSize+1))
-	if err == nil && len(data) > MaxSize {
+	var data []byte
+	info, err := f.Stat()
+	if err == nil && info.Size() <= limit {
+		data, err = io.ReadAll(io.LimitReader(f, limit+1))
+	}
+	if err == nil && max(info.Size(), int64(len(data))) > limit {
 		data, err = nil, i18n.ErrTooLarge
 	}
 	return data, wrapError(LoadFile, path, err)

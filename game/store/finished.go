@@ -49,13 +49,13 @@ func (s Folders) readFinished() (string, error) {
 		}
 		s.note(incident{notice: "disk.finished", path: aside})
 	}
-	kept, _, err := s.Games("", maxListed)
+	names, err := s.gameNames()
 	if err != nil {
 		return "", err
 	}
 	text := finishedHead
-	for _, g := range slices.Backward(kept) { // oldest first
-		text += finishedLine(string(g.Data), g.Name)
+	for _, name := range slices.Backward(names[:min(len(names), maxListed)]) { // oldest first
+		text += finishedLine(string(s.keptGame(name).Data), name)
 	}
 	return text, s.writeAtomic(path, []byte(text), false)
 }

@@ -24,41 +24,55 @@ func (s Folders) gamesFolder() string { return filepath.Join(s.data, "games") }
 func (s Folders) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
 // Games returns the kept games, newest first and at most max, without the file called except; more
-// is the number of games beyond max. It restores damaged games from their backups. Files that are
-// not games are listed, too, so that the player learns why they cannot be opened. The caller must
-// hold the lock.
+// is the number of games beyond max. Files that are not games are listed, too, so that the player
+// learns why they cannot be opened. The caller must hold the lock.
 func (s Folders) Games(except string, max int) (list []game.File, more int, err error) {
+	names, err := s.gameNames()
+	names = slices.DeleteFunc(names, func(name string) bool { return name == except })
+	listed := names[:min(len(names), max)]
+	for _, name := range listed {
+		list = append(list, s.keptGame(name))
+	}
+	return list, len(names) - len(listed), err
+}
+
+// gameNames returns the file names of the kept games, newest first.
+func (s Folders) gameNames() ([]string, error) {
 	if s.data == "" {
-		return nil, 0, nil
+		return nil, nil
 	}
 	entries, err := os.ReadDir(s.gamesFolder())
 	if err != nil && (!errors.Is(err, fs.ErrNotExist) || exists(s.gamesFolder())) {
-		return nil, 0, wrapError(LoadFile, s.gamesFolder(), err)
+		return nil, wrapError(LoadFile, s.gamesFolder(), err)
 	}
 	times := map[string]time.Time{}
 	for _, e := range entries {
 		name := e.Name()
 		isGame := strings.EqualFold(filepath.Ext(name), ".senet") && !strings.HasPrefix(name, ".") &&
 			!e.IsDir()
-		if info, err := e.Info(); err == nil && isGame && name != except {
+		if info, err := e.Info(); err == nil && isGame {
 			times[name] = info.ModTime()
 		}
 	}
-	names := slices.SortedFunc(maps.Keys(times), func(a, b string) int {
+	return slices.SortedFunc(maps.Keys(times), func(a, b string) int {
 		return cmp.Or(times[b].Compare(times[a]), strings.Compare(a, b))
-	})
-	listed := names[:min(len(names), max)]
-	for _, name := range listed {
-		g, err := s.loadGame(s.game(name))
-		if g.aside != "" {
-			s.note(incident{"disk.restored", g.aside, g.damage})
-		}
-		if _, disk := errors.AsType[*Error](err); !disk {
-			err = nil // opening the game shows what is wrong with it
-		}
-		list = append(list, game.File{Name: name, Data: []byte(g.text), Err: err})
+	}), nil
+}
+
+// keptGame loads a kept game, and restores a damaged one from its backup. It returns no text of
+// files that are not games, which may be long and many. The caller must hold the lock.
+func (s Folders) keptGame(name string) game.File {
+	g, err := s.loadGame(s.game(name))
+	if g.aside != "" {
+		s.note(incident{"disk.restored", g.aside, g.damage})
 	}
-	return list, len(names) - len(listed), nil
+	switch err {
+	case nil:
+		return game.File{Name: name, Data: []byte(g.text)}
+	case errEmpty:
+		err = nil // opening the game shows what is wrong with it
+	}
+	return game.File{Name: name, Err: err}
 }
 
 // isFileName reports whether name can be a file in the folder of games.
