@@ -364,14 +364,38 @@ func TestLinksThatLeadToNoGame(t *testing.T) {
 	}
 }
 
-// A name that no file can have is damage to playing.txt, not a fault of the disk.
+// A name that no kept game can have is damage to playing.txt, not a fault of the disk. What has that
+// name stays as it is.
 func TestImpossibleNameOfTheGameInPlay(t *testing.T) {
-	for _, name := range []string{"x.\x00senet", strings.Repeat("x", 300) + ".senet"} {
-		path := filepath.Join(t.TempDir(), "playing.txt")
+	for _, name := range []string{"x.\x00senet", strings.Repeat("x", 300) + ".senet", ".", "below", "x.senet.bak",
+		".x.senet", "../x.senet", "\n"} {
+		dir := t.TempDir()
+		path := filepath.Join(dir, "playing.txt")
 		put(t, path, name)
-		notice := open(t, filepath.Dir(path)).config().Notice
-		if !strings.Contains(notice, path+".damaged-1") || get(t, path+".damaged-1") != name {
-			t.Errorf("it says %q", notice)
+		for _, game := range []string{"x.senet", "games/y.senet", "games/below/x.senet", "games/x.senet.bak", "games/.x.senet"} {
+			put(t, filepath.Join(dir, game), newGameText(t, "1"))
+		}
+		before := files(t, dir)
+		c := open(t, dir).config()
+		if !strings.Contains(c.Notice, path+".damaged-1") || get(t, path+".damaged-1") != name || c.SavedGame != "" {
+			t.Errorf("%.9q: it says %q and finds %q", name, c.Notice, c.SavedGame)
+		}
+		if after := strings.Replace(files(t, dir), ".damaged-1", "", 1); after != before {
+			t.Errorf("%.9q: there was %s and is %s", name, before, after)
+		}
+	}
+}
+
+// The name of the game in play may begin or end with a blank.
+func TestBlanksInTheNameOfTheGameInPlay(t *testing.T) {
+	for _, name := range []string{" x.senet", "\t x.senet", "\u00a0x.senet", " .senet"} {
+		w := open(t, t.TempDir())
+		put(t, w.Folders.game(name), newGameText(t, "1"))
+		w.TakeGame(name, newGameText(t, "1"))
+		w.save(withLines(newGameText(t, "1"), 1))
+		w.close()
+		if c := open(t, w.dir).config(); c.SavedGame != withLines(newGameText(t, "1"), 1) || c.Notice != "" {
+			t.Errorf("%q: it finds %q and says %q", name, c.SavedGame, c.Notice)
 		}
 	}
 }

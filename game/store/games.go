@@ -47,11 +47,8 @@ func (s Folders) gameNames() ([]string, error) {
 	}
 	times := map[string]time.Time{}
 	for _, e := range entries {
-		name := e.Name()
-		isGame := strings.EqualFold(filepath.Ext(name), ".senet") && !strings.HasPrefix(name, ".") &&
-			!e.IsDir()
-		if info, err := e.Info(); err == nil && isGame {
-			times[name] = info.ModTime()
+		if info, err := e.Info(); err == nil && isGameName(e.Name()) && !e.IsDir() {
+			times[e.Name()] = info.ModTime()
 		}
 	}
 	return slices.SortedFunc(maps.Keys(times), func(a, b string) int {
@@ -75,14 +72,16 @@ func (s Folders) keptGame(name string) game.File {
 	return game.File{Name: name, Err: err}
 }
 
-// isFileName reports whether name can be a file in the folder of games.
-func isFileName(name string) bool {
-	return name != "" && filepath.Base(name) == name && filepath.IsLocal(name)
+// isGameName reports whether name can be that of a kept game, and not of a backup, a hidden file or
+// something outside the folder of games.
+func isGameName(name string) bool {
+	return strings.EqualFold(filepath.Ext(name), ".senet") && !strings.HasPrefix(name, ".") &&
+		filepath.Base(name) == name && filepath.IsLocal(name)
 }
 
 // RemoveGame deletes a kept game and its backup. It returns nil if there is no such game.
 func (s Folders) RemoveGame(name string) error {
-	if s.data == "" || !isFileName(name) {
+	if s.data == "" || !isGameName(name) {
 		return nil
 	}
 	// A backup without a game would be restored.

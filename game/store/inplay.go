@@ -22,8 +22,8 @@ func (s Folders) playing() (string, error) {
 	if err != nil || data == nil {
 		return "", err
 	}
-	name := strings.TrimSpace(string(data))
-	if !isFileName(name) {
+	name := strings.TrimRight(string(data), "\r\n") // blanks are part of the name
+	if !isGameName(name) {
 		return "", &Error{LoadFile, s.playingFile(), errNoGame}
 	}
 	path := s.game(name)
