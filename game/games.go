@@ -181,23 +181,25 @@ func (p *gamesPage) pickButton(a *App) []ui.Node {
 	return []ui.Node{ui.Button("pick", a.T("games.pick")).OnPress(func() { a.config.Host.PickFile() })}
 }
 
-// groups returns the games read so far, grouped by state.
+// groups returns the games read so far, grouped by state. The last group ends with the button that
+// lists more.
 func (p *gamesPage) groups(a *App) []ui.Node {
+	var entries [gameDamaged + 1][]ui.Node
+	last := gameOpen
+	for i, g := range p.games {
+		entry := g.listEntry(keptGameID(i), func() { a.openDialog(gameDialog(a, g)) })
+		entries[g.state] = append(entries[g.state], entry)
+		last = max(last, g.state)
+	}
+	if p.olderCount > 0 && len(p.games) > 0 {
+		more := ui.Button(moreID, a.T("games.more", "n", min(p.olderCount, p.wanted))).OnPress(func() { p.listMore(a) })
+		entries[last] = append(entries[last], more)
+	}
 	var groups []ui.Node
 	for i, key := range []string{gameOpen: "games.open", gameOver: "games.over", gameDamaged: "games.damaged"} {
-		var entries []ui.Node
-		for j, g := range p.games {
-			if g.state == gameState(i) {
-				entries = append(entries, g.listEntry(keptGameID(j), func() { a.openDialog(gameDialog(a, g)) }))
-			}
+		if len(entries[i]) > 0 {
+			groups = append(groups, ui.Group(a.T(key), "", entries[i]...))
 		}
-		if len(entries) > 0 {
-			groups = append(groups, ui.Group(a.T(key), "", entries...))
-		}
-	}
-	if p.olderCount > 0 {
-		groups = append(groups, ui.Button(moreID, a.T("games.more", "n", min(p.olderCount, p.wanted))).
-			OnPress(func() { p.listMore(a) }))
 	}
 	return groups
 }

@@ -166,6 +166,13 @@ func TestSavesFollowLinks(t *testing.T) {
 	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
 		t.Errorf("elsewhere are %s", got)
 	}
+	os.Remove(game)
+	w.save(withLines(newGameText(t, "1"), 2))
+	file := filepath.Join(dir, "games", "x.senet")
+	if said := w.notices(); get(t, file) != withLines(newGameText(t, "1"), 2) || exists(game) ||
+		!strings.Contains(said, file+" was a link to "+game) {
+		t.Errorf("when the file behind the link has gone, it says %q; there is %s", said, files(t, dir))
+	}
 }
 
 // Below a linked folder, ".." in a relative link is the folder above the real one, as for the system.
@@ -256,11 +263,13 @@ func TestLinksToAMissingDisk(t *testing.T) {
 			t.Errorf("%s: about the change it says %q", name, said)
 		}
 		p.close()
-		if err := errors.Join(os.RemoveAll(link), os.Rename(aside, link), os.Rename(disk+" away", disk)); err != nil {
+		if err := errors.Join(os.RemoveAll(link), os.Rename(aside, link),
+			os.Rename(disk+" away", disk)); err != nil {
 			t.Fatal(err)
 		}
 		p = open(t, dir)
-		if c := p.config(); c.Notice != "" && name != "games" || c.Settings != all["settings.txt"] && name == "settings.txt" ||
+		c := p.config()
+		if name == "settings.txt" && c.Settings != all[name] || name != "games" && c.Notice != "" ||
 			get(t, path(dir, name)) != all[name] {
 			t.Errorf("%s: when the link is back it says %q", name, c.Notice)
 		}

@@ -154,6 +154,52 @@ func TestUnreadableGameStaysInPlay(t *testing.T) {
 	}
 }
 
+// A link to files that cannot be read for a while stays. Everything is saved when they can be read.
+func TestLinksWithoutPermission(t *testing.T) {
+	dir := sharedFolder(t)
+	defer withoutPrivileges(t)()
+	secret, line := filepath.Join(dir, "secret"), finishedLine(finishedGame(t, "1"), "1.senet")
+	put(t, filepath.Join(secret, "settings.txt"), `{"speed":"slow"}`)
+	put(t, filepath.Join(secret, "finished.txt"), finishedHead+line)
+	put(t, filepath.Join(secret, "games", "x.senet"), newGameText(t, "1"))
+	put(t, filepath.Join(secret, "lessons", "mine.txt"), "lesson: Mine")
+	names := []string{"settings.txt", "finished.txt", "games", "lessons"}
+	for _, name := range names {
+		if err := os.Symlink(filepath.Join("secret", name), filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	os.Chmod(secret, 0)
+	defer os.Chmod(secret, 0o700)
+	w := open(t, dir)
+	if c := w.config(); !strings.Contains(c.Notice, "settings.txt cannot be read: the system does not allow it.") {
+		t.Errorf("the start says %q", c.Notice)
+	}
+	w.ListLessons()
+	if read := last[game.LessonsRead](w); len(read.Faults) == 0 {
+		t.Error("lessons that cannot be read have no faults")
+	}
+	w.saveSettings(`{"speed":"fast"}`)
+	w.finish(finishedGame(t, "2"))
+	if said := w.notices(); !strings.Contains(said, "games cannot be made: the system does not allow it.") ||
+		!w.unsaved() {
+		t.Errorf("about the changes it says %q", said)
+	}
+	for _, name := range names {
+		if _, err := os.Readlink(filepath.Join(dir, name)); err != nil {
+			t.Errorf("the link of %s is moved: %v", name, err)
+		}
+	}
+	os.Chmod(secret, 0o700)
+	w.tryAgain()
+	counted := get(t, filepath.Join(secret, "finished.txt"))
+	if games := w.Folders.texts(t); w.unsaved() || games != finishedGame(t, "2")+"|"+newGameText(t, "1") &&
+		games != newGameText(t, "1")+"|"+finishedGame(t, "2") || strings.Count(counted, "\n") != 3 ||
+		!strings.Contains(counted, line) || !strings.Contains(get(t, filepath.Join(secret, "settings.txt")), "fast") {
+		t.Errorf("afterwards there is %s; counted are %s", files(t, dir), counted)
+	}
+}
+
 // Only a file of the same size is read to see whether it is the same print: reading a pipe could
 // block forever, and a device may have no end.
 func TestPrintsReadOnlyTheSamePrint(t *testing.T) {

@@ -274,7 +274,13 @@ func (s Folders) newFile(folder, name, extension, text string) (file string, err
 }
 
 // makeFolder makes a folder if it does not exist.
-func makeFolder(path string) error { return wrapError(MakeFolder, path, os.MkdirAll(path, 0o700)) }
+func makeFolder(path string) error {
+	err := os.MkdirAll(path, 0o700)
+	if _, unread := os.Stat(path); err != nil && unread != nil && exists(path) {
+		err = unread // a link to a folder that cannot be read
+	}
+	return wrapError(MakeFolder, path, err)
+}
 
 // makeOwnFolder makes a folder of the game if it does not exist. It moves aside anything else in
 // its place.
@@ -343,10 +349,10 @@ func exists(path string) bool {
 }
 
 // isBlocked reports whether something other than a folder, such as a link to a missing disk, is in
-// a folder's place.
+// a folder's place. It returns false if the disk does not say.
 func isBlocked(path string) bool {
 	info, err := os.Stat(path)
-	return exists(path) && (err != nil || !info.IsDir())
+	return err == nil && !info.IsDir() || leadsNowhere(path)
 }
 
 // remove removes a file. It returns nil if there is none.

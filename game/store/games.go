@@ -116,6 +116,9 @@ func (s Folders) saveGame(g *saveFile, name func(text string) string) error {
 	foreign := false
 	if g.file != "" {
 		present, err := readFile(s.game(g.file))
+		if isDeadLink(err) {
+			err = nil // writeAtomic moves it aside
+		}
 		if text := string(present); err == nil &&
 			(present == nil || text == g.saved || text == g.text) {
 			if err = s.writeAtomic(s.game(g.file), []byte(g.text), true); err == nil {

@@ -16,8 +16,10 @@ func (s Folders) lessonsFolder() string { return filepath.Join(s.data, "lessons"
 // lessons returns the folder of the player's own lessons, which it makes if needed, or nil if it
 // cannot. A link to a missing disk stays, and reading it fails.
 func (s Folders) lessons() fs.FS {
-	isMissing := findDeadLink(s.lessonsFolder()) != nil
-	if s.data == "" || !isMissing && s.makeOwnFolder(s.lessonsFolder()) != nil {
+	if s.data != "" && findDeadLink(s.lessonsFolder()) == nil {
+		_ = s.makeOwnFolder(s.lessonsFolder())
+	}
+	if s.data == "" || !exists(s.lessonsFolder()) {
 		return nil
 	}
 	return os.DirFS(s.lessonsFolder())
