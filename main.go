@@ -253,7 +253,7 @@ func newProgram(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 	config.Thinker, config.Host = thinker, host
 	config.OpenFile, config.Demo, config.Fullscreen, config.Kiosk =
 		readRecord(a.Record, words), a.Demo, a.Fullscreen, a.Kiosk
-	config.AnimatesOpening = !a.Text && !screen.IsDriven()
+	config.AnimatesOpening = !a.Text && !screen.IsDriven
 	title := "window.title"
 	if config.OffersText() { // screen readers can read the title of a window, but not its contents
 		title = "reader.title"

@@ -110,7 +110,7 @@ func (p *throwsPage) setRules(a *App, h record.Header) {
 }
 
 // set returns the rule set under its house rules.
-func (p *throwsPage) set(a *App) ruleset.Set {
+func (p *throwsPage) set() ruleset.Set {
 	set, _ := ruleSet(p.rules.RuleSet).Under(p.rules.House) // no error: they come from a game
 	return set
 }
@@ -409,7 +409,7 @@ func (p *throwsPage) tray(a *App) board.FallenTray {
 	case p.last >= 0:
 		frame = board.LandedThrow(throwOf(p.last), fallen)
 	}
-	return board.FallenTray{ThrowFrame: frame, Marking: p.set(a).Sticks}
+	return board.FallenTray{ThrowFrame: frame, Marking: p.set().Sticks}
 }
 
 // Wake returns when the next throw falls.

@@ -131,7 +131,7 @@ func (p *throwsPage) showWays(a *App) {
 		for _, which := range StickWays() {
 			if bits.OnesCount(which) == i {
 				row.Children = append(row.Children, ui.Node{Kind: ui.Canvas, MinWidth: 80,
-					Content: SticksSign{Marked: i, Marking: p.set(a).Sticks, Which: which}})
+					Content: SticksSign{Marked: i, Marking: p.set().Sticks, Which: which}})
 			}
 		}
 		row.Children = append(row.Children, ui.Node{Kind: ui.Space, Grow: 1},
@@ -291,7 +291,7 @@ const fallenWidth, expectedWidth = 90, 150
 
 // signs returns the sign of a throw and what it counts.
 func (p *throwsPage) signs(a *App, i int) []ui.Node {
-	set := p.set(a)
+	set := p.set()
 	sign := throwSign(rules.ThrowChances(p.usesDie())[i].Throw, set.Sticks)
 	if p.usesDie() {
 		sign.MinWidth = 40
@@ -305,10 +305,7 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 }
 
 func (p *throwsPage) throwName(a *App, i int) string {
-	if p.usesDie() {
-		return strconv.Itoa(i + 1)
-	}
-	return a.words.SticksText(ruleSet(p.rules.RuleSet).Sticks, i)
+	return a.words.ThrowName(ruleSet(p.rules.RuleSet).Sticks, rules.ThrowChances(p.usesDie())[i].Throw)
 }
 
 // stepper returns a number that can be typed, or changed by two buttons.

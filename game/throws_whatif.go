@@ -27,7 +27,7 @@ const whatIfGames = 2000
 
 // reset returns to the rules of the rule set.
 func (w *whatIf) reset(a *App) {
-	o := w.page.set(a).Options
+	o := w.page.set().Options
 	w.stop(a)
 	w.values, w.extra, w.sums, w.fault = o.Values, o.ExtraOn, [2]ruleset.GameSums{}, ""
 }
@@ -42,7 +42,7 @@ func (w *whatIf) stop(a *App) {
 
 // rules returns the usual rules and the changed ones, or why those cannot be played.
 func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
-	o := w.page.set(a).Options
+	o := w.page.set().Options
 	usual, fault = rules.New(o)
 	if fault != nil {
 		return nil, nil, fault
@@ -80,7 +80,7 @@ func (w *whatIf) change(a *App, change func()) {
 
 // tabParts returns the rules to change, and the results of the games.
 func (w *whatIf) tabParts(a *App) (side, main []ui.Node) {
-	set := w.page.set(a)
+	set := w.page.set()
 	side = []ui.Node{w.page.setEntry(a, "whatif.set", a.T("throws.whatif.set"))}
 	side = append(side, ui.Node{Kind: ui.Row, PadX: 6, Children: []ui.Node{
 		{Kind: ui.Text, Role: ui.Label, Text: a.T("throws.counts"), Grow: 1},

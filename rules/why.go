@@ -7,7 +7,7 @@ import "slices"
 // wall, a guard, a house) come before reasons of order (another pawn first, forward first), so a
 // reason of order means that nothing else is in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
-	no := inquiry{r, &p}.why(p.flip(from), p.flip(r.Destination(p, from, to)))
+	no := inquiry{r, &p}.why(p.flip(from), p.flip(r.IntendedSquare(p, from, to)))
 	// convert from path order
 	no.From, no.To, no.Squares = p.flip(no.From), p.flip(no.To), p.flipSet(no.Squares)
 	return no
@@ -41,9 +41,9 @@ func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	return list
 }
 
-// Destination returns where a player who points at to wants the pawn on from to go. That is to, but
+// IntendedSquare returns where a player who points at to wants the pawn on from to go. That is to, but
 // 30 means Home if 30 is home, or if the pawn can go home now, cannot stay on 30, and 30 is empty.
-func (r *Rules) Destination(p Position, from, to Square) Square {
+func (r *Rules) IntendedSquare(p Position, from, to Square) Square {
 	if to != LastSquare || r.hasGoals {
 		return to
 	}

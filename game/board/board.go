@@ -263,8 +263,8 @@ func (b *Board) click(legal LegalMoves, target ui.Target) Result {
 func (l LegalMoves) isIntended(from, place rules.Square) bool {
 	switch l.Rules.Why(l.Position, from, place).Reason {
 	case rules.NeverBackward:
-		way := PathIndex(l.Rules, from) - PathIndex(l.Rules, place)
-		return !l.isOccupied(place) || slices.Contains(l.Position.Numbers(), way)
+		steps := PathIndex(l.Rules, from) - PathIndex(l.Rules, place)
+		return !l.isOccupied(place) || slices.Contains(l.Position.Numbers(), steps)
 	case rules.NotThatFar, rules.NumberUsed:
 		return !l.isOccupied(place)
 	}

@@ -78,9 +78,9 @@ func (l LegalMoves) isPreferred(m, than rules.Move) bool {
 }
 
 // To returns the move of a pawn to a place, and false if there is none. A place can mean home; see
-// rules.Destination.
+// rules.Rules.IntendedSquare.
 func (l LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
-	to = l.Rules.Destination(l.Position, from, to)
+	to = l.Rules.IntendedSquare(l.Position, from, to)
 	for _, m := range l.From(from) {
 		if m.To == to {
 			return m, true

@@ -132,7 +132,7 @@ func (b *SceneBuilder) Node() ui.Node {
 func FillingText(text string) ui.Node {
 	return ui.Node{Kind: ui.FirstFit,
 		Children: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Min: .3, Max: 1},
-			Children: []ui.Node{air(1), textNode(ui.Label, text, 0), air(1)}}}}
+			Children: []ui.Node{flex(1), textNode(ui.Label, text, 0), flex(1)}}}}
 }
 
 // Tree returns the node of the scene with all its parts and the buttons of a page.

@@ -62,10 +62,13 @@ func Load(files fs.FS, language string) (*Catalogue, error) {
 	return c, c.SetLanguage(language)
 }
 
-// Clone returns a catalogue with the same texts whose language can be set separately.
+// Clone returns a copy, which can be changed separately.
 func (c *Catalogue) Clone() *Catalogue {
 	copied := &Catalogue{sources: slices.Clone(c.sources)}
 	copied.current.Store(c.current.Load())
+	copied.padButton.Store(c.padButton.Load())
+	copied.textMode.Store(c.textMode.Load())
+	copied.device.Store(c.device.Load())
 	return copied
 }
 

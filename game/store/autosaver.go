@@ -211,7 +211,7 @@ func (a *Autosaver) ForgetGame() {
 		if g := a.inPlay; g != nil {
 			a.inPlay = nil
 			// This comes first, so that a program that is killed in between does not look for a
-			// deleted game. saveAll reports the error.
+			// deleted game. run reports the error.
 			_ = a.savePlaying()
 			a.reportError(a.Folders.discard(g))
 		}
@@ -286,7 +286,8 @@ func (w savedWriter) Write(b []byte) (int, error) {
 	return w.to.Write(b)
 }
 
-// run does the work in the queue until the end, and saves everything that has changed.
+// run does the work in the queue until the end. After the work it saves everything that is unsaved and, if
+// something fails, schedules a retry.
 func (a *Autosaver) run() {
 	defer close(a.done)
 	for range a.work {
@@ -297,17 +298,25 @@ func (a *Autosaver) run() {
 		for _, work := range queue {
 			work()
 		}
-		a.saveAll()
-		if a.listGames {
-			a.listGames = false
-			a.postGames()
+		var ofGame error
+		a.leftGames = slices.DeleteFunc(a.leftGames, func(g *saveFile) bool {
+			err := a.Folders.saveGame(g, a.gameName)
+			if err == nil {
+				a.finishedLines += finishedLine(g.text, g.file)
+			}
+			ofGame = errors.Join(ofGame, err)
+			return err == nil
+		})
+		if a.inPlay != nil {
+			ofGame = errors.Join(ofGame, a.Folders.saveGame(a.inPlay, a.gameName))
 		}
-		if a.listFinished {
-			a.listFinished = false
-			all, err := a.Folders.Finished()
-			all.Err = a.reportError(err)
-			a.News.Post(all)
+		other := errors.Join(a.savePlaying(), a.saveSettings())
+		a.report(ofGame, other)
+		if (ofGame != nil || other != nil) && !a.retrying {
+			a.retrying = true
+			a.after(retryDelay, func() { a.enqueue(func() { a.retrying = false }) })
 		}
+		a.postLists()
 		a.notifyIncidents()
 		a.mu.Lock()
 		if a.busy = len(a.queue) > 0; !a.busy {
@@ -317,25 +326,17 @@ func (a *Autosaver) run() {
 	}
 }
 
-// saveAll saves everything that is unsaved. If something fails, it schedules a retry.
-func (a *Autosaver) saveAll() {
-	var ofGame error
-	a.leftGames = slices.DeleteFunc(a.leftGames, func(g *saveFile) bool {
-		err := a.Folders.saveGame(g, a.gameName)
-		if err == nil {
-			a.finishedLines += finishedLine(g.text, g.file)
-		}
-		ofGame = errors.Join(ofGame, err)
-		return err == nil
-	})
-	if a.inPlay != nil {
-		ofGame = errors.Join(ofGame, a.Folders.saveGame(a.inPlay, a.gameName))
+// postLists posts the lists that have been requested.
+func (a *Autosaver) postLists() {
+	if a.listGames {
+		a.listGames = false
+		a.postGames()
 	}
-	other := errors.Join(a.savePlaying(), a.saveSettings())
-	a.report(ofGame, other)
-	if (ofGame != nil || other != nil) && !a.retrying {
-		a.retrying = true
-		a.after(retryDelay, func() { a.enqueue(func() { a.retrying = false }) })
+	if a.listFinished {
+		a.listFinished = false
+		all, err := a.Folders.Finished()
+		all.Err = a.reportError(err)
+		a.News.Post(all)
 	}
 }
 

@@ -561,8 +561,8 @@ func TestErrorsAreSentences(t *testing.T) {
 		os.ErrNotExist, errors.New("why not"), syscall.EIO, syscall.ESTALE, syscall.EBUSY, syscall.ENAMETOOLONG,
 		&i18n.DeadLink{Link: "x.senet", Target: "gone"}, &i18n.DeadLink{Link: "games", Target: "gone"},
 	} {
-		for _, deed := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
-			e := &Error{deed, "x.senet", err}
+		for _, op := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
+			e := &Error{op, "x.senet", err}
 			text := Sentence(gametest.Words(), e)
 			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") ||
 				causeOf(e) == "" {

@@ -85,7 +85,7 @@ func Example_childrenOfADrawing() {
 			fmt.Println(b.ID, b.Drawing, b.Above, b.Rect, b.Unit)
 		}
 	}
-	fmt.Println(l.TabOrder())
+	fmt.Println(l.TabTargets())
 	fmt.Println(l.Hit(50, 550), l.Hit(1550, 550))
 	// Output:
 	//  the table false {0 0 1920 1080} 1
