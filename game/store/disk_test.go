@@ -381,7 +381,9 @@ func TestImpossibleNameOfTheGameInPlay(t *testing.T) {
 		dir := t.TempDir()
 		path := filepath.Join(dir, "playing.txt")
 		put(t, path, name)
-		for _, game := range []string{"x.senet", "games/y.senet", "games/below/x.senet", "games/x.senet.bak", "games/.x.senet"} {
+		for _, game := range []string{
+			"x.senet", "games/y.senet", "games/below/x.senet", "games/x.senet.bak", "games/.x.senet",
+		} {
 			put(t, filepath.Join(dir, game), newGameText(t, "1"))
 		}
 		before := files(t, dir)
