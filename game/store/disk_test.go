@@ -526,10 +526,43 @@ func TestPlatformFoldersFollowTheEnvironment(t *testing.T) {
 		if s, err = Open(""); err != nil || s.data != filepath.Join(home, "elsewhere", "senet") {
 			t.Fatalf("%+v %v", s, err)
 		}
-		t.Setenv("HOME", "")
 		t.Setenv("XDG_DATA_HOME", "")
-		if s, err = Open(""); err == nil || s != (Folders{}) {
-			t.Fatalf("%+v", s)
+		for _, home := range []string{"", "relative"} {
+			t.Setenv("HOME", home)
+			if s, err = Open(""); err == nil || s != (Folders{}) || exists(home) {
+				t.Errorf("%q: %+v", home, s)
+			}
+		}
+	}
+}
+
+// Prints go to the documents or, if there is no such folder, to the home folder.
+func TestPrintsGoToAFolder(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the home folder is elsewhere")
+	}
+	for name, make := range map[string]func(documents string) error{
+		"no documents": func(string) error { return nil },
+		"a file":       func(documents string) error { return os.WriteFile(documents, nil, 0o600) },
+		"a dead link":  func(documents string) error { return os.Symlink("gone", documents) },
+		"a folder":     func(documents string) error { return os.Mkdir(documents, 0o700) },
+		"a link":       func(documents string) error { return os.Symlink(".", documents) },
+	} {
+		home := t.TempDir()
+		t.Setenv("HOME", home)
+		t.Setenv("XDG_CONFIG_HOME", "")
+		t.Setenv("XDG_DATA_HOME", "")
+		want := filepath.Join(home, "Documents")
+		if err := make(want); err != nil {
+			t.Fatal(err)
+		}
+		if name != "a folder" && name != "a link" {
+			want = home
+		}
+		w := open(t, "")
+		file, err := w.Folders.savePrint("Plan", game.PDFFile, []byte("plan"))
+		if filepath.Dir(file) != want || err != nil || (w.config().PrintFolder == home) != (want == home) {
+			t.Errorf("%s: the print is %s (%v), the game says %q", name, file, err, w.config().PrintFolder)
 		}
 	}
 }

@@ -348,6 +348,12 @@ func exists(path string) bool {
 	return err == nil
 }
 
+// isFolder reports whether a path is a folder, or a link to one.
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
 // isBlocked reports whether something other than a folder, such as a link to a missing disk, is in
 // a folder's place. It returns false if the disk does not say.
 func isBlocked(path string) bool {
