@@ -251,7 +251,7 @@ func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
 		}
 		name := a.keywordLabel(f.word)
 		label := ui.TextNode(ui.Note, name)
-		var kids []ui.Node
+		var children []ui.Node
 		for i, text := range texts {
 			field := p.lineNode(a, f.word, i, text)
 			if field.Name = name; i > 0 {
@@ -269,11 +269,11 @@ func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
 			if fault != "" {
 				field.Tint, label.Lead, label.Text = 1, name+":", fault
 			}
-			if kids = append(kids, field); f.word == "rules" {
-				kids = append(kids, a.button("compare.choose").OnPress(func() { p.askRules(a) }))
+			if children = append(children, field); f.word == "rules" {
+				children = append(children, a.button("compare.choose").OnPress(func() { p.askRules(a) }))
 			}
 		}
-		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: append([]ui.Node{label}, kids...)})
+		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: append([]ui.Node{label}, children...)})
 	}
 	return list
 }

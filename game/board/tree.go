@@ -139,8 +139,8 @@ func FillingText(text string) ui.Node {
 func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 	b := s.Builder(large)
 	add, parts := b.Add, &b.Parts
-	for i, kid := range parts.NumberTiles {
-		b.children[kid].Press = func() { p.OnNumber(i) }
+	for i, child := range parts.NumberTiles {
+		b.children[child].Press = func() { p.OnNumber(i) }
 	}
 	if len(p.Turn) > 0 {
 		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StackBelow: ui.NaturalWidth, Even: true,

@@ -299,8 +299,8 @@ func valuesByPath(text string) map[string]string {
 	var walk func(path string, v any)
 	walk = func(path string, v any) {
 		if m, ok := v.(map[string]any); ok {
-			for key, kid := range m {
-				walk(strings.TrimPrefix(path+"."+key, "."), kid)
+			for key, child := range m {
+				walk(strings.TrimPrefix(path+"."+key, "."), child)
 			}
 			return
 		}

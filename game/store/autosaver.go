@@ -469,9 +469,7 @@ func (a *Autosaver) postGames() {
 	if a.inPlay != nil {
 		except = a.inPlay.file
 	}
-	unlock, _ := a.Folders.lock()
 	files, more, err := a.Folders.Games(except, a.listed)
-	unlock()
 	fault := a.reportError(err)
 	for i, f := range files {
 		if f.Err != nil {

@@ -54,8 +54,8 @@ func (s Folders) readFinished() (string, error) {
 		return "", err
 	}
 	text := finishedHead
-	for _, name := range slices.Backward(names[:min(len(names), maxListed)]) { // oldest first
-		text += finishedLine(string(s.keptGame(name).Data), name)
+	for _, name := range slices.Backward(names[:min(len(names), maxListed)]) { // oldest first, under the caller's lock
+		text += finishedLine(string(s.keptGame(name, Folders{}.lock).Data), name)
 	}
 	return text, s.writeAtomic(path, []byte(text), false)
 }

@@ -25,13 +25,13 @@ func (s Folders) game(name string) string { return filepath.Join(s.gamesFolder()
 
 // Games returns the kept games, newest first and at most max, without the file called except; more
 // is the number of games beyond max. Files that are not games are listed, too, so that the player
-// learns why they cannot be opened. The caller must hold the lock.
+// learns why they cannot be opened.
 func (s Folders) Games(except string, max int) (list []game.File, more int, err error) {
 	names, err := s.gameNames()
 	names = slices.DeleteFunc(names, func(name string) bool { return name == except })
 	listed := names[:min(len(names), max)]
 	for _, name := range listed {
-		list = append(list, s.keptGame(name))
+		list = append(list, s.keptGame(name, s.lock))
 	}
 	return list, len(names) - len(listed), err
 }
@@ -56,16 +56,22 @@ func (s Folders) gameNames() ([]string, error) {
 	}), nil
 }
 
-// keptGame loads a kept game, and restores a damaged one from its backup. It returns no text of
-// files that are not games, which may be long and many. The caller must hold the lock.
-func (s Folders) keptGame(name string) game.File {
-	g, err := s.loadGame(s.game(name))
-	if g.aside != "" {
-		s.note(incident{"disk.restored", g.aside, g.damage})
+// keptGame loads a kept game. It restores a damaged one from its backup while it has the lock, which
+// lock takes. It returns no text of files that are not games, which may be long and many.
+func (s Folders) keptGame(name string, lock func() (unlock func(), exclusive bool)) game.File {
+	text, err := readGame(s.game(name))
+	if err != nil || text == "" {
+		unlock, _ := lock()
+		g, damaged := s.loadGame(s.game(name))
+		unlock()
+		if g.aside != "" {
+			s.note(incident{"disk.restored", g.aside, g.damage})
+		}
+		text, err = g.text, damaged
 	}
 	switch err {
 	case nil:
-		return game.File{Name: name, Data: []byte(g.text)}
+		return game.File{Name: name, Data: []byte(text)}
 	case errEmpty:
 		err = nil // opening the game shows what is wrong with it
 	}

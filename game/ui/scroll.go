@@ -4,22 +4,22 @@ import "math"
 
 // scroll lays out a scrolling part, and scrolls so that the focus is visible.
 func (sv *solver) scroll(n Node, in Rect) {
-	kid := n.Children[0]
+	child := n.Children[0]
 	if n.ReadingZoom > 0 && sv.pageScale.Class == Wide {
 		sv.scale = sv.pageScale.times(n.ReadingZoom)
 	} else {
-		sv.zoom(n.Zoom, func() float64 { return sv.height(kid, in.W) }, in.H)
+		sv.zoom(n.Zoom, func() float64 { return sv.height(child, in.W) }, in.H)
 	}
-	content := sv.height(kid, in.W)
+	content := sv.height(child, in.W)
 	sv.parent.clip = in
 	before, unlabelled, places := *sv.out, len(sv.unlabelled), len(sv.noticePlaces)
-	sv.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
+	sv.place(child, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
 	firstRegion := len(before.regions)
 	// lay it out again at its final place, because drawings depend on where they are visible
 	if dy := sv.scrollTo(in, content, sv.withHeading(sv.focusedRect(firstRegion), in)); dy != 0 {
 		sv.out.Boxes, sv.out.regions = before.Boxes, before.regions
 		sv.unlabelled, sv.noticePlaces = sv.unlabelled[:unlabelled], sv.noticePlaces[:places]
-		sv.place(kid, Rect{X: in.X, Y: in.Y - dy, W: in.W, H: content})
+		sv.place(child, Rect{X: in.X, Y: in.Y - dy, W: in.W, H: content})
 	}
 	sv.scale = sv.pageScale
 	if sv.pageScale.Large {
