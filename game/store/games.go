@@ -163,12 +163,17 @@ func fileName(name string) string {
 		}
 		return '-'
 	}, strings.ToValidUTF8(name, "-"))
-	for len(name) > 120 { // in bytes, as systems count
+	if name = strings.Trim(shortName(name, 120), " -"); !strings.Contains(name, " ") {
+		name = strings.TrimSpace("Senet " + name)
+	}
+	return name
+}
+
+// shortName returns the beginning of a name, at most limit bytes long, as systems count.
+func shortName(name string, limit int) string {
+	for len(name) > limit {
 		_, last := utf8.DecodeLastRuneInString(name)
 		name = name[:len(name)-last]
-	}
-	if name = strings.Trim(name, " -"); !strings.Contains(name, " ") {
-		name = strings.TrimSpace("Senet " + name)
 	}
 	return name
 }

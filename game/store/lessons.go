@@ -26,8 +26,10 @@ func (s Folders) lessons() fs.FS {
 }
 
 // addLesson saves a lesson in a new file called title.txt, with a number if that name is taken, and
-// returns the name of the file. It does nothing if title.txt has the same text.
+// returns the name of the file. It shortens a title that is too long for a name, and does nothing if
+// title.txt has the same text.
 func (s Folders) addLesson(title, text string) (name string, err error) {
+	title = shortName(title, 240) // a number may follow
 	first := title + ".txt"
 	if s.data == "" {
 		return "", &Error{SaveFile, first, errNoFolder}
