@@ -575,6 +575,12 @@ func TestWriteFileReplacesAFile(t *testing.T) {
 			t.Errorf("%q is written as %q (%v)", text, get(t, file), err)
 		}
 	}
+	for _, mode := range []fs.FileMode{0o600, 0o664} {
+		err := errors.Join(os.Chmod(file, mode), WriteFile(file, []byte("three")))
+		if info, _ := os.Stat(file); runtime.GOOS != "windows" && (err != nil || info.Mode() != mode) {
+			t.Errorf("a file of mode %v becomes one of %v (%v)", mode, info.Mode(), err)
+		}
+	}
 	if err := WriteFile(dir, nil); err == nil {
 		t.Error("a folder is written over")
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"syscall"
 
 	"senet/game/i18n"
 )
@@ -185,7 +186,7 @@ func (s Folders) makeBackup(path string) error {
 	}
 	os.Remove(backupOf(path))
 	err := hardLink(path, backupOf(path))
-	if err == nil || errors.Is(err, fs.ErrNotExist) {
+	if err == nil || isAny(err, fs.ErrNotExist, syscall.ENAMETOOLONG) { // there is no name for a backup
 		return nil
 	}
 	data, err := readFile(path)
@@ -391,12 +392,15 @@ func filesLike(folder, pattern string) []string {
 	return paths
 }
 
-// WriteFile replaces a file of the player's in one step. Unlike the game's own files, other users
-// can read it. It writes directly to a terminal, a pipe or a device.
+// WriteFile replaces a file of the player's in one step, and keeps its permissions. Unlike the game's
+// own files, other users can read a new one. It writes directly to a terminal, a pipe or a device.
 func WriteFile(path string, data []byte) error {
-	const readable = 0o644
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return wrapError(SaveFile, path, os.WriteFile(path, data, readable))
+	mode := fs.FileMode(0o644)
+	if info, err := os.Stat(path); err == nil {
+		mode = info.Mode()
+	}
+	if !mode.IsRegular() {
+		return wrapError(SaveFile, path, os.WriteFile(path, data, mode.Perm()))
 	}
 	target, err := followLinks(path)
 	if err == nil {
@@ -406,7 +410,7 @@ func WriteFile(path string, data []byte) error {
 		return &Error{SaveFile, path, err}
 	}
 	if err = (Folders{}).writeAtomic(target, data, false); err == nil {
-		_ = os.Chmod(target, readable) // browsers have no permissions
+		_ = os.Chmod(target, mode) // browsers have no permissions
 	}
 	return err
 }
