@@ -28,7 +28,8 @@ type Store interface {
 
 	// ListLessons reports LessonsRead.
 	ListLessons()
-	// AddLesson saves a lesson in a new file, then reports LessonAdded and LessonsRead.
+	// AddLesson saves a lesson in a new file, then reports LessonAdded and LessonsRead. What the disk
+	// refuses is tried again until the end.
 	AddLesson(title, text string)
 	// SaveLesson saves a lesson in its file, then reports LessonsRead. An empty text deletes the
 	// file. If the file no longer has the text before, from when editing began, the lesson goes

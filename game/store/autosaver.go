@@ -58,26 +58,28 @@ type Autosaver struct {
 	// The rest belongs to the goroutine.
 	// this window, and no other, has the game in play, which the next start opens
 	ownsPlaying    bool
-	inPlay         *saveFile         // the game in play; nil if there is none
-	leftGames      []*saveFile       // games that were left or finished, but not saved yet
-	finishedLines  string            // lines of finished games that are not in the statistics yet
-	playing        string            // file name of the game in play, as last saved
-	settings       string            // settings to save
-	savedSettings  string            // settings as last saved or read
-	writtenLessons map[string]string // texts of lessons that this program wrote, by file name
-	listGames      bool              // the list of games has been requested
-	listed         int               // the most games in it
-	listFinished   bool              // the statistics have been requested
-	retrying       bool              // a retry is scheduled
-	gameFailed     bool              // the player knows that a game cannot be saved
-	settingsFailed bool              // the player knows that another file cannot be saved
+	inPlay         *saveFile     // the game in play; nil if there is none
+	leftGames      []*saveFile   // games that were left or finished, but not saved yet
+	finishedLines  string        // lines of finished games that are not in the statistics yet
+	playing        string        // file name of the game in play, as last saved
+	settings       string        // settings to save
+	savedSettings  string        // settings as last saved or read
+	lessons        []*lessonFile // lessons that this program saves
+	listLessons    bool          // the lessons have been requested, or have changed
+	listGames      bool          // the list of games has been requested
+	listed         int           // the most games in it
+	listFinished   bool          // the statistics have been requested
+	unsaved        []error       // why statistics or settings could not be saved
+	retrying       bool          // a retry is scheduled
+	gameFailed     bool          // the player knows that a game cannot be saved
+	settingsFailed bool          // the player knows that another file cannot be saved
 }
 
 // NewAutosaver makes the folders and loads the settings and the game in play. If there is no
 // folder, games are not saved, and a notice says so.
 func NewAutosaver(c Config) *Autosaver {
 	a := &Autosaver{
-		Config: c, writtenLessons: map[string]string{}, work: make(chan struct{}, 1), done: make(chan struct{}),
+		Config: c, work: make(chan struct{}, 1), done: make(chan struct{}),
 		after: func(d time.Duration, f func()) { time.AfterFunc(d, f) },
 	}
 	a.idle = sync.NewCond(&a.mu)
@@ -310,7 +312,8 @@ func (a *Autosaver) run() {
 		if a.inPlay != nil {
 			ofGame = errors.Join(ofGame, a.Folders.saveGame(a.inPlay, a.gameName))
 		}
-		other := errors.Join(a.savePlaying(), a.saveSettings())
+		a.unsaved = []error{a.savePlaying(), a.saveSettings()}
+		other := errors.Join(append(a.unsaved, a.saveLessons())...)
 		a.report(ofGame, other)
 		if (ofGame != nil || other != nil) && !a.retrying {
 			a.retrying = true
@@ -328,6 +331,11 @@ func (a *Autosaver) run() {
 
 // postLists posts the lists that have been requested.
 func (a *Autosaver) postLists() {
+	if a.listLessons {
+		a.listLessons = false
+		lessons, faults := a.readLessons()
+		a.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
+	}
 	if a.listGames {
 		a.listGames = false
 		a.postGames()
@@ -481,8 +489,8 @@ func (a *Autosaver) postGames() {
 }
 
 // Close tries once more to save unsaved changes, waits for the disk, and releases the game in play
-// for other windows. The text of the error has the games that cannot be saved, so that the player
-// can copy them.
+// for other windows. The text of the error says what cannot be saved, and has the games and lessons,
+// so that the player can copy them.
 func (a *Autosaver) Close() error {
 	a.enqueue()
 	a.mu.Lock()
@@ -493,11 +501,21 @@ func (a *Autosaver) Close() error {
 	if a.lock != nil {
 		a.lock.Close()
 	}
-	var unsaved error
+	var lost []error
 	for _, g := range append(a.leftGames, a.inPlay) {
 		if g != nil && g.isUnsaved() {
-			unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", a.Words.T("run.unsaved"), g.text))
+			lost = append(lost, fmt.Errorf("%s\n\n%s", a.Words.T("run.unsaved"), g.text))
 		}
 	}
-	return unsaved
+	for _, l := range a.lessons {
+		if l.isUnsaved() {
+			lost = append(lost, fmt.Errorf("%s\n\n%s", Sentence(a.Words, l.err), l.text))
+		}
+	}
+	for _, err := range a.unsaved {
+		if err != nil {
+			lost = append(lost, errors.New(Sentence(a.Words, err)))
+		}
+	}
+	return errors.Join(lost...)
 }

@@ -684,14 +684,6 @@ var diskFaults = []struct {
 	}},
 }
 
-// failSync makes fsync return an error until end is called. If err is nil, only end has an effect.
-func failSync(err error) (end func()) {
-	if err != nil {
-		fsync = func(*os.File) error { return err }
-	}
-	return func() { fsync = func(*os.File) error { return nil } }
-}
-
 // No saved game is lost, whatever two windows do with their own and each other's games, whichever
 // disk faults occur, and whenever a window is killed. There is one notice for each time that a game
 // cannot be saved.

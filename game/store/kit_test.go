@@ -22,6 +22,14 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// failSync makes fsync return an error until end is called. If err is nil, only end has an effect.
+func failSync(err error) (end func()) {
+	if err != nil {
+		fsync = func(*os.File) error { return err }
+	}
+	return func() { fsync = func(*os.File) error { return nil } }
+}
+
 // inPlay returns the saved text of the game in play, or "".
 func (s Folders) inPlay() (string, error) {
 	name, err := s.playing()

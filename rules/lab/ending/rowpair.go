@@ -466,11 +466,13 @@ func (p *rowPair) positions() int { return p.sides[0].size * len(p.sides) }
 
 // Values have converged when at most one in 1<<movedShift changes by more than tolerance. The
 // proof makes up for the rest by wider widths. Widths have converged when at most one in
-// 1<<lackingShift is too small; then only those are widened.
+// 1<<lackingShift is too small; then, and after maxWidening sweeps in any case, only those are
+// widened. Where the positions of a group differ much, corrections by groups keep some too small.
 const (
 	tolerance    = 2
 	movedShift   = 7
 	lackingShift = 6
+	maxWidening  = 6
 )
 
 // advance decides what follows a sweep.
@@ -487,13 +489,13 @@ func (p *rowPair) advance(f rowSweepResult) {
 	case f.Full > 0 && p.packing() == maxPacking || endless: // no bound was found
 		p.giveUp()
 	case f.Full > 0:
-		h.Phase = phaseWidening
+		p.start(phaseWidening, f.Largest)
 		p.repack()
 		p.correction.correct()
 	case f.Moved == 0 && h.Phase == phaseVerifying:
 		h.Phase = phaseDone
 	case h.Phase == phaseVerifying: // the next sweep
-	case f.Moved <= int64(p.positions()>>lackingShift):
+	case f.Moved <= int64(p.positions()>>lackingShift) || h.Sweep >= maxWidening:
 		h.Phase = phaseVerifying
 	default:
 		p.correction.correct()
@@ -552,7 +554,7 @@ func (p *rowPair) left(part float64) float64 {
 
 // usualSweeps returns about how many sweeps a pair of layers needs before the proof in Senet Basics.
 func usualSweeps(own, other int) float64 {
-	sweeps := [MaxPawns][MaxPawns]float64{{18}, {25, 14}, {31, 16, 17}, {34, 24, 20, 21}, {48, 135, 56, 29, 27}}
+	sweeps := [MaxPawns][MaxPawns]float64{{18}, {25, 14}, {31, 16, 17}, {34, 24, 21, 21}, {48, 135, 56, 29, 27}}
 	return sweeps[own-1][other-1]
 }
 
