@@ -50,13 +50,13 @@ func (s Folders) readFinished() (string, error) {
 		}
 		s.note(incident{notice: "disk.finished", path: aside})
 	}
-	kept, _, err := s.games("", maxListed, Folders{}.lock) // the caller has the lock
+	names, err := s.gameNames()
 	if err != nil {
 		return "", err
 	}
 	text := finishedHead
-	for _, g := range slices.Backward(kept) { // oldest first
-		text += finishedLine(string(g.Data), g.Name)
+	for _, name := range slices.Backward(names[:min(len(names), maxListed)]) { // oldest first, under the caller's lock
+		text += finishedLine(string(s.keptGame(name, Folders{}.lock).Data), name)
 	}
 	return text, s.writeAtomic(path, []byte(text), false)
 }

@@ -14,14 +14,14 @@ import (
 // printFolder returns the folder for prints: the player's documents or, if the player named a
 // folder for all files, a folder in it.
 func (s Folders) printFolder() string {
-	home, err := os.UserHomeDir()
+	home, err := homeFolder()
 	if runtime.GOOS == "js" {
 		return "/Downloads" // the page around the game takes files from there
 	}
 	if s.named || err != nil {
 		return fullPath(filepath.Join(s.data, "printed"))
 	}
-	if documents := filepath.Join(home, "Documents"); exists(documents) {
+	if documents := filepath.Join(home, "Documents"); isFolder(documents) {
 		return documents
 	}
 	return home
