@@ -43,6 +43,14 @@ func wrapError(op Operation, path string, err error) error {
 	return &Error{op, path, err}
 }
 
+// asSaving returns the failure to read a file before its next save as a failure to save it.
+func asSaving(err error) error {
+	if e, is := errors.AsType[*Error](err); is {
+		return &Error{SaveFile, e.Path, e.Err}
+	}
+	return err
+}
+
 // findDeadLink returns the link that leads nowhere, among a path and the folders above it, or nil.
 func findDeadLink(path string) *i18n.DeadLink {
 	for {

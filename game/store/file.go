@@ -34,6 +34,13 @@ var (
 	hardLink = os.Link
 )
 
+// OneFile is a file system with the file of that path, whose name, unlike in os.DirFS, need not be
+// UTF-8.
+type OneFile string
+
+func (f OneFile) Open(string) (fs.File, error)     { return os.Open(string(f)) }
+func (f OneFile) Stat(string) (fs.FileInfo, error) { return os.Stat(string(f)) }
+
 // openFile opens a regular file for reading. Opening a pipe could block forever.
 func openFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)

@@ -89,7 +89,7 @@ func (s Folders) addFinished(lines string) error {
 	}
 	text, err := s.readFinished()
 	if err != nil {
-		return err
+		return asSaving(err)
 	}
 	if !strings.HasSuffix(text, "\n") { // only the torn line is lost
 		text += "\n"

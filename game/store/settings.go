@@ -77,7 +77,7 @@ func (s Folders) SaveSettings(before, text string) (kept string, err error) {
 	switch {
 	case isInTheWay(s.settingsFile()): // writeAtomic moves it aside
 	case isDiskError(unread): // the error may be temporary
-		err = unread
+		err = asSaving(unread)
 	case unread != nil:
 		kept, err = setAside(s.settingsFile())
 	case !whole && string(theirs) != before:

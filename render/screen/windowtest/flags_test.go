@@ -187,3 +187,15 @@ func TestTextModePrintsUnsavedGame(t *testing.T) {
 		}
 	}
 }
+
+// A record can be opened whatever bytes its name has.
+func TestRecordWhoseNameIsNotUTF8(t *testing.T) {
+	dir := t.TempDir()
+	saved := filepath.Join(dir, "caf\xe9.senet")
+	if err := os.WriteFile(saved, []byte(gameRecord(t)), 0o600); err != nil {
+		t.Skip(err)
+	}
+	if code, output := runProgram(t, "-print", filepath.Join(dir, "board.png"), saved); code != 0 {
+		t.Errorf("exit code %d, %s", code, output)
+	}
+}
