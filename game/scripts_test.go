@@ -3,6 +3,7 @@ package game_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,11 +16,19 @@ func TestScripts(t *testing.T) {
 	for _, folder := range entries(t, "testdata/scripts") {
 		t.Run(filepath.Base(folder), func(t *testing.T) {
 			for _, file := range entries(t, folder) {
-				t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) { gametest.Script(t, file) })
+				name := strings.TrimSuffix(filepath.Base(file), ".txt")
+				if slices.Contains(longScripts, filepath.Base(folder)+"/"+name) && gametest.Long(0, 1) == 0 {
+					continue
+				}
+				t.Run(name, func(t *testing.T) { gametest.Script(t, file) })
 			}
 		})
 	}
 }
+
+// longScripts are the scripts that are played only with SENET_LONG: whole games whose parts the
+// others play.
+var longScripts = []string{"wholegames/by-keys", "wholegames/by-mouse", "wholegames/house-rules"}
 
 // entries returns the paths of all files in a folder.
 func entries(t *testing.T, folder string) (paths []string) {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -18,7 +19,7 @@ import (
 // The short first game is short, and does not end in turns without a move. The computer plays
 // against the next higher level, which takes the part of the new player.
 func TestShortGameIsShort(t *testing.T) {
-	const games = 400
+	games := shortGames()
 	options := firstGame()
 	config := testApp().config
 	var lengths, idle []int
@@ -55,7 +56,7 @@ func TestShortGameIsShort(t *testing.T) {
 
 // A beginner who makes any of the highlighted moves wins the first game more often than not.
 func TestBeginnerWinsFirstGame(t *testing.T) {
-	const games = 400
+	games := shortGames()
 	header, won := testApp().config.newHeader(firstGame()), 0
 	for seed := range uint64(games) {
 		careless := func(*rules.Rules) ai.Skill { return ai.Skill{Overlook: 1} }
@@ -67,6 +68,14 @@ func TestBeginnerWinsFirstGame(t *testing.T) {
 	if won < games/2 {
 		t.Errorf("won only %d of %d", won, games)
 	}
+}
+
+// shortGames returns how many games are played.
+func shortGames() int {
+	if os.Getenv("SENET_LONG") != "" {
+		return 400
+	}
+	return 150
 }
 
 // shortGame is what happened in a game: for each throw, whether it moved a pawn, whether a person

@@ -6,6 +6,14 @@ import (
 	"testing"
 )
 
+// Long returns long if SENET_LONG is set, as in .ci/run, and usual otherwise.
+func Long(usual, long int) int {
+	if os.Getenv("SENET_LONG") != "" {
+		return long
+	}
+	return usual
+}
+
 // Rounds runs a test as a number of subtests, which derive all their randomness from their numbers.
 // The numbers are 0 to few-1, or those in SENET_ROUNDS: 12:20 means 12 to 19. .ci/endure runs many.
 func Rounds(t *testing.T, few uint64, round func(t *testing.T, number uint64)) {

@@ -2,7 +2,6 @@ package i18n_test
 
 import (
 	"math"
-	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -24,10 +23,7 @@ import (
 // squares, and the rules confirm it. With SENET_LONG the test plays a thousand games of each rule
 // set, otherwise a few.
 func TestComputerTurnIsExplained(t *testing.T) {
-	games := 2
-	if os.Getenv("SENET_LONG") != "" {
-		games = 1000
-	}
+	games := gametest.Long(2, 1000)
 	var all []*i18n.Catalogue
 	for _, language := range languages(t) {
 		words := gametest.Catalogue(language)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
@@ -15,7 +16,7 @@ import (
 
 // Pictures with the same key have the same drawing; otherwise a window would show an old picture
 // instead of a new one. The test compares the drawings of every page at several sizes and in
-// several themes, also under the pointer.
+// several themes, also under the pointer; with SENET_LONG at more sizes and under more pointers.
 func TestPageKeysIdentifyPictures(t *testing.T) {
 	type drawing struct {
 		picture vg.Picture
@@ -24,10 +25,10 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 	drawn := map[string]drawing{}
 	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		for _, n := range Moments() {
-			sizes := [][2]int{{1024, 768}, {640, 480}, {1024, 769}, {1080, 1920}}
+			sizes := [][2]int{{1024, 768}, {640, 480}, {1024, 769}, {1080, 1920}}[:gametest.Long(3, 4)]
 			switch theme {
 			case ui.Presenter:
-				sizes = sizes[:2]
+				sizes = sizes[:gametest.Long(1, 2)]
 			case ui.Night, ui.HighContrast: // they are laid out as by day
 				sizes = sizes[:1]
 			}
@@ -35,7 +36,8 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 				v := n.In(theme)
 				p := Open(v, size[0], size[1], vgtest.Fonts())
 				order := p.TabTargets()
-				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
+				touched := []ui.Target{{}, order[len(order)/2], order[0], order[len(order)-1]}
+				for _, target := range touched[:gametest.Long(2, 4)] {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
 					for _, s := range p.Sprites() {
 						was, known := drawn[s.Picture.Key]

@@ -18,12 +18,16 @@ import (
 	"senet/rules"
 )
 
-// sizes are windows from those of cheap laptops to those of large screens, upright ones, and some
+// sizes are the windows of allSizes in which views are checked: those of the geometry tables and two
+// tiny ones, or with SENET_LONG all.
+var sizes = allSizes[:gametest.Long(10, len(allSizes))]
+
+// allSizes are windows from those of cheap laptops to those of large screens, upright ones, and some
 // far too small.
-var sizes = [][2]int{
-	{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160},
-	{1280, 800}, {2560, 1080}, {1080, 1920}, {800, 1280}, {768, 1024}, {1000, 1000}, {320, 240},
-	{200, 400}, {1, 1}, {1600, 3},
+var allSizes = [][2]int{
+	{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {800, 1280},
+	{1080, 1920}, {320, 240}, {1, 1},
+	{800, 600}, {1280, 800}, {768, 1024}, {1000, 1000}, {200, 400}, {1600, 3},
 }
 
 // isPlayable reports whether a window is large enough to play in.

@@ -140,8 +140,8 @@ func listsMoveNothing(t *testing.T, settings string) {
 	for side, position := range manyLines {
 		rest, values := Start(use, position, "wait 1m"), Start(use, position, "press tray.values", "wait 1m")
 		hint := Start(use, position, "press bar.hint & answer hint .61 .5", "wait 1m")
-		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720},
-			{800, 1280}, {1080, 1920}}...) {
+		sizes := [][2]int{{640, 480}, {1280, 720}, {800, 1280}, {1024, 768}, {1080, 1920}}
+		for theme, size := range windows(classThemes, sizes[:gametest.Long(3, 5)]...) {
 			before := at(rest.In(theme), size)
 			for list, open := range map[string]Moment{"values": values, "hint": hint} {
 				name := fmt.Sprint(settings, side, list, theme, size)
@@ -269,8 +269,8 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 			g.Do("press hints.more")
 			pages = append(pages, MomentOf("", g.App()))
 		}
-		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1270, 740},
-			{1280, 720}}...) {
+		sizes := [][2]int{{640, 480}, {1280, 720}, {1024, 768}, {1270, 740}}
+		for theme, size := range windows(classThemes, sizes[:gametest.Long(2, 4)]...) {
 			name := fmt.Sprint(size, theme, side)
 			seen, lines := map[string]bool{}, gametest.Scene(pages[0].In(theme)).Hint.Lines
 			for _, m := range pages {

@@ -145,14 +145,6 @@ func (d *driver) screenshot() *image.RGBA {
 func (d *driver) pressMouse()   { d.session.PressMouseButton(ebiten.MouseButtonLeft) }
 func (d *driver) releaseMouse() { d.session.ReleaseMouseButton(ebiten.MouseButtonLeft) }
 
-// long returns long if SENET_LONG is set, as in .ci/run, and usual otherwise.
-func long(usual, long int) int {
-	if os.Getenv("SENET_LONG") != "" {
-		return long
-	}
-	return usual
-}
-
 // seedFlag returns the arguments that seed the random numbers of the program.
 func seedFlag(seed uint64) []string { return []string{"-seed", strconv.FormatUint(seed, 10)} }
 
@@ -298,11 +290,12 @@ func startDisplay() (display string, stop func(), err error) {
 func drivenProgram() string { return filepath.Join(os.Getenv(programsEnv), "driven") }
 func plainProgram() string  { return filepath.Join(os.Getenv(programsEnv), "plain") }
 
+// buildPrograms builds both programs with the settings of the tests, so that only what a driver
+// needs is compiled again.
 func buildPrograms(dir string) error {
 	for name, tags := range map[string]string{"driven": "ebitenginevmguest", "plain": ""} {
 		build := exec.Command("go", "build", "-ldflags=-s -w", "-tags", tags, "-o",
 			filepath.Join(dir, name), "senet")
-		build.Env = append(os.Environ(), "CGO_ENABLED=0")
 		if text, err := build.CombinedOutput(); err != nil {
 			return fmt.Errorf("%w\n%s", err, text)
 		}

@@ -159,7 +159,7 @@ func TestRandomInput(t *testing.T) {
 	t.Parallel()
 	dir, rnd := t.TempDir(), rand.New(rand.NewPCG(1, 99))
 	var d *driver
-	for n := range long(150, 1000) {
+	for n := range gametest.Long(150, 1000) {
 		if d == nil {
 			d = start(t, dir, 640, 480)
 			d.tick(1)

@@ -11,13 +11,15 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"senet/game/gametest"
 )
 
 // To play for half an hour, run
 //
 //	go test ./render/screen/windowtest -run Memory -v -play 30m -timeout 1h
 var (
-	playTime = flag.Duration("play", time.Duration(long(4, 10))*time.Second, "how long TestMemoryStaysBounded plays")
+	playTime = flag.Duration("play", time.Duration(gametest.Long(0, 10))*time.Second, "how long TestMemoryStaysBounded plays")
 	playSeed = flag.Uint64("play-seed", 3, "the seed of TestMemoryStaysBounded")
 )
 
@@ -25,6 +27,9 @@ var (
 // full screen on and off. It logs the peak of the program's memory by kind. On a display without a
 // graphics card this includes textures, and 100 MB of libraries.
 func TestMemoryStaysBounded(t *testing.T) {
+	if *playTime == 0 {
+		t.Skip("needs -play or SENET_LONG")
+	}
 	requireTools(t)
 	startWindowManager(t)
 	dir := t.TempDir()

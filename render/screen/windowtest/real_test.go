@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/gametest"
 	"senet/game/play"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -143,10 +144,16 @@ func tool(t *testing.T, args ...string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// eventually waits for a condition, and fails after two minutes.
+// eventually waits for a condition, and fails after two minutes. It leaves the processor to the
+// program most of the time, even if the condition takes long to test.
 func eventually(t testing.TB, what string, condition func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(2 * time.Minute); !condition(); time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(2 * time.Minute); ; {
+		begin := time.Now()
+		if condition() {
+			return
+		}
+		time.Sleep(min(max(20*time.Millisecond, 3*time.Since(begin)), 100*time.Millisecond))
 		if time.Now().After(deadline) {
 			t.Fatalf("timeout: %s", what)
 		}
@@ -228,10 +235,11 @@ func TestFullscreenFromTheStart(t *testing.T) {
 			}
 			d := openDesktop(t)
 			p := startProgram(t, t.TempDir(), "-fullscreen")
-			eventually(t, "the window shows something", func() bool {
-				return litShare(d.screenshot()) > 0.1
-			})
-			for end := time.Now().Add(time.Second); time.Now().Before(end); {
+			for end := time.Now().Add(time.Minute); litShare(d.screenshot()) <= 0.1 && time.Now().Before(end); {
+				time.Sleep(20 * time.Millisecond)
+			}
+			watched := time.Duration(gametest.Long(300, 1000)) * time.Millisecond
+			for end := time.Now().Add(watched); time.Now().Before(end); {
 				if shot := d.screenshot(); litShare(shot) < 0.99 {
 					t.Errorf("the window fills %.1f %% of the display", 100*litShare(shot))
 				}
@@ -244,7 +252,8 @@ func TestFullscreenFromTheStart(t *testing.T) {
 // The program survives window sizes that no graphics card can draw.
 func TestExtremeWindowSizes(t *testing.T) {
 	requireTools(t)
-	for _, managed := range []bool{false, true} { // without a window manager, nothing limits them
+	// Without a window manager, nothing limits the sizes.
+	for _, managed := range []bool{false, true}[:gametest.Long(1, 2)] {
 		if managed {
 			startWindowManager(t)
 		}
@@ -293,7 +302,7 @@ func BenchmarkFirstPicture(b *testing.B) {
 }
 
 // The close button, keys and SIGTERM end the program, at rest and at work. The log shows how long
-// that takes.
+// that takes. TestDroppedRecordOpens uses the close button at rest.
 func TestProgramEndsWhenAsked(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)
@@ -301,20 +310,20 @@ func TestProgramEndsWhenAsked(t *testing.T) {
 	terminate := func(p *program, _ uint32) { p.terminate() }
 	keys := func(*program, uint32) { tryTool("key", "alt+F4") }
 	button := func(_ *program, window uint32) { d.closeWindow(window) }
-	for _, c := range []struct {
+	cases := []struct {
 		name     string
 		settings string
 		newGame  bool
 		prepare  func(*program) // waits until the program is in the state of the test
 		quit     func(*program, uint32)
 	}{
-		{"the close button, at rest", `{"speed":"normal"}`, false, awaitRest, button},
 		{"Ctrl+Q, at rest", `{"speed":"normal"}`, false, awaitRest,
 			func(*program, uint32) { tryTool("key", "ctrl+q") }},
 		{"Alt+F4, while sticks fly", `{"speed":"slow"}`, true, pressKey("space"), keys},
 		{"SIGTERM, while computers think", computerGame("basics", "instant"), true, awaitComputerGame, terminate},
 		{"the close button, while computers think", computerGame("rebirth", "slow"), true, awaitBusy, button},
-	} {
+	}
+	for _, c := range cases[:gametest.Long(3, len(cases))] {
 		t.Run(c.name, func(t *testing.T) {
 			p, window := startWith(t, c.settings, c.newGame)
 			c.prepare(p)

@@ -13,6 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/screen"
 	"senet/render/vg"
@@ -167,14 +168,14 @@ func TestRendererMemoryIsBounded(t *testing.T) {
 	r := screen.NewRenderer(b.prepare, nil)
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each, far larger than the window
-	for i := range 60 {
+	for i := range 12 {
 		r.Show(dst, []vg.Sprite{sprite(picture(fmt.Sprint("g", i), side, side), vg.Identity())}, true, 0)
 	}
 	if n := r.Memory(); n > 16<<20 {
 		t.Errorf("%d MB of textures are cached, want at most 16", n>>20)
 	}
 	before := b.baked.Load()
-	r.Show(dst, []vg.Sprite{sprite(picture("g59", side, side), vg.Identity())}, true, 0)
+	r.Show(dst, []vg.Sprite{sprite(picture("g11", side, side), vg.Identity())}, true, 0)
 	if b.baked.Load() != before {
 		t.Error("the texture used last was freed")
 	}
@@ -259,7 +260,7 @@ func TestPicturesSurviveInTheAtlas(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 7))
 	r := screen.NewRenderer(inParts(speckled), nil)
 	dst, scene := ebiten.NewImage(w, h), []vg.Sprite(nil)
-	for step := range long(20, 60) {
+	for step := range gametest.Long(11, 60) {
 		scene = slices.DeleteFunc(slices.Clone(scene),
 			func(vg.Sprite) bool { return rnd.IntN(3) == 0 })
 		for i := range 12 {
@@ -296,7 +297,7 @@ func TestRendererDamageEqualsFullDraw(t *testing.T) {
 	r := screen.NewRenderer(b.prepare, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
 	scene := []vg.Sprite{sprite(picture("g", w, h), vg.Identity())}
-	for step, steps := 0, long(60, 150); step < steps; step++ {
+	for step, steps := 0, gametest.Long(60, 150); step < steps; step++ {
 		if step == steps*2/3 { // the table of a flat theme
 			scene = slices.Clone(scene)
 			scene[0] = sprite(picture("r", 1, 1), vg.Scale(w, h))

@@ -30,7 +30,8 @@ func TestResizeDuringAnimation(t *testing.T) {
 		p.model.w, p.model.h = w, h
 		p.model.refresh()
 	}
-	for _, size := range [][2]int{{540, 960}, {333, 222}, {1, 1}, {2, 900}} {
+	sizes := [][2]int{{540, 960}, {1, 1}, {333, 222}, {2, 900}}
+	for _, size := range sizes[:gametest.Long(2, len(sizes))] {
 		p.playStep(p.mustSaved(), rand.New(rand.NewPCG(1, 2)))
 		p.advance(2)
 		if !p.model.view.Moving {
@@ -57,8 +58,8 @@ func TestNoDisplay(t *testing.T) {
 	}
 }
 
-// A killed program resumes with the last throw or move, or the one before. Each round kills it ten
-// times.
+// A killed program resumes with the last throw or move, or the one before. Each round kills it
+// several times.
 func TestKilledProgramResumes(t *testing.T) {
 	t.Parallel()
 	gametest.Rounds(t, 1, func(t *testing.T, number uint64) {
@@ -67,7 +68,7 @@ func TestKilledProgramResumes(t *testing.T) {
 		state := startState{seed: number, settings: settingsFor(sets[rnd.IntN(len(sets))].ID, "")}
 		p := startPair(t, state, 640, 480)
 		p.startGame()
-		for range 10 {
+		for range gametest.Long(4, 10) {
 			before := p.playSteps(rnd, 1+rnd.IntN(6))
 			if before.Outcome().IsOver() {
 				return
