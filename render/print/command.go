@@ -4,7 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"os"
+	"io"
+	"io/fs"
 
 	"senet/game"
 	"senet/game/board"
@@ -74,8 +75,11 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 
 // ProgressLine returns a function that shows on a line of a terminal how many pages are printed, or
 // nil if w is not a terminal.
-func ProgressLine(w *os.File, words *i18n.Catalogue) func(page, all int) {
-	if about, err := w.Stat(); err != nil || about.Mode()&os.ModeCharDevice == 0 {
+func ProgressLine(w interface {
+	io.Writer
+	Stat() (fs.FileInfo, error)
+}, words *i18n.Catalogue) func(page, all int) {
+	if about, err := w.Stat(); err != nil || about.Mode()&fs.ModeCharDevice == 0 {
 		return nil
 	}
 	return func(page, all int) {
