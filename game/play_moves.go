@@ -156,7 +156,7 @@ func (p *playPage) clearSelections(a *App) {
 	p.pendingMove, p.wrongEntry, p.selectedNumber = rules.Move{}, false, selectableNumber{}
 	p.hint, p.showsThrowTable, p.endScreen = hintSelection{}, false, endScreen{}
 	p.replay.isRunning = false
-	p.moveList.content = cached[*listContent]{}
+	p.moveList.content = cache[*listContent]{}
 	p.faceAnimation.Restart(a.now)
 	p.lastTyped = a.now
 }

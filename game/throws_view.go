@@ -357,7 +357,7 @@ func (p *throwsPage) nextCell(a *App) int {
 // that throws. It opens the next group or, after the last one, all together.
 func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	switch {
-	case i+1 < len(p.expected()):
+	case i+1 < len(p.fairChances()):
 		return prefix + strconv.Itoa(i+1)
 	case prefix == predictionField:
 		return p.throwID()

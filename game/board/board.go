@@ -310,7 +310,7 @@ func (b *Board) Enter(legal LegalMoves, focus ui.Target) (Result, ui.Target) {
 	if !legal.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere &&
 		legal.Target(b.Selected) == at {
 		if moves := legal.From(b.Selected); len(moves) > 1 {
-			focus = legal.Target(legal.suggested(moves).To)
+			focus = legal.Target(legal.suggestion(moves).To)
 		}
 	}
 	return result, focus

@@ -116,8 +116,8 @@ func (l LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	return rules.Nowhere, false
 }
 
-// suggested returns the first move that does not lead into the Water or, if all do, the first.
-func (l LegalMoves) suggested(moves []rules.Move) rules.Move {
+// suggestion returns the first move that does not lead into the Water or, if all do, the first.
+func (l LegalMoves) suggestion(moves []rules.Move) rules.Move {
 	i := slices.IndexFunc(moves, func(m rules.Move) bool { return !Drowns(l.Rules, m.To) })
 	return moves[max(i, 0)]
 }
@@ -130,7 +130,7 @@ func (l LegalMoves) SuggestedPawn() rules.Square {
 		return rules.Nowhere
 	}
 	staysDry := func(from rules.Square) bool {
-		return l.IsMovable(from) && !Drowns(l.Rules, l.suggested(l.From(from)).To)
+		return l.IsMovable(from) && !Drowns(l.Rules, l.suggestion(l.From(from)).To)
 	}
 	if i := slices.IndexFunc(stops, staysDry); !l.Hidden && i >= 0 {
 		return stops[i]

@@ -16,7 +16,7 @@ type Backend interface {
 	SaveGame(text string)  // saves the game in play, in a file of its own
 	CloseGame(text string) // saves a game that was finished or left, and is then no longer in play
 	ForgetGame()           // removes the game in play and its file, unless CloseGame has saved it
-	Reviewed(r *Review)    // takes the complete review of a finished game
+	TakeReview(r *Review)  // takes the complete review of a finished game
 	// NextGame returns the next game of the match that a finished game is part of,
 	// if the match goes on.
 	NextGame(finished record.Game) (record.Game, bool)

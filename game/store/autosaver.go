@@ -477,7 +477,7 @@ func (a *Autosaver) postGames() {
 	if a.inPlay != nil {
 		except = a.inPlay.file
 	}
-	files, more, err := a.Folders.Games(except, a.listed, a.Folders.lock)
+	files, more, err := a.Folders.Games(except, a.listed)
 	fault := a.reportError(err)
 	for i, f := range files {
 		if f.Err != nil {

@@ -46,7 +46,7 @@ func TestNamesOfGamesAreValid(t *testing.T) {
 
 func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 	s := openFolders(t)
-	if games, more, err := s.Games("", maxListed, s.lock); games != nil || more != 0 || err != nil {
+	if games, more, err := s.Games("", maxListed); games != nil || more != 0 || err != nil {
 		t.Fatal(games, more, err)
 	}
 	put(t, filepath.Join(s.data, "game.senet"), "outside")
@@ -58,12 +58,12 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 		}
 		putOld(t, s.game(name), text, time.Duration(10-i)*time.Hour)
 	}
-	games, _, err := s.Games("", maxListed, s.lock)
+	games, _, err := s.Games("", maxListed)
 	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil ||
 		string(games[1].Data) != "game 1" || string(games[2].Data) != "game 0" {
 		t.Fatalf("%v %v", games, err)
 	}
-	if some, more, err := s.Games("file 0.senet", 1, s.lock); len(some) != 1 || some[0].Name != "huge.SENET" ||
+	if some, more, err := s.Games("file 0.senet", 1); len(some) != 1 || some[0].Name != "huge.SENET" ||
 		more != 1 || err != nil {
 		t.Errorf("of more than are listed come %v, and %d are not listed", some, more)
 	}

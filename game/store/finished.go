@@ -49,7 +49,7 @@ func (s Folders) readFinished() (string, error) {
 		}
 		s.note(incident{notice: "disk.finished", path: aside})
 	}
-	kept, _, err := s.Games("", maxListed, Folders{}.lock) // the caller has the lock
+	kept, _, err := s.games("", maxListed, Folders{}.lock) // the caller has the lock
 	if err != nil {
 		return "", err
 	}

@@ -24,10 +24,15 @@ func (s Folders) gamesFolder() string { return filepath.Join(s.data, "games") }
 func (s Folders) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
 // Games returns the kept games, newest first and at most max, without the file called except; more
-// is the number of games beyond max. It restores damaged games from their backups while it has the
-// lock, which lock takes. Files that are not games are listed, too, so that the player learns why
-// they cannot be opened.
-func (s Folders) Games(except string, max int, lock func() (unlock func(), exclusive bool)) (
+// is the number of games beyond max. Files that are not games are listed, too, so that the player
+// learns why they cannot be opened.
+func (s Folders) Games(except string, max int) (list []game.File, more int, err error) {
+	return s.games(except, max, s.lock)
+}
+
+// games is Games with a lock. It restores damaged games from their backups while it has the lock,
+// which lock takes.
+func (s Folders) games(except string, max int, lock func() (unlock func(), exclusive bool)) (
 	list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil

@@ -73,12 +73,15 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// ProgressLine returns a function that shows on a line of a terminal how many pages are printed, or
-// nil if w is not a terminal.
-func ProgressLine(w interface {
+// A Terminal is a file that may be a terminal.
+type Terminal interface {
 	io.Writer
 	Stat() (fs.FileInfo, error)
-}, words *i18n.Catalogue) func(page, all int) {
+}
+
+// ProgressLine returns a function that shows on a line of a terminal how many pages are printed, or
+// nil if w is not a terminal.
+func ProgressLine(w Terminal, words *i18n.Catalogue) func(page, all int) {
 	if about, err := w.Stat(); err != nil || about.Mode()&fs.ModeCharDevice == 0 {
 		return nil
 	}
