@@ -81,7 +81,7 @@ const (
 func animateSwap(before, after rules.Position, speed Speed, calm bool) timeline {
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := max(before.Pawns(rules.Cones).Len(), before.Pawns(rules.Spools).Len())
-	if calm || length == 0 || !hasEqualPairs(before, after) {
+	if calm || length == 0 || !haveEqualPawns(before, after) {
 		return animateChange(before, after, speed)
 	}
 	t := newTimeline(before, after)
@@ -111,8 +111,8 @@ func animateSwap(before, after rules.Position, speed Speed, calm bool) timeline 
 	return t
 }
 
-// hasEqualPairs reports whether both sides have the same number of pawns, before and after.
-func hasEqualPairs(before, after rules.Position) bool {
+// haveEqualPawns reports whether both sides have the same number of pawns, before and after.
+func haveEqualPawns(before, after rules.Position) bool {
 	n := before.Pawns(rules.Cones).Len()
 	for _, p := range []rules.Position{before, after} {
 		if p.Pawns(rules.Cones).Len() != n || p.Pawns(rules.Spools).Len() != n {
