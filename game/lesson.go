@@ -34,10 +34,12 @@ type lessonPage struct {
 	progressKey string        // where the settings save the step; empty: nowhere
 
 	triedMoves int // legal moves tried at tasks since the page was opened
+	triedSteps int // the first steps, whose first try has been counted
 	// endButton returns the label and the action of the main button at the end; nil:
 	// it begins a game.
-	endButton func() (label string, press func())
-	onDone    func() // called once at the end; may be nil
+	endButton  func() (label string, press func())
+	copyResult func() // copies the result at the end; nil: there is none
+	onDone     func() // called once at the end; may be nil
 }
 
 // newLessonPage returns a page at the start of a lesson. It saves no progress.

@@ -54,11 +54,19 @@ func (v lessonView) prompt() board.Prompt {
 	}
 	if v.app.pointing.isOn { // the lesson's caption stays
 		prompt.Detail = v.app.T("point.lesson", "large", v.app.isLarge())
+	} else if v.isHomeSelected() {
+		prompt.Detail = v.app.T("effect.home.then")
 	} else if house := v.board.SquareToExplain(v.legalMoves(), v.app.diagramOptions(v.shapes()),
 		board.HouseSquares(), false); house != rules.Nowhere {
 		prompt.Detail = i18n.HouseInfo(v.app.words, v.rules(), v.set, house)
 	}
 	return prompt
+}
+
+// isHomeSelected reports whether the selected pawn of a task can go home.
+func (v lessonView) isHomeSelected() bool {
+	return v.board.Selected != rules.Nowhere && slices.ContainsFunc(v.legalMoves().From(v.board.Selected),
+		func(m rules.Move) bool { return m.To == rules.Home })
 }
 
 // note returns the step's note, or else the best moves, or else how to learn more about a pawn.

@@ -197,8 +197,9 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	p.triedMoves++
 	solutions := p.player.Current().Solutions
 	failures := p.failures
-	if p.isPractice && failures == 0 {
+	if step := p.player.Step(); p.isPractice && step >= p.triedSteps {
 		a.countPractice(slices.Contains(solutions, m))
+		p.triedSteps = step + 1
 	}
 	p.advance(a, func(l lesson.Playback) (lesson.Playback, []board.Change) { return l.Try(m) })
 	if !slices.Contains(solutions, m) {

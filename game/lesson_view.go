@@ -246,7 +246,11 @@ func (v lessonView) controls() []ui.Node {
 		again = ui.ToolbarButton("go.start", v.app.T("learn.over"), ui.IconRepeat).
 			OnPress(func() { v.goToStep(v.app, 0) })
 	}
-	if len(v.player.Lesson().Steps) == 1 { // a single step has nothing to play or skip
+	switch {
+	case isOver && v.copyResult != nil:
+		return []ui.Node{again,
+			ui.ToolbarButton("practice.copy", v.app.T("practice.copy"), ui.IconEdit).OnPress(v.copyResult)}
+	case len(v.player.Lesson().Steps) == 1: // a single step has nothing to play or skip
 		return []ui.Node{again}
 	}
 	isDisabled := isOver || !v.step.CanNext
@@ -299,6 +303,9 @@ func (v lessonView) tray() board.Tray {
 		tray.SetThrow(v.app.words, v.rules(), v.step.Throws[i], true)
 	default:
 		tray.ThrowFrame = board.WaitingThrow(v.rules().Options().Die)
+		if step := v.player.Current(); len(step.Throws) == 0 {
+			tray.SetNumbers(v.app.words, v.rules(), step.AfterThrow.Numbers())
+		}
 	}
 	numbers := v.board.Animator.Position(v.step.Position).Numbers()
 	// A single number that is left replaces the number that was thrown.

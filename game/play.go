@@ -340,16 +340,6 @@ func (p *playPage) markedSticks() (n int, thrown bool) {
 	return last.Count(), !last.IsDie()
 }
 
-// throwOf returns a throw that gives a number, and false if none does, as for doubled numbers.
-func (p *playPage) throwOf(number int) (rules.Throw, bool) {
-	for _, c := range rules.ThrowChances(p.rules().Options().Die) {
-		if r := p.rules().Meaning(c.Throw); !r.Miss && !r.Again && r.Value == number {
-			return c.Throw, true
-		}
-	}
-	return 0, false
-}
-
 // selectableNumber is a number that can be used now, or was used in this turn.
 type selectableNumber struct {
 	number int // as thrown

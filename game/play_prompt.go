@@ -147,7 +147,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		m, _ := p.session.OnlyMove()
 		line = g.OnlyMovePrompt(m)
 	case p.session.ActsForPerson(): // a last pawn stays, or any move does the same
-		line = g.PromptFor(p.session.Position().Turn(), "prompt.threw", "numbers", p.session.Position().Numbers())
+		line = g.PromptFor(p.session.Position().Turn(), "prompt.threw", "numbers",
+			i18n.AndList(p.session.Position().Numbers()))
 	case p.board.Selected != rules.Nowhere:
 		turn := p.legalMoves()
 		line = g.SelectionPrompt(p.board.Selected, turn.From(p.board.Selected), turn.Moves)

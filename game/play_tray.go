@@ -52,7 +52,7 @@ func (v *playView) addThrow() (frame board.ThrowFrame, falls bool) {
 	case thrown:
 		v.showThrow(i, true)
 	default:
-		v.showSetUpThrow()
+		v.Tray.SetNumbers(v.app.words, v.rules(), v.session.Position().Numbers())
 	}
 	return frame, falls
 }
@@ -78,23 +78,6 @@ func (v *playView) addTrayAction(shaken bool) {
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
 	case v.canOnlyPass(), v.computerWaits():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.canOnlyPass()
-	}
-}
-
-// showSetUpThrow shows the last throw of a set-up board if its number is still to be used.
-func (v *playView) showSetUpThrow() {
-	numbers := v.session.Position().Numbers()
-	if len(numbers) == 0 {
-		return
-	}
-	last := numbers[len(numbers)-1]
-	v.Tray.Numeral, v.Tray.Pop = strconv.Itoa(last), 1
-	if throw, ok := v.throwOf(last); ok {
-		v.Tray.ThrowFrame = board.LandedThrow(throw, 0)
-		v.Tray.SetThrow(v.app.words, v.rules(), throw, true)
-		v.Tray.Extra = ""
-	} else {
-		v.Tray.PipsShown = 0
 	}
 }
 

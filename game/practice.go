@@ -215,13 +215,17 @@ func (a *App) openToday() {
 		[]puzzle.Puzzle{all[today%len(all)]})
 	page.onDone = func() { a.settings.saveProgress(todayKey, today) }
 	page.endButton = func() (string, func()) {
-		return "practice.copy", func() {
-			found := a.T("practice.result.shown")
-			if page.triedMoves > 0 {
-				found = a.T("practice.result.tries", "tries", page.triedMoves)
-			}
-			a.copyOut(a.T("practice.result", "date", a.config.Today())+"\n"+found, "")
+		return "practice.more", func() {
+			a.closePage()
+			p.startRound(a, "")
 		}
+	}
+	page.copyResult = func() {
+		found := a.T("practice.result.shown")
+		if page.triedMoves > 0 {
+			found = a.T("practice.result.tries", "tries", page.triedMoves)
+		}
+		a.copyOut(a.T("practice.result", "date", a.config.Today())+"\n"+found, "")
 	}
 }
 
@@ -261,7 +265,7 @@ func (a *App) puzzleLesson(title string, h record.Header, round []puzzle.Puzzle)
 		if throw != "" {
 			fmt.Fprintf(&b, "throw: %s\n", throw)
 		}
-		a.writeTask(&b, r, h, q)
+		a.writeTask(&b, r, h, q, throw == "")
 	}
 	l, faults := lesson.Read("practice", b.String())
 	if len(faults) > 0 {
@@ -270,8 +274,9 @@ func (a *App) puzzleLesson(title string, h record.Header, round []puzzle.Puzzle)
 	return l.WithoutHints(), nil
 }
 
-// writeTask writes the lines of a puzzle's task and answer.
-func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q puzzle.Puzzle) {
+// writeTask writes the lines of a puzzle's task and answer. left is whether others of the numbers
+// thrown have been used.
+func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q puzzle.Puzzle, left bool) {
 	var legal []rules.Move
 	var rated []ai.RatedMove
 	for _, m := range q.Moves {
@@ -283,8 +288,8 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	g := i18n.NewNarrator(a.words, set, a.settings.shapes(set), game)
 	shape := a.settings.shapes(set)[q.Position.Turn()].Word()
 	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetTitle(a.words, h.RuleSet, h.House), "mines",
-		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "numbers", q.Position.Numbers(), "back",
-		i18n.MustGoBack(r, legal)))
+		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "left", left, "numbers", i18n.AndList(q.Position.Numbers()),
+		"back", i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// The motif comes with the answer, which it would give away.
 	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),

@@ -172,3 +172,56 @@ func repeatMistakes(t *testing.T, h record.Header) {
 		t.Errorf("found twice, and still there: %+v", a.settings.Mistakes)
 	}
 }
+
+// In every position for practice, the fallen sticks count the last number of the question, and the
+// tray shows all of them. All are to be used, so the question joins them with "and".
+func TestTrayShowsTheNumbersOfTheQuestion(t *testing.T) {
+	a := testApp()
+	for _, set := range a.config.PuzzleSets {
+		file, _ := a.config.Puzzles(set)
+		p := practicePage{set: set}
+		for _, q := range file.Puzzles {
+			page := a.openPuzzles("Practice", p.header(), []puzzle.Puzzle{q})
+			page.board.Animator.Stop()
+			view, shown, marked := page.newView(a).scene(), []string{}, 0
+			var want []string
+			for _, n := range q.Position.Numbers() {
+				want = append(want, strconv.Itoa(n))
+			}
+			for _, n := range view.Tray.Numbers {
+				shown = append(shown, n.Value)
+			}
+			if len(want) == 1 {
+				shown = []string{view.Tray.Numeral}
+			}
+			for _, is := range view.Tray.Marks {
+				if is {
+					marked++
+				}
+			}
+			last := strconv.Itoa(page.rules().Meaning(rules.Marked(marked)).Value)
+			asked := " " + i18n.Join(a.words, "list.and", want)
+			if !slices.Equal(shown, want) || last != want[len(want)-1] || !strings.Contains(view.Prompt.Lead, asked) {
+				t.Errorf("%s %d: the tray shows %v and sticks that count %s, the question is %q", set, q.Number, shown,
+					last, view.Prompt.Lead)
+			}
+			a.closePage()
+		}
+	}
+}
+
+// The first legal move in a position is its first try, whatever was clicked before.
+func TestFirstTryIsCountedAfterARefusal(t *testing.T) {
+	a := testApp()
+	p := practicePage{}
+	p.setRuleSet(a, "kendall")
+	page := a.openPuzzles("Practice", p.header(), p.puzzles.Puzzles[:2])
+	page.explain(a, "learn.throwFirst")
+	page.tryMove(a, p.puzzles.Puzzles[0].Moves[1].Move, false)
+	page.tryMove(a, p.puzzles.Puzzles[0].Moves[0].Move, false)
+	page.advance(a, lesson.Playback.Next)
+	page.tryMove(a, p.puzzles.Puzzles[1].Moves[0].Move, false)
+	if got := a.practiceToday(); got != "1 of 2 right at the first try today." {
+		t.Errorf("the score is %q", got)
+	}
+}

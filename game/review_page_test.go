@@ -56,7 +56,7 @@ func TestUnevenThrowsAreCalledUnusual(t *testing.T) {
 	for want, counts := range map[string][][]int{
 		"Just what chance does": {{2, 8, 12, 8, 2}, {6, 7, 10, 7, 2}}, // 8.58: one in fourteen
 		"A little unusual":      {{6, 9, 8, 7, 2}}, "Very unusual": {{9, 6, 9, 6, 2}},
-		"3 throws are too few": {{0, 1, 2, 0, 0}},
+		"From 16 throws on": {{0, 1, 2, 0, 0}},
 	} {
 		for _, c := range counts {
 			if got := surpriseText(a, "fair", p.compare(c)); !strings.HasPrefix(got, want) {

@@ -476,7 +476,7 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 	chance, known := f.PValue()
 	switch {
 	case !known:
-		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
+		return a.T("fair.few", "enough", play.MinThrows)
 	case chance < rareChance:
 		return a.T(page+".rare", "all", f.All)
 	case chance > closeChance && a.words.Has(page+".close"): // games have no such text

@@ -185,12 +185,8 @@ func (t WorksheetTask) Sticks() (SticksSign, bool) {
 	if len(numbers) != 1 || t.Rules.Options().Die {
 		return SticksSign{}, false
 	}
-	for _, c := range rules.ThrowChances(false) {
-		if r := t.Rules.Meaning(c.Throw); !r.Miss && r.Value == numbers[0] {
-			return SticksSign{Marked: c.Throw.Count(), Marking: set.Sticks}, true
-		}
-	}
-	return SticksSign{}, false
+	throw, ok := board.ThrowOf(t.Rules, numbers[0])
+	return SticksSign{Marked: throw.Count(), Marking: set.Sticks}, ok
 }
 
 // Board returns the board with what is drawn on it.

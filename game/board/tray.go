@@ -66,6 +66,32 @@ func (t *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	return meaning
 }
 
+// ThrowOf returns a throw that gives a number, and false if none does, as for doubled numbers.
+func ThrowOf(r *rules.Rules, number int) (rules.Throw, bool) {
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		if m := r.Meaning(c.Throw); !m.Miss && !m.Again && m.Value == number {
+			return c.Throw, true
+		}
+	}
+	return 0, false
+}
+
+// SetNumbers shows the throw of the last of a position's numbers, if its throws are not recorded.
+func (t *Tray) SetNumbers(words Texts, r *rules.Rules, numbers []int) {
+	if len(numbers) == 0 {
+		return
+	}
+	last := numbers[len(numbers)-1]
+	t.Numeral, t.Pop = strconv.Itoa(last), 1
+	if throw, ok := ThrowOf(r, last); ok {
+		t.ThrowFrame = LandedThrow(throw, 0)
+		t.SetThrow(words, r, throw, true)
+		t.Extra = ""
+	} else {
+		t.PipsShown = 0
+	}
+}
+
 // Numeral is the content of a canvas with the number of a throw.
 type Numeral struct {
 	Text string

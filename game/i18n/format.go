@@ -193,7 +193,8 @@ func (c *Catalogue) format(value any) string {
 	return fmt.Sprint(value)
 }
 
-// AndList is a list of numbers joined with "and": "2 and 3". Other lists of numbers have "or".
+// AndList is a list of numbers joined with "and": "2 and 3", such as those thrown, all of which are to
+// be used. Other lists of numbers have "or".
 type AndList []int
 
 func numerals(numbers []int) []string {

@@ -286,7 +286,7 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 	if !best.Exact || !played.Exact {
 		cost = g.words.T("review.about", "n", cost)
 	}
-	numbers := g.position().Numbers()
+	numbers := AndList(g.position().Numbers())
 	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move",
 		g.choicePhrase(side, played),
 		"chance", ChanceBeside(g.words, best, played), "best", g.choicePhrase(side, best), "more",
@@ -297,7 +297,7 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 // would have been better, by how much, and why. The cursor must be before the choice, and Choices
 // must have its alternatives.
 func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMove) string {
-	numbers := g.position().Numbers()
+	numbers := AndList(g.position().Numbers())
 	e, known := effectOf(g.Narrator, best)
 	why := ""
 	if known {
@@ -358,7 +358,7 @@ func (g Narrator) TurningPoint(winner rules.Side, s play.Swing) string {
 	for fallen < s.End && !g.Record.Entry(fallen).IsMove {
 		fallen++
 	}
-	numbers := g.Record.PositionAt(fallen).Numbers()
+	numbers := AndList(g.Record.PositionAt(fallen).Numbers())
 	return g.T(winner, "card.turn", "chosen", s.Chosen, "decided", s.IsDecisive(),
 		"threw", len(numbers) > 0, "numbers", numbers, "who", g.midSentenceName(s.Side), "actions", g.sequence(actions),
 		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1]))

@@ -283,7 +283,7 @@ func (g Narrator) ComputerTurn() board.Prompt {
 // computerThrew says which numbers the computer has thrown and not used yet; "" if there are none.
 func (g Narrator) computerThrew() string {
 	if numbers := g.position().Numbers(); len(numbers) > 0 {
-		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
+		return g.T(g.turn(), "prompt.threw", "numbers", AndList(numbers))
 	}
 	return ""
 }

@@ -69,7 +69,7 @@ func (g Narrator) throwClause() string {
 	case g.rules().Options().Gather && (len(numbers) > 1 || n > 0 && g.Record.Entry(n-1).IsMove):
 		return g.T(g.turn(), "prompt.numbers", "numbers", AndList(numbers))
 	default:
-		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
+		return g.T(g.turn(), "prompt.threw", "numbers", AndList(numbers))
 	}
 }
 

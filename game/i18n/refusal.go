@@ -139,7 +139,11 @@ func (c *Catalogue) triedNumber(r rules.Refusal, scene MoveContext) string {
 	if r.Value > 0 {
 		return strconv.Itoa(r.Value)
 	}
-	return c.format(slices.Compact(slices.Clone(scene.Numbers)))
+	numbers := slices.Compact(slices.Clone(scene.Numbers))
+	if r.Reason == rules.NotThatFar {
+		return c.format(AndList(numbers))
+	}
+	return c.format(numbers)
 }
 
 func neededNumbers(need uint8) []int {
