@@ -273,7 +273,7 @@ func (p *pair) readDisk() (string, error) {
 	if text != "" || err != nil {
 		return text, err
 	}
-	finished, _, err := p.folders.Games("", 2, func() (func(), bool) { return func() {}, false })
+	finished, _, err := p.folders.Games("", 2)
 	if err == nil && len(finished) != 1 {
 		err = fmt.Errorf("there is no saved game, and %d finished ones", len(finished))
 	}
