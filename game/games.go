@@ -181,17 +181,21 @@ func (p *gamesPage) pickButton(a *App) []ui.Node {
 	return []ui.Node{ui.Button("pick", a.T("games.pick")).OnPress(func() { a.config.Host.PickFile() })}
 }
 
-// groups returns the games read so far, grouped by state. The last group ends with the button that
-// lists more.
+// groups returns the games read so far, grouped by state. The last group of games that can be opened
+// ends with the button that lists more.
 func (p *gamesPage) groups(a *App) []ui.Node {
 	var entries [gameDamaged + 1][]ui.Node
-	last := gameOpen
 	for i, g := range p.games {
 		entry := g.listEntry(keptGameID(i), func() { a.openDialog(gameDialog(a, g)) })
 		entries[g.state] = append(entries[g.state], entry)
-		last = max(last, g.state)
 	}
 	if p.olderCount > 0 && len(p.games) > 0 {
+		last := gameDamaged
+		for _, state := range []gameState{gameOpen, gameOver} {
+			if len(entries[state]) > 0 {
+				last = state
+			}
+		}
 		more := ui.Button(moreID, a.T("games.more", "n", min(p.olderCount, p.wanted))).OnPress(func() { p.listMore(a) })
 		entries[last] = append(entries[last], more)
 	}

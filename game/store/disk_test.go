@@ -60,7 +60,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 	}
 	games, _, err := s.Games("", maxListed)
 	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil ||
-		string(games[1].Data) != "game 1" || string(games[2].Data) != "game 0" {
+		games[1].Name != "file 1.senet" || games[2].Name != "file 0.senet" {
 		t.Fatalf("%v %v", games, err)
 	}
 	if some, more, err := s.Games("file 0.senet", 1); len(some) != 1 || some[0].Name != "huge.SENET" ||
@@ -76,6 +76,32 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 	if names := files(t, s.data); strings.Contains(names, "file 1") ||
 		!strings.Contains(names, "file 0") || !strings.HasPrefix(names, "game.senet") {
 		t.Errorf("%s", names)
+	}
+}
+
+// Large files among the games, and texts that are no games, take no memory.
+func TestFilesThatAreNoGamesTakeNoMemory(t *testing.T) {
+	w := open(t, t.TempDir())
+	put(t, w.Folders.game("whole.senet"), finishedGame(t, "1"))
+	for n := range 40 {
+		path := w.Folders.game(fmt.Sprint(n, ".senet"))
+		put(t, path, "no game")
+		if err := os.Truncate(path, MaxSize-int64(n%2)*(MaxSize-1000)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	all := w.counts()
+	listed := w.listed()
+	runtime.ReadMemStats(&after)
+	if grown := after.TotalAlloc - before.TotalAlloc; grown > 16<<20 || len(all.Games) != 1 || len(listed) != 41 {
+		t.Errorf("it takes %d bytes, counts %d games and lists %d files", grown, len(all.Games), len(listed))
+	}
+	for _, f := range listed {
+		if f.Name != "whole.senet" && (len(f.Data) > 0 || f.Err == nil) {
+			t.Errorf("of %s come %d bytes and %v", f.Name, len(f.Data), f.Err)
+		}
 	}
 }
 
@@ -146,6 +172,43 @@ func TestSavesFollowLinks(t *testing.T) {
 	if said := w.notices(); get(t, file) != withLines(newGameText(t, "1"), 2) || exists(game) ||
 		!strings.Contains(said, file+" was a link to "+game) {
 		t.Errorf("when the file behind the link has gone, it says %q; there is %s", said, files(t, dir))
+	}
+}
+
+// Below a linked folder, ".." in a relative link is the folder above the real one, as for the system.
+func TestLinksBelowLinkedFolders(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege on Windows")
+	}
+	dir := t.TempDir()
+	for _, name := range []string{"home/settings.txt", "home/print.pdf", "real/print.pdf", "real/deep/more/most/x"} {
+		put(t, filepath.Join(dir, name), "others'")
+	}
+	put(t, filepath.Join(dir, "real/settings.txt"), `{"speed":"fast"}`)
+	for link, to := range map[string]string{
+		"home/data": "../real/deep", "real/deep/settings.txt": "../settings.txt",
+		"real/deep/print.pdf": "inner/../../../print.pdf", "real/deep/inner": "more/most",
+		"real/deep/lost.pdf": "gone/../../print.pdf",
+	} {
+		if err := os.Symlink(to, filepath.Join(dir, link)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := open(t, filepath.Join(dir, "home/data"))
+	w.saveSettings(`{"speed":"slow"}`)
+	w.close()
+	printed := WriteFile(filepath.Join(w.dir, "print.pdf"), []byte("print"))
+	lost := WriteFile(filepath.Join(w.dir, "lost.pdf"), []byte("print"))
+	for name, want := range map[string]string{
+		"home/settings.txt": "others'", "real/settings.txt": `{"speed":"slow"}`,
+		"home/print.pdf": "others'", "real/print.pdf": "print",
+	} {
+		if got := get(t, filepath.Join(dir, name)); got != want {
+			t.Errorf("%s has %q, want %q", name, got, want)
+		}
+	}
+	if printed != nil || lost == nil || w.notices() != "" {
+		t.Errorf("printed: %v, through a missing folder: %v; it says %q", printed, lost, w.notices())
 	}
 }
 
@@ -269,6 +332,35 @@ func TestLinkToOtherSettings(t *testing.T) {
 	}
 }
 
+// A link from another file of the game's to a file of another program is moved aside, too.
+func TestLinksToFilesOfOtherPrograms(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege on Windows")
+	}
+	elsewhere := filepath.Join(t.TempDir(), "notes.txt")
+	put(t, elsewhere, "my own notes")
+	dir, names := t.TempDir(), []string{"finished.txt", "window.txt", "playing.txt"}
+	for _, name := range names {
+		if err := os.Symlink(elsewhere, filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := open(t, dir)
+	w.SaveWindow([]byte("{}"))
+	w.finish(finishedGame(t, "1"))
+	w.save(newGameText(t, "2"))
+	said := w.config().Notice + w.notices()
+	for _, name := range names {
+		aside := filepath.Join(dir, name+".damaged-1")
+		if to, err := os.Readlink(aside); err != nil || to != elsewhere || strings.Count(said, aside) != 1 {
+			t.Errorf("%s: there is %s; it says %q", name, files(t, dir), said)
+		}
+	}
+	if got := get(t, elsewhere); got != "my own notes" {
+		t.Errorf("elsewhere is %q", got)
+	}
+}
+
 // A link from a game to anything but a game is moved aside.
 func TestLinksThatLeadToNoGame(t *testing.T) {
 	if runtime.GOOS == "windows" {
@@ -310,14 +402,40 @@ func TestLinksThatLeadToNoGame(t *testing.T) {
 	}
 }
 
-// A name that no file can have is damage to playing.txt, not a fault of the disk.
+// A name that no kept game can have is damage to playing.txt, not a fault of the disk. What has that
+// name stays as it is.
 func TestImpossibleNameOfTheGameInPlay(t *testing.T) {
-	for _, name := range []string{"x.\x00senet", strings.Repeat("x", 300) + ".senet"} {
-		path := filepath.Join(t.TempDir(), "playing.txt")
+	for _, name := range []string{"x.\x00senet", strings.Repeat("x", 300) + ".senet", ".", "below", "x.senet.bak",
+		".x.senet", "../x.senet", "\n"} {
+		dir := t.TempDir()
+		path := filepath.Join(dir, "playing.txt")
 		put(t, path, name)
-		notice := open(t, filepath.Dir(path)).config().Notice
-		if !strings.Contains(notice, path+".damaged-1") || get(t, path+".damaged-1") != name {
-			t.Errorf("it says %q", notice)
+		for _, game := range []string{
+			"x.senet", "games/y.senet", "games/below/x.senet", "games/x.senet.bak", "games/.x.senet",
+		} {
+			put(t, filepath.Join(dir, game), newGameText(t, "1"))
+		}
+		before := files(t, dir)
+		c := open(t, dir).config()
+		if !strings.Contains(c.Notice, path+".damaged-1") || get(t, path+".damaged-1") != name || c.SavedGame != "" {
+			t.Errorf("%.9q: it says %q and finds %q", name, c.Notice, c.SavedGame)
+		}
+		if after := strings.Replace(files(t, dir), ".damaged-1", "", 1); after != before {
+			t.Errorf("%.9q: there was %s and is %s", name, before, after)
+		}
+	}
+}
+
+// The name of the game in play may begin or end with a blank.
+func TestBlanksInTheNameOfTheGameInPlay(t *testing.T) {
+	for _, name := range []string{" x.senet", "\t x.senet", "\u00a0x.senet", " .senet"} {
+		w := open(t, t.TempDir())
+		put(t, w.Folders.game(name), newGameText(t, "1"))
+		w.TakeGame(name, newGameText(t, "1"))
+		w.save(withLines(newGameText(t, "1"), 1))
+		w.close()
+		if c := open(t, w.dir).config(); c.SavedGame != withLines(newGameText(t, "1"), 1) || c.Notice != "" {
+			t.Errorf("%q: it finds %q and says %q", name, c.SavedGame, c.Notice)
 		}
 	}
 }
@@ -437,10 +555,43 @@ func TestPlatformFoldersFollowTheEnvironment(t *testing.T) {
 		if s, err = Open(""); err != nil || s.data != filepath.Join(home, "elsewhere", "senet") {
 			t.Fatalf("%+v %v", s, err)
 		}
-		t.Setenv("HOME", "")
 		t.Setenv("XDG_DATA_HOME", "")
-		if s, err = Open(""); err == nil || s != (Folders{}) {
-			t.Fatalf("%+v", s)
+		for _, home := range []string{"", "relative"} {
+			t.Setenv("HOME", home)
+			if s, err = Open(""); err == nil || s != (Folders{}) || exists(home) {
+				t.Errorf("%q: %+v", home, s)
+			}
+		}
+	}
+}
+
+// Prints go to the documents or, if there is no such folder, to the home folder.
+func TestPrintsGoToAFolder(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the home folder is elsewhere")
+	}
+	for name, make := range map[string]func(documents string) error{
+		"no documents": func(string) error { return nil },
+		"a file":       func(documents string) error { return os.WriteFile(documents, nil, 0o600) },
+		"a dead link":  func(documents string) error { return os.Symlink("gone", documents) },
+		"a folder":     func(documents string) error { return os.Mkdir(documents, 0o700) },
+		"a link":       func(documents string) error { return os.Symlink(".", documents) },
+	} {
+		home := t.TempDir()
+		t.Setenv("HOME", home)
+		t.Setenv("XDG_CONFIG_HOME", "")
+		t.Setenv("XDG_DATA_HOME", "")
+		want := filepath.Join(home, "Documents")
+		if err := make(want); err != nil {
+			t.Fatal(err)
+		}
+		if name != "a folder" && name != "a link" {
+			want = home
+		}
+		w := open(t, "")
+		file, err := w.Folders.savePrint("Plan", game.PDFFile, []byte("plan"))
+		if filepath.Dir(file) != want || err != nil || (w.config().PrintFolder == home) != (want == home) {
+			t.Errorf("%s: the print is %s (%v), the game says %q", name, file, err, w.config().PrintFolder)
 		}
 	}
 }
@@ -451,6 +602,12 @@ func TestWriteFileReplacesAFile(t *testing.T) {
 	for _, text := range []string{"one", "two"} {
 		if err := WriteFile(file, []byte(text)); err != nil || get(t, file) != text {
 			t.Errorf("%q is written as %q (%v)", text, get(t, file), err)
+		}
+	}
+	for _, mode := range []fs.FileMode{0o600, 0o664} {
+		err := errors.Join(os.Chmod(file, mode), WriteFile(file, []byte("three")))
+		if info, _ := os.Stat(file); runtime.GOOS != "windows" && (err != nil || info.Mode() != mode) {
+			t.Errorf("a file of mode %v becomes one of %v (%v)", mode, info.Mode(), err)
 		}
 	}
 	if err := WriteFile(dir, nil); err == nil {

@@ -10,6 +10,7 @@ import (
 	"syscall"
 
 	"senet/game/i18n"
+	"senet/rules/record"
 )
 
 // Operation is an operation that can fail, as part of a key of the catalogue.
@@ -89,9 +90,12 @@ func (e *Error) Unwrap() error { return e.Err }
 
 func (e *Error) Error() string { return e.Path + ": " + e.Err.Error() }
 
-// Sentence returns a sentence about an Error for the player.
+// Sentence returns a sentence about an Error, or a text that is no game, for the player.
 // It returns the text of any other error.
 func Sentence(words *i18n.Catalogue, err error) string {
+	if e, is := errors.AsType[*record.Error](err); is {
+		return words.T("games.unreadable", "reason", i18n.RecordError(words, e))
+	}
 	e, is := errors.AsType[*Error](err)
 	if !is {
 		return err.Error()

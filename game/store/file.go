@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"syscall"
 
 	"senet/game/i18n"
 )
@@ -54,7 +55,10 @@ func openFile(path string) (*os.File, error) {
 }
 
 // readFile reads a whole file. It returns nil if there is none.
-func readFile(path string) ([]byte, error) {
+func readFile(path string) ([]byte, error) { return readUpTo(path, MaxSize) }
+
+// readUpTo reads a whole file of at most limit bytes. It returns nil if there is none.
+func readUpTo(path string, limit int64) ([]byte, error) {
 	f, err := openFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -63,8 +67,12 @@ func readFile(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, MaxSize+1))
-	if err == nil && len(data) > MaxSize {
+	var data []byte
+	info, err := f.Stat()
+	if err == nil && info.Size() <= limit {
+		data, err = io.ReadAll(io.LimitReader(f, limit+1))
+	}
+	if err == nil && max(info.Size(), int64(len(data))) > limit {
 		data, err = nil, i18n.ErrTooLarge
 	}
 	return data, wrapError(LoadFile, path, err)
@@ -185,7 +193,7 @@ func (s Folders) makeBackup(path string) error {
 	}
 	os.Remove(backupOf(path))
 	err := hardLink(path, backupOf(path))
-	if err == nil || errors.Is(err, fs.ErrNotExist) {
+	if err == nil || isAny(err, fs.ErrNotExist, syscall.ENAMETOOLONG) { // there is no name for a backup
 		return nil
 	}
 	data, err := readFile(path)
@@ -320,7 +328,13 @@ func followLinks(path string) (string, error) {
 			return path, nil // it is not a link, or does not exist
 		}
 		if !filepath.IsAbs(to) {
-			to = filepath.Join(filepath.Dir(path), to)
+			folder, _ := filepath.Split(path)
+			to = folder + to
+		}
+		// Only the system knows what ".." below a linked folder is; Join removes it by text.
+		folder, name := filepath.Split(to)
+		if real, err := filepath.EvalSymlinks(folder); err == nil {
+			to = filepath.Join(real, name)
 		}
 		path = to
 	}
@@ -336,10 +350,22 @@ func syncFolder(folder string) {
 	}
 }
 
+// isLink reports whether a path is a link.
+func isLink(path string) bool {
+	_, err := os.Readlink(path)
+	return err == nil
+}
+
 // exists reports whether a path names anything, even a link that leads nowhere.
 func exists(path string) bool {
 	_, err := os.Lstat(path)
 	return err == nil
+}
+
+// isFolder reports whether a path is a folder, or a link to one.
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 // isBlocked reports whether something other than a folder, such as a link to a missing disk, is in
@@ -379,12 +405,15 @@ func filesLike(folder, pattern string) []string {
 	return paths
 }
 
-// WriteFile replaces a file of the player's in one step. Unlike the game's own files, other users
-// can read it. It writes directly to a terminal, a pipe or a device.
+// WriteFile replaces a file of the player's in one step, and keeps its permissions. Unlike the game's
+// own files, other users can read a new one. It writes directly to a terminal, a pipe or a device.
 func WriteFile(path string, data []byte) error {
-	const readable = 0o644
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return wrapError(SaveFile, path, os.WriteFile(path, data, readable))
+	mode := fs.FileMode(0o644)
+	if info, err := os.Stat(path); err == nil {
+		mode = info.Mode()
+	}
+	if !mode.IsRegular() {
+		return wrapError(SaveFile, path, os.WriteFile(path, data, mode.Perm()))
 	}
 	target, err := followLinks(path)
 	if err == nil {
@@ -394,7 +423,7 @@ func WriteFile(path string, data []byte) error {
 		return &Error{SaveFile, path, err}
 	}
 	if err = (Folders{}).writeAtomic(target, data, false); err == nil {
-		_ = os.Chmod(target, readable) // browsers have no permissions
+		_ = os.Chmod(target, mode) // browsers have no permissions
 	}
 	return err
 }

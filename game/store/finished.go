@@ -31,12 +31,13 @@ func finishedLine(text, file string) string {
 }
 
 // readFinished returns the text of the file, which it makes if it is missing. It moves aside a file
-// that is too large or, as after a power cut, empty. The caller must hold the lock.
+// that is too large or, as after a power cut, empty, and a link to a file of another program. The
+// caller must hold the lock.
 func (s Folders) readFinished() (string, error) {
 	path := s.finishedFile()
 	data, err := readFile(path)
 	switch {
-	case mayRecover(err) || err == nil && !isBlank(data):
+	case mayRecover(err) || err == nil && !isBlank(data) && !(isLink(path) && isForeign(data)):
 		return string(data), err
 	case isInTheWay(path):
 		if err := s.moveAway(path); err != nil {
@@ -49,15 +50,21 @@ func (s Folders) readFinished() (string, error) {
 		}
 		s.note(incident{notice: "disk.finished", path: aside})
 	}
-	kept, _, err := s.games("", maxListed, Folders{}.lock) // the caller has the lock
+	names, err := s.gameNames()
 	if err != nil {
 		return "", err
 	}
 	text := finishedHead
-	for _, g := range slices.Backward(kept) { // oldest first
-		text += finishedLine(string(g.Data), g.Name)
+	for _, name := range slices.Backward(names[:min(len(names), maxListed)]) { // oldest first, under the caller's lock
+		text += finishedLine(string(s.keptGame(name, Folders{}.lock).Data), name)
 	}
 	return text, s.writeAtomic(path, []byte(text), false)
+}
+
+// isForeign reports whether the data of a file are of another program.
+func isForeign(data []byte) bool {
+	games, damaged := stats.Decode(string(data))
+	return len(games) == 0 && len(damaged) > 0
 }
 
 // Finished returns the statistics of finished games.

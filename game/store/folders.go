@@ -10,12 +10,12 @@ import (
 // one folder for both; elsewhere the XDG base directories differ.
 func platformFolders() (config, data string, err error) {
 	if runtime.GOOS == "js" { // the page around the game sets a home folder
-		home, err := os.UserHomeDir()
+		home, err := homeFolder()
 		return home, home, err
 	}
 	switch runtime.GOOS {
 	case "windows", "darwin", "ios":
-		if config, err = os.UserConfigDir(); err != nil {
+		if config, err = os.UserConfigDir(); err != nil || !filepath.IsAbs(config) {
 			return "", "", errNoFolder
 		}
 		config = filepath.Join(config, "Senet")
@@ -33,11 +33,18 @@ func baseFolder(variable, usual string) (string, error) {
 	if named := os.Getenv(variable); filepath.IsAbs(named) {
 		return named, nil
 	}
+	home, err := homeFolder()
+	return filepath.Join(home, usual), err
+}
+
+// homeFolder returns the player's home. It refuses a relative path, which would be another folder
+// for each folder that the game is started from.
+func homeFolder() (string, error) {
 	home, err := os.UserHomeDir()
-	if err != nil {
+	if err != nil || !filepath.IsAbs(home) {
 		return "", errNoFolder
 	}
-	return filepath.Join(home, usual), nil
+	return home, nil
 }
 
 // fullPath returns the absolute path of a folder, because the player may not know the current one.

@@ -27,60 +27,67 @@ func (s Folders) game(name string) string { return filepath.Join(s.gamesFolder()
 // is the number of games beyond max. Files that are not games are listed, too, so that the player
 // learns why they cannot be opened.
 func (s Folders) Games(except string, max int) (list []game.File, more int, err error) {
-	return s.games(except, max, s.lock)
+	names, err := s.gameNames()
+	names = slices.DeleteFunc(names, func(name string) bool { return name == except })
+	listed := names[:min(len(names), max)]
+	for _, name := range listed {
+		list = append(list, s.keptGame(name, s.lock))
+	}
+	return list, len(names) - len(listed), err
 }
 
-// games is Games with a lock. It restores damaged games from their backups while it has the lock,
-// which lock takes.
-func (s Folders) games(except string, max int, lock func() (unlock func(), exclusive bool)) (
-	list []game.File, more int, err error) {
+// gameNames returns the file names of the kept games, newest first.
+func (s Folders) gameNames() ([]string, error) {
 	if s.data == "" {
-		return nil, 0, nil
+		return nil, nil
 	}
 	entries, err := os.ReadDir(s.gamesFolder())
 	if err != nil && (!errors.Is(err, fs.ErrNotExist) || exists(s.gamesFolder())) {
-		return nil, 0, wrapError(LoadFile, s.gamesFolder(), err)
+		return nil, wrapError(LoadFile, s.gamesFolder(), err)
 	}
 	times := map[string]time.Time{}
 	for _, e := range entries {
-		name := e.Name()
-		isGame := strings.EqualFold(filepath.Ext(name), ".senet") && !strings.HasPrefix(name, ".") &&
-			!e.IsDir()
-		if info, err := e.Info(); err == nil && isGame && name != except {
-			times[name] = info.ModTime()
+		if info, err := e.Info(); err == nil && isGameName(e.Name()) && !e.IsDir() {
+			times[e.Name()] = info.ModTime()
 		}
 	}
-	names := slices.SortedFunc(maps.Keys(times), func(a, b string) int {
+	return slices.SortedFunc(maps.Keys(times), func(a, b string) int {
 		return cmp.Or(times[b].Compare(times[a]), strings.Compare(a, b))
-	})
-	listed := names[:min(len(names), max)]
-	for _, name := range listed {
-		text, err := readGame(s.game(name))
-		g := loadedGame{text: text}
-		if err != nil || text == "" {
-			unlock, _ := lock()
-			g, err = s.loadGame(s.game(name))
-			unlock()
-		}
+	}), nil
+}
+
+// keptGame loads a kept game. It restores a damaged one from its backup while it has the lock, which
+// lock takes. It returns no text of files that are not games, which may be long and many.
+func (s Folders) keptGame(name string, lock func() (unlock func(), exclusive bool)) game.File {
+	text, err := readGame(s.game(name))
+	if err != nil || text == "" {
+		unlock, _ := lock()
+		g, damaged := s.loadGame(s.game(name))
+		unlock()
 		if g.aside != "" {
 			s.note(incident{"disk.restored", g.aside, g.damage})
 		}
-		if _, disk := errors.AsType[*Error](err); !disk {
-			err = nil // opening the game shows what is wrong with it
-		}
-		list = append(list, game.File{Name: name, Data: []byte(g.text), Err: err})
+		text, err = g.text, damaged
 	}
-	return list, len(names) - len(listed), nil
+	switch err {
+	case nil:
+		return game.File{Name: name, Data: []byte(text)}
+	case errEmpty:
+		err = nil // opening the game shows what is wrong with it
+	}
+	return game.File{Name: name, Err: err}
 }
 
-// isFileName reports whether name can be a file in the folder of games.
-func isFileName(name string) bool {
-	return name != "" && filepath.Base(name) == name && filepath.IsLocal(name)
+// isGameName reports whether name can be that of a kept game, and not of a backup, a hidden file or
+// something outside the folder of games.
+func isGameName(name string) bool {
+	return strings.EqualFold(filepath.Ext(name), ".senet") && !strings.HasPrefix(name, ".") &&
+		filepath.Base(name) == name && filepath.IsLocal(name)
 }
 
 // RemoveGame deletes a kept game and its backup. It returns nil if there is no such game.
 func (s Folders) RemoveGame(name string) error {
-	if s.data == "" || !isFileName(name) {
+	if s.data == "" || !isGameName(name) {
 		return nil
 	}
 	// A backup without a game would be restored.
@@ -156,12 +163,17 @@ func fileName(name string) string {
 		}
 		return '-'
 	}, strings.ToValidUTF8(name, "-"))
-	for len(name) > 120 { // in bytes, as systems count
+	if name = strings.Trim(shortName(name, 120), " -"); !strings.Contains(name, " ") {
+		name = strings.TrimSpace("Senet " + name)
+	}
+	return name
+}
+
+// shortName returns the beginning of a name, at most limit bytes long, as systems count.
+func shortName(name string, limit int) string {
+	for len(name) > limit {
 		_, last := utf8.DecodeLastRuneInString(name)
 		name = name[:len(name)-last]
-	}
-	if name = strings.Trim(name, " -"); !strings.Contains(name, " ") {
-		name = strings.TrimSpace("Senet " + name)
 	}
 	return name
 }

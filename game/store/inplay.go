@@ -22,8 +22,8 @@ func (s Folders) playing() (string, error) {
 	if err != nil || data == nil {
 		return "", err
 	}
-	name := strings.TrimSpace(string(data))
-	if !isFileName(name) {
+	name := strings.TrimRight(string(data), "\r\n") // blanks are part of the name
+	if !isGameName(name) {
 		return "", &Error{LoadFile, s.playingFile(), errNoGame}
 	}
 	path := s.game(name)
@@ -84,7 +84,7 @@ func (s Folders) loadGame(path string) (loadedGame, error) {
 // readGame reads a game. If the text is not a game, it returns the text and an error; if there is
 // no file, it returns neither.
 func readGame(path string) (string, error) {
-	data, err := readFile(path)
+	data, err := readUpTo(path, record.MaxText)
 	if err != nil || data == nil {
 		return "", err
 	}

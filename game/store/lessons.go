@@ -36,11 +36,15 @@ type lessonFile struct {
 	err    error  // why the lesson could not be saved
 }
 
+// maxTitle is the length, in bytes, to which saveLesson shortens a title, so that a number can follow.
+const maxTitle = 240
+
 // saveLesson saves a lesson. If it has no file yet, or another program has changed the file since,
 // it saves the lesson in a new file called title.txt, with a number if that name is taken. It makes
 // no new file if title.txt has the same text.
 func (s Folders) saveLesson(l *lessonFile) error {
-	first := l.title + ".txt"
+	title := shortName(l.title, maxTitle)
+	first := title + ".txt"
 	if s.data == "" {
 		return &Error{SaveFile, first, errNoFolder}
 	}
@@ -60,7 +64,7 @@ func (s Folders) saveLesson(l *lessonFile) error {
 	present, err := readFile(filepath.Join(s.lessonsFolder(), first))
 	file := first
 	if err != nil || present == nil || string(present) != l.text {
-		if file, err = s.newFile(s.lessonsFolder(), l.title, ".txt", l.text); err != nil {
+		if file, err = s.newFile(s.lessonsFolder(), title, ".txt", l.text); err != nil {
 			return err
 		}
 	}
@@ -129,7 +133,7 @@ func (a *Autosaver) saveLessons() (all error) {
 		if l.err = a.Folders.saveLesson(l); l.err == nil {
 			a.listLessons = true
 		} else if l.file == "" {
-			l.file = a.freeLessonName(l.title)
+			l.file = a.freeLessonName(shortName(l.title, maxTitle))
 		}
 		all = errors.Join(all, l.err)
 		if l.file != before {

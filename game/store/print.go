@@ -14,14 +14,14 @@ import (
 // printFolder returns the folder for prints: the player's documents or, if the player named a
 // folder for all files, a folder in it.
 func (s Folders) printFolder() string {
-	home, err := os.UserHomeDir()
+	home, err := homeFolder()
 	if runtime.GOOS == "js" {
 		return "/Downloads" // the page around the game takes files from there
 	}
 	if s.named || err != nil {
 		return fullPath(filepath.Join(s.data, "printed"))
 	}
-	if documents := filepath.Join(home, "Documents"); exists(documents) {
+	if documents := filepath.Join(home, "Documents"); isFolder(documents) {
 		return documents
 	}
 	return home
@@ -32,7 +32,7 @@ func (s Folders) printFolder() string {
 func (s Folders) savePrint(name string, kind game.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return "", &Error{MakeFolder, folder, err}
+		return "", wrapError(MakeFolder, folder, err)
 	}
 	file := filepath.Join(folder, name+kind.Extension())
 	for n := 2; ; n++ {

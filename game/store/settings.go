@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -42,7 +41,7 @@ func readSettings(data []byte) (settings game.Settings, whole bool) {
 // copySettings copies damaged settings to another file and returns its path. It moves a link,
 // because the target may be a file of another program.
 func (s Folders) copySettings() (copied string, err error) {
-	if _, notLink := os.Readlink(s.settingsFile()); notLink == nil {
+	if isLink(s.settingsFile()) {
 		return setAside(s.settingsFile())
 	}
 	data, err := readFile(s.settingsFile())

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"path/filepath"
 	"time"
 )
@@ -43,12 +44,17 @@ func (s Folders) LoadWindow() ([]byte, error) {
 	return readFile(s.windowFile())
 }
 
-// saveWindow saves the window's place.
+// saveWindow saves the window's place. It moves aside a link to a file of another program.
 func (s Folders) saveWindow(data []byte) error {
 	if s.config == "" {
 		return &Error{SaveFile, s.windowFile(), errNoFolder}
 	}
 	unlock, _ := s.lock()
 	defer unlock()
+	if old, err := s.LoadWindow(); err == nil && isLink(s.windowFile()) && !json.Valid(old) {
+		if err := s.moveAway(s.windowFile()); err != nil {
+			return err
+		}
+	}
 	return s.writeAtomic(s.windowFile(), data, false)
 }
