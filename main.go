@@ -146,7 +146,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	host := screen.NewHost(clock, words.T, news, draw)
 	s := newProgram(a, words, fonts, host, news)
 	defer s.stopThinking()
-	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ending, stop := notifyEnd()
 	defer stop()
 	saved, _ := s.saver.Folders.LoadWindow() // zero on failure: the window opens anywhere
 	placement := screen.ReadPlacement(saved)
@@ -197,11 +197,27 @@ func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.W
 	defer s.stopThinking()
 	reader.Out = s.saver.AfterSaving(out)
 	reader.Game, reader.IsBusy = s.app, func() bool { return s.worker.IsBusy() || s.saver.IsBusy() }
-	err := errors.Join(reader.Run(in), s.saver.Close())
+	ending, stop := notifyEnd()
+	defer stop()
+	read := make(chan error, 1)
+	go func() { read <- reader.Run(in) }()
+	var err error
+	select {
+	case err = <-read:
+	case <-ending.Done():
+		stop() // a second signal ends a program that waits for the disk
+	}
+	err = errors.Join(err, s.saver.Close())
 	if err == nil && s.app.OpenFailed() {
 		return errReported
 	}
 	return err
+}
+
+// notifyEnd returns a context that is done when the user or the system ends the program.
+func notifyEnd() (ending context.Context, stop func()) {
+	const hangUp = syscall.Signal(1) // SIGHUP, which browsers do not have
+	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, hangUp)
 }
 
 // program is a game with its worker and its saver.
@@ -253,7 +269,7 @@ func newProgram(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 	config.Thinker, config.Host = thinker, host
 	config.OpenFile, config.Demo, config.Fullscreen, config.Kiosk =
 		readRecord(a.Record, words), a.Demo, a.Fullscreen, a.Kiosk
-	config.AnimatesOpening = !a.Text && !screen.IsDriven()
+	config.AnimatesOpening = !a.Text && !screen.IsDriven
 	title := "window.title"
 	if config.OffersText() { // screen readers can read the title of a window, but not its contents
 		title = "reader.title"
@@ -335,7 +351,7 @@ func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string)
 // printFile writes sheets, or the board of a record, to the file named on the command line.
 func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	c := print.Command{PrintArguments: a.Print, Words: words, Fonts: fonts}
-	c.Progress = progressLine(os.Stderr, words)
+	c.Progress = print.ProgressLine(os.Stderr, words)
 	config := game.DefaultConfig(words, assets.FS, randomSource(a), today)
 	c.Lessons, c.Plans = config.Lessons(), config.Plans
 	if file := readRecord(a.Record, words); file != nil {
@@ -349,21 +365,6 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 		return err
 	}
 	return writeOutput(a.Print.File, data, words, "run.noprint")
-}
-
-// progressLine returns a function that shows on a line of a terminal how many pages are printed, or
-// nil if w is not a terminal.
-func progressLine(w *os.File, words *i18n.Catalogue) func(page, all int) {
-	if about, err := w.Stat(); err != nil || about.Mode()&os.ModeCharDevice == 0 {
-		return nil
-	}
-	return func(page, all int) {
-		end := "\r"
-		if page == all {
-			end = "\n"
-		}
-		fmt.Fprint(w, words.T("run.printing", "n", page, "all", all), end)
-	}
 }
 
 func today() string { return time.Now().Format(time.DateOnly) }

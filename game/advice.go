@@ -89,7 +89,7 @@ func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 	if n := len(advice.Rules); n > 0 {
 		players = append(players, ruleset.AdvisedPlayer{Name: rulesPlayer, Loss: advice.Rules[n-1].Loss})
 	}
-	slices.SortStableFunc(players, func(p, q ruleset.AdvisedPlayer) int { return cmp.Compare(q.Loss.All, p.Loss.All) })
+	slices.SortStableFunc(players, func(p, q ruleset.AdvisedPlayer) int { return cmp.Compare(q.Loss, p.Loss) })
 	for _, p := range players {
 		name, wins := a.T("advice.player."+p.Name), solvedShare(a, p.Wins, 0)
 		if level, ok := ai.LevelByName(p.Name); ok {
@@ -98,7 +98,7 @@ func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 		if p.Name == rulesPlayer {
 			wins = ""
 		}
-		row(name, solvedShare(a, p.Loss.All, 2), wins, p.Name == rulesPlayer)
+		row(name, solvedShare(a, p.Loss, 2), wins, p.Name == rulesPlayer)
 	}
 	return headedTable(rows)
 }

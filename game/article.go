@@ -24,23 +24,23 @@ type article struct {
 
 // node returns the article as a page that scrolls beside its tabs.
 func (a article) node() ui.Node {
-	var kids []ui.Node
+	var children []ui.Node
 	if a.heading != "" {
-		kids = append(kids, ui.Node{Kind: ui.Text, Role: ui.PageHead, Text: a.heading})
+		children = append(children, ui.Node{Kind: ui.Text, Role: ui.PageHead, Text: a.heading})
 	}
 	if a.lead != "" {
-		kids = append(kids, ui.TextNode(ui.Body, a.lead))
+		children = append(children, ui.TextNode(ui.Body, a.lead))
 	}
-	kids = append(kids, a.parts...)
+	children = append(children, a.parts...)
 	sheet := textWidth
-	for i := range kids {
-		sheet = max(sheet, kids[i].MaxWidth)
-		if kids[i].MaxWidth == 0 {
-			kids[i].MaxWidth = textWidth
+	for i := range children {
+		sheet = max(sheet, children[i].MaxWidth)
+		if children[i].MaxWidth == 0 {
+			children[i].MaxWidth = textWidth
 		}
 	}
 	text := ui.Node{Kind: ui.Centered, Widths: []float64{sheet}, PadY: 30,
-		Children: []ui.Node{{Kind: ui.Column, Gap: 16, Children: kids}}}
+		Children: []ui.Node{{Kind: ui.Column, Gap: 16, Children: children}}}
 	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, ReadingZoom: 1.12, Children: []ui.Node{text}}
 	if len(a.tabs) == 0 {
 		return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{scroll}}

@@ -104,8 +104,8 @@ func (p *comparePage) Build(a *App) ui.Node {
 		cases.Children = append(cases.Children, p.setNode(a, i, r, results[1-i]))
 	}
 	throw, turn, boards := p.choices(a)
-	group := func(key string, grow float64, kid ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Children: []ui.Node{ui.TextNode(ui.Label, a.T(key)), kid}}
+	group := func(key string, grow float64, child ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Children: []ui.Node{ui.TextNode(ui.Label, a.T(key)), child}}
 	}
 	about := ui.TextNode(ui.Note, a.T("compare.hint"))
 	about.Unspoken = true

@@ -17,23 +17,33 @@ import (
 
 // gamesPage lists the kept games.
 type gamesPage struct {
-	files      []File     // all but the one in play, newest first
+	files      []File     // the newest but the one in play, newest first
+	wanted     int        // the most files requested so far
 	isListed   bool       // the files have arrived
 	fault      error      // why the folder could not be read
 	olderCount int        // number of older files that are not in files
 	games      []keptGame // the files read so far
-	extraShown [3]int     // number of games shown beyond shownFirst, by state
 }
 
 // inPlayID is the entry of the game in play, which is not among the files.
 const inPlayID = "playing"
 
-// shownFirst is the number of games of a group shown at first; readAtOnce is the number read per
-// frame, so that a full folder does not block.
+// listedFirst is the number of games listed at first; readAtOnce is the number read per frame, so
+// that a long list does not block.
 const (
-	shownFirst = 50
-	readAtOnce = 12
+	listedFirst = 50
+	readAtOnce  = 12
 )
+
+// moreID is the button that lists older games.
+const moreID = "more"
+
+// listMore requests the first games or, later, twice as many as before, so that thousands need few
+// presses.
+func (p *gamesPage) listMore(a *App) {
+	p.wanted = max(listedFirst, 2*p.wanted)
+	a.config.Store.ListGames(p.wanted)
+}
 
 // handleNews takes the list of files when it arrives.
 func (p *gamesPage) handleNews(a *App, news any) {
@@ -171,29 +181,24 @@ func (p *gamesPage) pickButton(a *App) []ui.Node {
 	return []ui.Node{ui.Button("pick", a.T("games.pick")).OnPress(func() { a.config.Host.PickFile() })}
 }
 
-// groups returns the games read so far, grouped by state.
+// groups returns the games read so far, grouped by state. The last group ends with the button that
+// lists more.
 func (p *gamesPage) groups(a *App) []ui.Node {
+	var entries [gameDamaged + 1][]ui.Node
+	last := gameOpen
+	for i, g := range p.games {
+		entry := g.listEntry(keptGameID(i), func() { a.openDialog(gameDialog(a, g)) })
+		entries[g.state] = append(entries[g.state], entry)
+		last = max(last, g.state)
+	}
+	if p.olderCount > 0 && len(p.games) > 0 {
+		more := ui.Button(moreID, a.T("games.more", "n", min(p.olderCount, p.wanted))).OnPress(func() { p.listMore(a) })
+		entries[last] = append(entries[last], more)
+	}
 	var groups []ui.Node
 	for i, key := range []string{gameOpen: "games.open", gameOver: "games.over", gameDamaged: "games.damaged"} {
-		var entries []ui.Node
-		rest := 0
-		for j, g := range p.games {
-			switch {
-			case g.state != gameState(i):
-			case len(entries) >= shownFirst+p.extraShown[i]:
-				rest++
-			default:
-				entries = append(entries, g.listEntry(keptGameID(j), func() { a.openDialog(gameDialog(a, g)) }))
-			}
-		}
-		if rest > 0 {
-			// Each press doubles the number shown, so that thousands need few.
-			entries = append(entries,
-				ui.Button("more."+strconv.Itoa(i), a.T("games.more", "n", min(rest, shownFirst+p.extraShown[i]))).
-					OnPress(func() { p.extraShown[i] += shownFirst + p.extraShown[i] }))
-		}
-		if len(entries) > 0 {
-			groups = append(groups, ui.Group(a.T(key), "", entries...))
+		if len(entries[i]) > 0 {
+			groups = append(groups, ui.Group(a.T(key), "", entries[i]...))
 		}
 	}
 	return groups

@@ -124,7 +124,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 		written, note = p.draft, a.T("houserules.code.faulty", "fault", p.fault)
 	}
 	unchanged := p.options.houseRules() == ruleset.HouseRules{}
-	kids := append(p.changedNote(a),
+	children := append(p.changedNote(a),
 		ui.WithLabel(a.T("houserules.name"), a.fieldNode(nameField, p.name, a.T("houserules.name.hint"),
 			ui.FieldInput{MaxLength: maxName, Write: func(text string) { p.name = text }, Next: nameField})),
 		a.button("houserules.keep").DisabledIf(unchanged).OnPress(func() { p.save(a) }),
@@ -137,12 +137,12 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 			OnPress(func() { a.share(a.T("share.rules"), linkScheme+"rules:"+code) }),
 		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.setHouseRules(ruleset.HouseRules{}) }))
 	if slices.ContainsFunc(a.settings.SavedHouseRules, hasCode(code)) {
-		kids = append(kids, a.button("houserules.delete").OnPress(func() {
+		children = append(children, a.button("houserules.delete").OnPress(func() {
 			a.settings.SavedHouseRules = slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(code))
 			a.focus = ui.Widget(nameField)
 		}))
 	}
-	return ui.Group(a.T("houserules.own"), note, kids...)
+	return ui.Group(a.T("houserules.own"), note, children...)
 }
 
 // The fields of the page.
@@ -286,14 +286,14 @@ func numberedName(a *App, title string, n int) string {
 
 // valueDialog shows the values of an option. It stays open if the option takes several.
 func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
-	var kids []ui.Node
+	var children []ui.Node
 	for _, value := range append([]string{""}, o.AllValues()...) {
-		kids = append(kids, p.value(a, o, value))
+		children = append(children, p.value(a, o, value))
 	}
 	if o.Many {
-		kids = append(kids, ui.Button("done", a.T("houserules.done")))
+		children = append(children, ui.Button("done", a.T("houserules.done")))
 	}
-	return dialog{heading: a.T(o.TitleKey()), text: a.T(o.TitleKey() + ".what"), children: kids, staysOpen: o.Many,
+	return dialog{heading: a.T(o.TitleKey()), text: a.T(o.TitleKey() + ".what"), children: children, staysOpen: o.Many,
 		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 

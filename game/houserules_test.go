@@ -15,8 +15,8 @@ func TestHouseRulesPageOffersEveryChoiceInUse(t *testing.T) {
 	check := func(where string, base ruleset.Set, o ruleset.HouseOption, values string) {
 		p := &houseRulesPage{options: &gameOptions{RuleSet: base.ID}}
 		offered := map[string]bool{}
-		for _, kid := range p.valueDialog(a, o).children {
-			offered[kid.ID] = true
+		for _, child := range p.valueDialog(a, o).children {
+			offered[child.ID] = true
 		}
 		for value := range strings.SplitSeq(values, ",") {
 			if checked++; !offered["value."+value] {

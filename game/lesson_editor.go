@@ -21,7 +21,6 @@ import (
 type lessonEditor struct {
 	file         string // in the folder of lessons; "": a new one that has none yet
 	newFileName  string // the suggested name for a new file
-	needsFile    bool   // a new lesson has no file, and none is being created
 	originalText lesson.Draft
 	text         lesson.Draft
 	edits        undoHistory[lesson.Draft]
@@ -51,24 +50,21 @@ func newLessonEditor(a *App, file File, isOwn bool) *lessonEditor {
 		p.showStep(step)
 	}
 	if !isOwn {
-		p.file, p.newFileName, p.needsFile = "", file.Name, true
-		p.save(a)
+		p.file, p.newFileName = "", file.Name
+		a.config.Store.AddLesson(p.newFileName, string(p.text))
 	}
 	return p
 }
 
 // handleNews stores the name of the new file and saves the changes made meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
-	name, added := news.(LessonAdded)
-	if !added {
+	added, ok := news.(LessonAdded)
+	if !ok || added.Former != cmp.Or(p.file, p.newFileName) {
 		return
 	}
-	if name == "" {
-		p.needsFile = true
-		return
+	if p.file = added.File; added.IsSaved {
+		a.showNotice(a.T("learn.made.saved", "title", p.lesson.Title))
 	}
-	p.file = string(name)
-	a.showNotice(a.T("learn.made.saved", "title", p.lesson.Title))
 	if p.text != p.originalText {
 		p.save(a)
 	}
@@ -92,15 +88,10 @@ func (p *lessonEditor) edit(a *App, text lesson.Draft) {
 	p.save(a)
 }
 
-// save saves the text, in a new file if the lesson has none yet. While that file is being created,
-// save waits for handleNews.
+// save saves the text. While a new lesson has no file yet, handleNews does so.
 func (p *lessonEditor) save(a *App) {
-	switch {
-	case p.file != "":
+	if p.file != "" {
 		a.config.Store.SaveLesson(p.file, string(p.originalText), string(p.text))
-	case p.needsFile:
-		p.needsFile = false
-		a.config.Store.AddLesson(p.newFileName, string(p.text))
 	}
 }
 

@@ -220,17 +220,17 @@ func (p *lessonEditor) lineFields() []lineField {
 		}
 		return closedField
 	}
-	const said, asked, stands = "edit.said", "edit.asked", "edit.stands"
+	const texts, question, onBoard = "edit.texts", "edit.question", "edit.onBoard"
 	ask, task := has("ask"), has("task")
 	return []lineField{
-		{said, "part", oneField}, {said, "say", moreFields},
-		{said, "then", when(task || has("move") || has("set"), moreFields)}, {said, "note", oneField},
-		{asked, "ask", oneField}, {asked, "best", when(ask, oneField)}, {asked, "moves", presentFields},
-		{asked, "not", when(ask, oneField)}, {asked, "answer", when(ask, moreFields)},
-		{stands, "position", oneField}, {stands, "throw", oneField},
-		{stands, "move", when(!task && !has("set"), oneField)}, {stands, "task", when(!ask, oneField)},
-		{stands, "wrong", when(task, oneField)}, {stands, "find", presentFields}, {stands, "set", presentFields},
-		{stands, "think", presentFields}, {stands, "wait", presentFields},
+		{texts, "part", oneField}, {texts, "say", moreFields},
+		{texts, "then", when(task || has("move") || has("set"), moreFields)}, {texts, "note", oneField},
+		{question, "ask", oneField}, {question, "best", when(ask, oneField)}, {question, "moves", presentFields},
+		{question, "not", when(ask, oneField)}, {question, "answer", when(ask, moreFields)},
+		{onBoard, "position", oneField}, {onBoard, "throw", oneField},
+		{onBoard, "move", when(!task && !has("set"), oneField)}, {onBoard, "task", when(!ask, oneField)},
+		{onBoard, "wrong", when(task, oneField)}, {onBoard, "find", presentFields}, {onBoard, "set", presentFields},
+		{onBoard, "think", presentFields}, {onBoard, "wait", presentFields},
 	}
 }
 
@@ -251,7 +251,7 @@ func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
 		}
 		name := a.keywordLabel(f.word)
 		label := ui.TextNode(ui.Note, name)
-		var kids []ui.Node
+		var children []ui.Node
 		for i, text := range texts {
 			field := p.lineNode(a, f.word, i, text)
 			if field.Name = name; i > 0 {
@@ -269,11 +269,11 @@ func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
 			if fault != "" {
 				field.Tint, label.Lead, label.Text = 1, name+":", fault
 			}
-			if kids = append(kids, field); f.word == "rules" {
-				kids = append(kids, a.button("compare.choose").OnPress(func() { p.askRules(a) }))
+			if children = append(children, field); f.word == "rules" {
+				children = append(children, a.button("compare.choose").OnPress(func() { p.askRules(a) }))
 			}
 		}
-		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: append([]ui.Node{label}, kids...)})
+		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: append([]ui.Node{label}, children...)})
 	}
 	return list
 }

@@ -27,9 +27,9 @@ func (v lessonView) prompt() board.Prompt {
 		prompt.Refuse(v.board.Rejection)
 	case v.board.Animator.HasThrow(): // the caption would reveal the throw before it falls
 		prompt.Detail = v.withNewPosition("")
-		clip, _ := v.board.Animator.Current()
-		prompt.Lead = v.app.T("learn.throwing", "player", v.sideName(clip.Side), "sides",
-			v.player.Lesson().Names[clip.Side] == "")
+		animation, _ := v.board.Animator.Current()
+		prompt.Lead = v.app.T("learn.throwing", "player", v.sideName(animation.Side), "sides",
+			v.player.Lesson().Names[animation.Side] == "")
 	default:
 		prompt.Lead, prompt.Detail = v.step.Caption, v.note()
 		switch {

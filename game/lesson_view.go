@@ -221,14 +221,14 @@ func lessonButton(style ui.Style, id, label string, icon ui.Icon) ui.Node {
 	space, text := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Text, Role: ui.Action, Text: label,
 		MaxLines: 1}
 	arrow := ui.Node{Kind: ui.Symbol, Icon: icon, MinWidth: 25}
-	kids := []ui.Node{space, text, arrow, space}
+	children := []ui.Node{space, text, arrow, space}
 	switch icon {
 	case ui.NoIcon:
-		kids = []ui.Node{space, text, space}
+		children = []ui.Node{space, text, space}
 	case ui.IconBack:
-		kids = []ui.Node{space, arrow, text, space}
+		children = []ui.Node{space, arrow, text, space}
 	}
-	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: style, PadX: 9, Gap: 4, Children: kids}
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: style, PadX: 9, Gap: 4, Children: children}
 }
 
 // controls returns the small buttons, which play the lesson by itself,

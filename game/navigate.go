@@ -185,8 +185,9 @@ func (a *App) openGames() {
 		a.showNotice(a.T("notice.open"))
 		return
 	}
-	a.config.Store.ListGames()
-	a.open("games", &gamesPage{})
+	p := &gamesPage{}
+	p.listMore(a)
+	a.open("games", p)
 }
 
 func (a *App) openHistory()  { a.open("history", &historyPage{}) }

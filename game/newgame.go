@@ -152,25 +152,25 @@ func (p *newGamePage) lengthEntry(a *App) ui.Node {
 
 // playersSide shows the players and Start.
 func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
-	kids := []ui.Node{ui.TextNode(ui.Head, a.T("new.players")), {Kind: ui.Space, Style: ui.Rule, MinHeight: 1.2},
+	children := []ui.Node{ui.TextNode(ui.Head, a.T("new.players")), {Kind: ui.Space, Style: ui.Rule, MinHeight: 1.2},
 		{Kind: ui.Space, MinHeight: 4}}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		kids = append(kids, p.seat(a, set, side))
+		children = append(children, p.seat(a, set, side))
 	}
-	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.options.swap))
+	children = append(children, ui.Button("swap", a.T("new.swap")).OnPress(p.options.swap))
 	if p.options.Computer == [2]bool{} && !a.isLarge() { // a projector is seen from one side
-		kids = append(kids, toggleNode("facing", a.T("new.facing"), &a.settings.FaceToFace))
+		children = append(children, toggleNode("facing", a.T("new.facing"), &a.settings.FaceToFace))
 	}
-	kids = append(kids, ui.TextNode(ui.Note, p.seatNote(a)),
+	children = append(children, ui.TextNode(ui.Note, p.seatNote(a)),
 		ui.Node{Kind: ui.Space, Grow: 1},
 		ui.Node{Kind: ui.Text, Role: ui.Label, IsBold: true, Text: p.summary(a, set)},
 		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.start(a) }))
 	if p.enterBegins(a, a.showFocus) && !a.isLarge() {
-		kids = append(kids, ui.Node{Kind: ui.Text, Role: ui.Note, Text: a.T("new.enter"),
+		children = append(children, ui.Node{Kind: ui.Text, Role: ui.Note, Text: a.T("new.enter"),
 			Align: ui.Middle, MaxLines: 1})
 	}
 	return ui.Node{Kind: ui.Column, Style: ui.Side, MinWidth: 546, MaxWidth: 546,
-		Zoom: ui.Zoom{Min: 0.6, Max: 1}, PadX: 28, PadY: 20, Gap: 12, Children: kids}
+		Zoom: ui.Zoom{Min: 0.6, Max: 1}, PadX: 28, PadY: 20, Gap: 12, Children: children}
 }
 
 // seat shows the player of a side: a person's name, or the computer's level.

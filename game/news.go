@@ -17,10 +17,9 @@ type (
 	// ClipboardText is the clipboard's text, requested by Paste; it can have many lines.
 	ClipboardText string
 	// SaveFailed reports that quitting now would lose the game; false: it is saved again.
-	SaveFailed  bool
-	PrintSaved  string       // the path of a finished print
-	LessonAdded string       // the name of the file created for a lesson; "": saving failed
-	Gamepads    []ui.PadMake // the connected controllers, in order of connection
+	SaveFailed bool
+	PrintSaved string       // the path of a finished print
+	Gamepads   []ui.PadMake // the connected controllers, in order of connection
 	// FullscreenChanged reports whether the window fills the screen after the system changed it.
 	FullscreenChanged bool
 	NoAudio           bool // there is no audio device; false: there is one again
@@ -37,6 +36,13 @@ type GameList struct {
 type LessonsRead struct {
 	Lessons []lesson.Lesson
 	Faults  []lesson.Faults // of the files that are not valid lessons
+}
+
+// LessonAdded reports the file of a new lesson, or of one whose own file another program has changed.
+type LessonAdded struct {
+	Former  string // the title given to AddLesson, or the name of the lesson's former file
+	File    string
+	IsSaved bool // false: the Store keeps trying
 }
 
 // FinishedGames is the statistics file, requested by ListFinished.

@@ -193,7 +193,7 @@ func (b sessionBackend) Claim() bool {
 	return true
 }
 
-func (b sessionBackend) Reviewed(r *play.Review) {
+func (b sessionBackend) TakeReview(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
 		b.NoteFinished(g)
 		b.app.noteMistakes(r)
@@ -331,7 +331,7 @@ func (a *App) openKeptGame(f File, continues bool) bool {
 func (a *App) showOpened(text string) {
 	var unusable []string
 	for _, tag := range play.UnusableTags(a.playPage.session.Header()) {
-		unusable = append(unusable, tag.Name+" “"+record.Shortened(tag.Value)+"”")
+		unusable = append(unusable, tag.Name+" “"+record.Shorten(tag.Value)+"”")
 	}
 	if len(unusable) > 0 {
 		text = i18n.Sentences(text, a.T("notice.unusable", "values", strings.Join(unusable, ", ")))

@@ -70,15 +70,15 @@ func handleKeyOrNews(a *App, e ui.Event, key func(*App, ui.Event) bool, news fun
 	return e.Kind == ui.KeyPress && key(a, e)
 }
 
-// cached caches the last result of a function under a key for everything
+// cache keeps the last result of a function under a key for everything
 // that the result depends on.
-type cached[V any] struct {
-	key   any // nil: nothing is cached
+type cache[V any] struct {
+	key   any // nil: there is no result yet
 	value V
 }
 
-// get returns the cached result if the key is the same, else the result of work.
-func (c *cached[V]) get(key any, work func() V) V {
+// get returns the kept result if the key is the same, else the result of work.
+func (c *cache[V]) get(key any, work func() V) V {
 	if c.key != key {
 		c.key, c.value = key, work()
 	}

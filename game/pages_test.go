@@ -234,7 +234,7 @@ func TestNoKeysAreNamedAfterATap(t *testing.T) {
 		}
 		for _, moment := range moments {
 			g := gametest.New(t)
-			g.Config().Words = gametest.Catalogue(l.ID).Clone()
+			g.Config().Words = gametest.Catalogue(l.ID)
 			g.Play(moment)
 			check(moment, g.View())
 		}

@@ -28,3 +28,27 @@ func TestOnlyTeamGamesHavePlanResults(t *testing.T) {
 		t.Errorf("another game has the result %q", got)
 	}
 }
+
+// The last position of the class comes before boards that the teacher has put on the worksheet.
+func TestPlanShowsTheLastPositionFirst(t *testing.T) {
+	app := testApp()
+	app.press("title.learn")
+	app.press("setup")
+	app.press("setup.use")
+	app.press("setup.sheet")
+	own := app.worksheet.Tasks[0]
+	p := app.config.Plans[1]
+	step := func(page lesson.PlanPage) {
+		app.openPlanStep(p, slices.IndexFunc(p.Steps, func(s lesson.PlanStep) bool { return s.Open == page }))
+	}
+	app.startPlan(p)
+	for range 2 { // the second time, the position is on the sheet already
+		step(lesson.PlanGame)
+		class := app.Session().Position()
+		step(lesson.PlanWorksheet)
+		tasks := app.worksheet.Tasks
+		if len(tasks) != 2 || tasks[0].Position != class || tasks[1].Position != own.Position {
+			t.Errorf("boards on the worksheet: %v; want\n%v and then\n%v", tasks, class, own.Position)
+		}
+	}
+}

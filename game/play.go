@@ -45,12 +45,12 @@ type playPage struct {
 	ignoredOffers int  // throws despite the offer of autoplay, since it was last used
 	explainedUndo bool // a notice has said that Undo brings back what a move replaced
 	moveList      moveList
-	pawnMoves     cached[[]board.PawnMove]
-	weighing      cached[string] // what the selected pawn's move risks, or is for
-	lastTyped     time.Duration  // time of the last typing, throw or hint request
-	atRestSince   time.Duration  // when the last animation ended
-	doubleTapEnds time.Duration  // until then the next Enter or Space is ignored
-	hasMovedFocus bool           // a key has moved the focus since the board came to rest
+	pawnMoves     cache[[]board.PawnMove]
+	weighing      cache[string] // what the selected pawn's move risks, or is for
+	lastTyped     time.Duration // time of the last typing, throw or hint request
+	atRestSince   time.Duration // when the last animation ended
+	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
+	hasMovedFocus bool          // a key has moved the focus since the board came to rest
 	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation

@@ -18,14 +18,14 @@ type moveList struct {
 	wheel        float64 // fraction of a line turned by the wheel
 	visibleLines int     // number of visible lines, at first an estimate
 
-	content     cached[*listContent]
+	content     cache[*listContent]
 	cachedLines []cachedLine // by line
 }
 
 // cachedLine keeps the parts of a line that take long to build.
 type cachedLine struct {
-	phrase cached[string] // its move as it is read out
-	node   cached[ui.Node]
+	phrase cache[string] // its move as it is read out
+	node   cache[ui.Node]
 }
 
 // listContent is the lines of the list and the texts below them.
@@ -33,7 +33,7 @@ type listContent struct {
 	lines  []i18n.MoveText
 	legend string
 	reason string // of the last move back or pass
-	shown  cached[shownLines]
+	shown  cache[shownLines]
 }
 
 // shownLines is the lines as they are shown now, and their nodes.

@@ -70,11 +70,11 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 	}
 }
 
-// jump calls way, which goes to another moment of the game, and animates the change.
-func (p *playPage) jump(a *App, way func() []play.PlayedEntry) {
+// jump calls seek, which goes to another moment of the game, and animates the change.
+func (p *playPage) jump(a *App, seek func() []play.PlayedEntry) {
 	p.finishAnimations(a)
 	from, before := p.session.Game.Cursor(), p.session.Position()
-	made := way()
+	made := seek()
 	list, at := p.undoChanges(made), p.session.Game.Cursor()
 	if now := p.session.Position(); made == nil && now != before {
 		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
@@ -174,7 +174,7 @@ func (p *playPage) clearSelections(a *App) {
 	p.pendingMove, p.wrongEntry, p.selectedNumber = rules.Move{}, false, selectableNumber{}
 	p.hint, p.showsThrowTable, p.endScreen = hintSelection{}, false, endScreen{}
 	p.replay.isRunning = false
-	p.moveList.content = cached[*listContent]{}
+	p.moveList.content = cache[*listContent]{}
 	p.faceAnimation.Restart(a.now)
 	p.lastTyped = a.now
 }

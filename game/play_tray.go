@@ -191,16 +191,12 @@ func (v *playView) addHints() {
 
 // throwTable returns the table of throws, with their values and bars for their chances.
 func (v *playView) throwTable() board.HintPanel {
-	die := v.rules().Options().Die
 	h := board.HintPanel{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
-	throws := rules.ThrowChances(die)
-	for i, c := range throws {
+	throws := rules.ThrowChances(v.rules().Options().Die)
+	for _, c := range throws {
 		value, note := i18n.MeaningText(v.app.words, v.rules().Meaning(c.Throw))
-		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Chance,
+		line := board.HintLine{ID: throwTableID, Text: v.app.words.ThrowName(v.set.Sticks, c.Throw), Win: c.Chance,
 			Chance: value, Exact: true, IsText: true}
-		if !die {
-			line.Text = v.app.words.SticksText(v.set.Sticks, i)
-		}
 		switch {
 		case value == v.app.T("tray.missMark"):
 			line.Chance = note

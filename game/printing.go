@@ -18,13 +18,13 @@ type printPage struct {
 	buttonPage
 	rules       record.Header // the rules of the sheets
 	parts       []PrintPart
-	planMinutes int         // print only the plan for this many minutes; 0: all plans
-	pages       cached[int] // the number of pages
+	planMinutes int        // print only the plan for this many minutes; 0: all plans
+	pages       cache[int] // the number of pages
 }
 
 // pageCount returns the number of pages of a job; 0: unknown. Counting lays out all sheets, so
 // known caches it under key, which must differ for jobs with other pages.
-func (a *App) pageCount(known *cached[int], key string, job func() PrintJob) int {
+func (a *App) pageCount(known *cache[int], key string, job func() PrintJob) int {
 	if a.config.CountPages == nil {
 		return 0
 	}

@@ -367,10 +367,7 @@ func (p *reviewPage) fairness(a *App) (heading, lead string, parts []ui.Node) {
 		parts = append(parts,
 			textHeading(a.T("fair.side", "player", p.game.narratorAt(a, 0).Player(rules.Side(side)), "n", f.All)))
 		for i, n := range f.Counts {
-			name := a.words.SticksText(p.game.set.Sticks, i)
-			if game.Rules().Options().Die {
-				name = strconv.Itoa(i + 1)
-			}
+			name := a.words.ThrowName(p.game.set.Sticks, rules.ThrowChances(game.Rules().Options().Die)[i].Throw)
 			times, expected := float64(n)/most, f.Expected(i)
 			mark := ui.Node{Kind: ui.Row, Children: []ui.Node{
 				{Kind: ui.Space, Grow: expected / most},

@@ -1,8 +1,6 @@
 package game
 
 import (
-	"strconv"
-
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
@@ -161,10 +159,7 @@ func throwTable(a *App, r *rules.Rules, marking rules.StickMarking, die bool) ui
 	for _, t := range throws {
 		value, note := i18n.MeaningText(a.words, r.Meaning(t.Throw))
 		sign := throwSign(t.Throw, marking)
-		sign.Name = a.words.SticksText(marking, t.Throw.Count())
-		if die {
-			sign.Name = strconv.Itoa(t.Throw.Count())
-		}
+		sign.Name = a.words.ThrowName(marking, t.Throw)
 		rows = append(rows, ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{
 			sign,
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},

@@ -19,16 +19,17 @@ type Store interface {
 	TakeGame(name, text string)
 	// ForgetGame removes the game in play if it has no moves and was not stored.
 	ForgetGame()
-	// ListGames reports GameList.
-	ListGames()
-	// RemoveGame deletes a kept game, then reports GameList.
+	// ListGames reports GameList with the newest kept games, at most max.
+	ListGames(max int)
+	// RemoveGame deletes a kept game, then reports GameList, as long as before.
 	RemoveGame(name string)
 	// SaveSettings saves the settings.
 	SaveSettings(text string)
 
 	// ListLessons reports LessonsRead.
 	ListLessons()
-	// AddLesson saves a lesson in a new file, then reports LessonAdded and LessonsRead.
+	// AddLesson saves a lesson in a new file, then reports LessonAdded and LessonsRead. What the disk
+	// refuses is tried again until the end.
 	AddLesson(title, text string)
 	// SaveLesson saves a lesson in its file, then reports LessonsRead. An empty text deletes the
 	// file. If the file no longer has the text before, from when editing began, the lesson goes
@@ -83,7 +84,7 @@ func (NoServices) SaveGame(string)                   {}
 func (NoServices) CloseGame(string)                  {}
 func (NoServices) TakeGame(string, string)           {}
 func (NoServices) ForgetGame()                       {}
-func (NoServices) ListGames()                        {}
+func (NoServices) ListGames(int)                     {}
 func (NoServices) RemoveGame(string)                 {}
 func (NoServices) SaveSettings(string)               {}
 func (NoServices) ListLessons()                      {}

@@ -106,13 +106,13 @@ func otherSettings(a *App) []ui.Node {
 }
 
 // settingsGroup returns a group with its heading and note.
-func settingsGroup(a *App, key string, kids ...ui.Node) ui.Node {
-	return ui.Group(a.T("settings."+key), a.T("settings."+key+".note"), kids...)
+func settingsGroup(a *App, key string, children ...ui.Node) ui.Node {
+	return ui.Group(a.T("settings."+key), a.T("settings."+key+".note"), children...)
 }
 
 // settingWithNote returns a setting with a note.
-func settingWithNote(a *App, key string, kid ui.Node) ui.Node {
-	return ui.Group("", a.T("settings."+key+".note"), kid)
+func settingWithNote(a *App, key string, child ui.Node) ui.Node {
+	return ui.Group("", a.T("settings."+key+".note"), child)
 }
 
 // settingToggle returns a switch that flips a setting. isOn says how it is shown, which is the

@@ -24,13 +24,14 @@ func ReadSettings(text string) (s Settings, whole bool) {
 		s.LastOptions = firstGame() // a new player is most often alone
 		return s, true
 	}
+	text = text[:min(len(text), maxSettings)]
 	for former, now := range map[string]string{"true": allForced, "false": simpleForced} {
 		text = regexp.MustCompile(`("forced"\s*:\s*)`+former).ReplaceAllString(text, `${1}"`+now+`"`)
 	}
 	if json.Valid([]byte(text)) {
 		_ = json.Unmarshal([]byte(text), &s) // a value of the wrong type does not affect the others
 	} else {
-		recoverFields(text[:min(len(text), maxSalvage)], reflect.ValueOf(&s).Elem())
+		recoverFields(text, &s)
 	}
 	s.sanitize()
 	var saved, kept map[string]any
@@ -103,6 +104,9 @@ func (s *Settings) sanitize() {
 	})
 	s.SavedHouseRules = s.SavedHouseRules[:min(len(s.SavedHouseRules), maxSavedHouseRules)]
 	maps.DeleteFunc(s.LessonProgress, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
+	if len(s.LessonProgress) > maxLessonProgress {
+		s.LessonProgress = nil
+	}
 	s.sanitizeMistakes()
 	s.sanitizeTallies()
 	s.sanitizeWorksheet()
@@ -140,32 +144,44 @@ func (o *gameOptions) sanitize() {
 	}
 }
 
-// maxSalvage is the maximum length read of a damaged text, in bytes, and maxValue that of one
+// maxSettings is the maximum length read of settings, in bytes, and maxValue that of one damaged
 // value. Valid settings are shorter.
 const (
-	maxSalvage = 1 << 17
-	maxValue   = 1 << 10
+	maxSettings = 1 << 18
+	maxValue    = 1 << 10
 )
 
 // anyKey is a key of an object, up to its colon. Quotes inside values are escaped, so no value
 // looks like one.
 var anyKey = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"\s*:`)
 
-// recoverFields fills a struct from a damaged text. It looks for the key of each field at any
-// depth, because all keys of the settings are unique.
-func recoverFields(text string, into reflect.Value) {
-	for i := range into.NumField() {
-		field := into.Field(i)
-		if field.Kind() == reflect.Struct {
-			recoverFields(text, field)
-			continue
+// recoverFields fills the settings from a damaged text. A value ends at the key of the next field, at
+// any depth, because all keys of the settings are unique; so each part of the text is read once.
+func recoverFields(text string, into *Settings) {
+	fields := map[string]reflect.Value{}
+	addFields(fields, reflect.ValueOf(into).Elem())
+	anyField := regexp.MustCompile(`"(` + strings.Join(slices.Collect(maps.Keys(fields)), "|") + `)"\s*:`)
+	places := anyField.FindAllStringSubmatchIndex(text, -1)
+	for i, at := range places {
+		end := len(text)
+		if i+1 < len(places) {
+			end = places[i+1][0]
 		}
-		name, _, _ := strings.Cut(into.Type().Field(i).Tag.Get("json"), ",")
-		key := regexp.MustCompile(`"` + name + `"\s*:`)
-		for _, at := range key.FindAllStringIndex(text, -1) {
-			if recoverValue(text[at[1]:], field) {
-				break
-			}
+		name := text[at[2]:at[3]]
+		if field, missing := fields[name]; missing && recoverValue(text[at[1]:end], field) {
+			delete(fields, name)
+		}
+	}
+}
+
+// addFields adds the fields of a struct, and of the structs in it, by their keys.
+func addFields(fields map[string]reflect.Value, of reflect.Value) {
+	for i := range of.NumField() {
+		if field := of.Field(i); field.Kind() == reflect.Struct {
+			addFields(fields, field)
+		} else {
+			name, _, _ := strings.Cut(of.Type().Field(i).Tag.Get("json"), ",")
+			fields[name] = field
 		}
 	}
 }

@@ -91,6 +91,32 @@ func TestDamagedSettingsAreRepaired(t *testing.T) {
 	}
 }
 
+// However settings are damaged, and however large they are, they are read at once and stay small.
+func TestSettingsAreReadAtOnce(t *testing.T) {
+	for _, text := range []string{
+		strings.Repeat(`{"houses":`, 1<<17), strings.Repeat(`{"lessons":{"a":`, 1<<17),
+		`{` + strings.Repeat(`"mistakes":{"a":1,`, 1<<17), strings.Repeat(`"houses":{`, 1<<9) + strings.Repeat("{", 1<<18),
+		`{"lessons":{` + strings.Repeat(`"a":{`, 1<<18),
+		`{"lessons":{` + manyKeys(250_000) + `}}`, `{` + manyKeys(300_000) + `}`,
+		`{"lessons":{` + manyKeys(maxLessonProgress+1) + `}}`,
+	} {
+		begin := time.Now()
+		s, whole := ReadSettings(text)
+		if took := time.Since(begin); took > 10*time.Second || whole || len(s.Text()) > 1<<15 {
+			t.Errorf("%.20s… takes %v, gives %d bytes, whole %t", text, took, len(s.Text()), whole)
+		}
+	}
+}
+
+// manyKeys returns n keys and values, as inside a JSON object.
+func manyKeys(n int) string {
+	var all []string
+	for i := range n {
+		all = append(all, fmt.Sprintf(`"k%d":1`, i))
+	}
+	return strings.Join(all, ",")
+}
+
 // savedSettings returns the text of settings with a value in every field.
 func savedSettings() string {
 	s := defaultSettings()

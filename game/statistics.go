@@ -31,7 +31,7 @@ type statisticsPage struct {
 // newStatisticsPage returns the page and requests the games.
 func newStatisticsPage(a *App) *statisticsPage {
 	a.config.Store.ListFinished()
-	a.config.Store.ListGames()
+	a.config.Store.ListGames(maxKeptFiles)
 	return &statisticsPage{triedIDs: map[string]bool{}}
 }
 
@@ -183,6 +183,7 @@ func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
 const (
 	maxFormGames = 60
 	maxLuckGames = 300
+	maxKeptFiles = 10000
 	formAverage  = 10
 )
 

@@ -83,7 +83,7 @@ func (a *App) openThrows() {
 		if a.settings.Tallies[tallyKey(true, thrownGroup)] != nil {
 			a.throws.kind = realDie
 		}
-		a.throws.counts = a.throws.saved(a, thrownGroup)
+		a.throws.counts = a.throws.savedCounts(a, thrownGroup)
 		for g := range a.throws.classGroups(a) { // go on where tallies were typed last
 			if a.throws.group = g; a.throws.tally(a, g).All == 0 || a.throws.isMiscount(a, g) {
 				break
@@ -110,7 +110,7 @@ func (p *throwsPage) setRules(a *App, h record.Header) {
 }
 
 // set returns the rule set under its house rules.
-func (p *throwsPage) set(a *App) ruleset.Set {
+func (p *throwsPage) set() ruleset.Set {
 	set, _ := ruleSet(p.rules.RuleSet).Under(p.rules.House) // no error: they come from a game
 	return set
 }
@@ -127,7 +127,7 @@ func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 // typeThrow counts a throw of the open group's sticks, or die, by its digit.
 func (p *throwsPage) typeThrow(a *App, c rune) bool {
 	i := int(c-'0') - p.firstCount()
-	if p.tab != groupsTab || p.group < 0 || i < 0 || i >= len(p.expected()) {
+	if p.tab != groupsTab || p.group < 0 || i < 0 || i >= len(p.fairChances()) {
 		return false
 	}
 	p.setCount(a, tallyField, i, p.tally(a, p.group).Counts[i]+1)
@@ -142,11 +142,11 @@ func (p *throwsPage) usesDie() bool { return p.kind == realDie }
 func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.usesDie())[0].Throw.Count() }
 
 // prediction returns a copy of the predicted counts.
-func (p *throwsPage) prediction(a *App) []int { return p.saved(a, predictionGroup) }
+func (p *throwsPage) prediction(a *App) []int { return p.savedCounts(a, predictionGroup) }
 
-// saved returns a copy of the saved counts of a group, of the prediction, or of what fell.
-func (p *throwsPage) saved(a *App, group int) []int {
-	counts := make([]int, len(p.expected()))
+// savedCounts returns a copy of the saved counts of a group, of the prediction, or of what fell.
+func (p *throwsPage) savedCounts(a *App, group int) []int {
+	counts := make([]int, len(p.fairChances()))
 	copy(counts, a.settings.Tallies[tallyKey(p.usesDie(), group)])
 	return counts
 }
@@ -159,7 +159,7 @@ func (p *throwsPage) startAgain(a *App) {
 
 // clear forgets what fell.
 func (p *throwsPage) clear(a *App) {
-	p.counts, p.last, p.remaining = make([]int, len(p.expected())), -1, 0
+	p.counts, p.last, p.remaining = make([]int, len(p.fairChances())), -1, 0
 	a.settings.setTally(p.usesDie(), thrownGroup, p.counts) // forgets them
 }
 
@@ -234,8 +234,8 @@ func (p *throwsPage) setCount(a *App, field string, i, n int) {
 	}
 }
 
-// expected returns the chance of each throw of fair sticks, or of the die.
-func (p *throwsPage) expected() []float64 { return chances(rules.ThrowChances(p.usesDie())) }
+// fairChances returns the chance of each throw of fair sticks, or of the die.
+func (p *throwsPage) fairChances() []float64 { return chances(rules.ThrowChances(p.usesDie())) }
 
 func chances(list []rules.ThrowChance) (shares []float64) {
 	for _, c := range list {
@@ -248,7 +248,7 @@ func chances(list []rules.ThrowChance) (shares []float64) {
 func (p *throwsPage) fairness() play.Fairness { return p.compare(p.counts) }
 
 func (p *throwsPage) compare(counts []int) play.Fairness {
-	f := play.Fairness{Counts: counts, Shares: p.expected()}
+	f := play.Fairness{Counts: counts, Shares: p.fairChances()}
 	for _, n := range counts {
 		f.All += n
 	}
@@ -257,7 +257,7 @@ func (p *throwsPage) compare(counts []int) play.Fairness {
 
 // tally returns a copy of the tally of a group, or of all together without those to be checked.
 func (p *throwsPage) tally(a *App, group int) play.Fairness {
-	counts := make([]int, len(p.expected()))
+	counts := make([]int, len(p.fairChances()))
 	for g := range maxGroups {
 		if group == g || group < 0 && !p.isMiscount(a, g) {
 			for i, n := range a.settings.Tallies[tallyKey(p.usesDie(), g)] {
@@ -409,7 +409,7 @@ func (p *throwsPage) tray(a *App) board.FallenTray {
 	case p.last >= 0:
 		frame = board.LandedThrow(throwOf(p.last), fallen)
 	}
-	return board.FallenTray{ThrowFrame: frame, Marking: p.set(a).Sticks}
+	return board.FallenTray{ThrowFrame: frame, Marking: p.set().Sticks}
 }
 
 // Wake returns when the next throw falls.

@@ -47,8 +47,8 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	if a.isLarge() {
 		gap, pad, between = 18, 16, 2
 	}
-	column := func(share float64, kids []ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Gap: between, Share: share, FlippedShare: 1, Grow: 1 - share, Children: kids}
+	column := func(share float64, children []ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Column, Gap: between, Share: share, FlippedShare: 1, Grow: 1 - share, Children: children}
 	}
 	left := column(.36, side)
 	left.Grow = 0
@@ -109,16 +109,16 @@ func (p *throwsPage) throwID() string { return "throw." + strconv.Itoa(TaskThrow
 
 // kindDialog is the dialog in which the sticks or the die are chosen. It stays open.
 func (p *throwsPage) kindDialog(a *App) dialog {
-	kids := []ui.Node{ui.ValueRow("kind", []string{fairSticks, biasedSticks, realDie}, p.kind,
+	children := []ui.Node{ui.ValueRow("kind", []string{fairSticks, biasedSticks, realDie}, p.kind,
 		func(k string) string { return a.T("throws.kind." + k + ".short") },
 		func(kind string) { p.setKind(a, kind) })}
 	if p.kind == biasedSticks {
-		kids = append(kids, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a))
+		children = append(children, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a))
 	}
 	set := p.setEntry(a, "set", a.T("throws.set"))
-	kids = append(kids, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
+	children = append(children, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
 		ui.Button("done", a.T("new.done")))
-	return dialog{heading: a.T("throws.what"), width: 760, children: kids, rebuild: p.kindDialog, staysOpen: true}
+	return dialog{heading: a.T("throws.what"), width: 760, children: children, rebuild: p.kindDialog, staysOpen: true}
 }
 
 // showWays shows the ways in which four sticks can fall, a row for each throw.
@@ -131,7 +131,7 @@ func (p *throwsPage) showWays(a *App) {
 		for _, which := range StickWays() {
 			if bits.OnesCount(which) == i {
 				row.Children = append(row.Children, ui.Node{Kind: ui.Canvas, MinWidth: 80,
-					Content: SticksSign{Marked: i, Marking: p.set(a).Sticks, Which: which}})
+					Content: SticksSign{Marked: i, Marking: p.set().Sticks, Which: which}})
 			}
 		}
 		row.Children = append(row.Children, ui.Node{Kind: ui.Space, Grow: 1},
@@ -291,7 +291,7 @@ const fallenWidth, expectedWidth = 90, 150
 
 // signs returns the sign of a throw and what it counts.
 func (p *throwsPage) signs(a *App, i int) []ui.Node {
-	set := p.set(a)
+	set := p.set()
 	sign := throwSign(rules.ThrowChances(p.usesDie())[i].Throw, set.Sticks)
 	if p.usesDie() {
 		sign.MinWidth = 40
@@ -305,10 +305,7 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 }
 
 func (p *throwsPage) throwName(a *App, i int) string {
-	if p.usesDie() {
-		return strconv.Itoa(i + 1)
-	}
-	return a.words.SticksText(ruleSet(p.rules.RuleSet).Sticks, i)
+	return a.words.ThrowName(ruleSet(p.rules.RuleSet).Sticks, rules.ThrowChances(p.usesDie())[i].Throw)
 }
 
 // stepper returns a number that can be typed, or changed by two buttons.
@@ -360,7 +357,7 @@ func (p *throwsPage) nextCell(a *App) int {
 // that throws. It opens the next group or, after the last one, all together.
 func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	switch {
-	case i+1 < len(p.expected()):
+	case i+1 < len(p.fairChances()):
 		return prefix + strconv.Itoa(i+1)
 	case prefix == predictionField:
 		return p.throwID()
@@ -617,10 +614,10 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 // upright returns an upright bar or, if high is positive, only its upper end, high units high.
 func upright(share float64, style ui.Style, high float64) ui.Node {
 	bar := ui.Node{Kind: ui.Space, Style: style, Grow: share}
-	kids := []ui.Node{{Kind: ui.Space, Grow: max(1-share, 0)}, bar}
+	children := []ui.Node{{Kind: ui.Space, Grow: max(1-share, 0)}, bar}
 	if high > 0 {
-		kids[1].Style = ui.Bare
-		kids = slices.Insert(kids, 1, ui.Node{Kind: ui.Space, Style: style, MinHeight: high})
+		children[1].Style = ui.Bare
+		children = slices.Insert(children, 1, ui.Node{Kind: ui.Space, Style: style, MinHeight: high})
 	}
-	return ui.Node{Kind: ui.Column, Children: kids}
+	return ui.Node{Kind: ui.Column, Children: children}
 }

@@ -27,7 +27,7 @@ const whatIfGames = 2000
 
 // reset returns to the rules of the rule set.
 func (w *whatIf) reset(a *App) {
-	o := w.page.set(a).Options
+	o := w.page.set().Options
 	w.stop(a)
 	w.values, w.extra, w.sums, w.fault = o.Values, o.ExtraOn, [2]ruleset.GameSums{}, ""
 }
@@ -41,8 +41,8 @@ func (w *whatIf) stop(a *App) {
 }
 
 // rules returns the usual rules and the changed ones, or why those cannot be played.
-func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
-	o := w.page.set(a).Options
+func (w *whatIf) rules() (usual, changed *rules.Rules, fault error) {
+	o := w.page.set().Options
 	usual, fault = rules.New(o)
 	if fault != nil {
 		return nil, nil, fault
@@ -58,7 +58,7 @@ func (w *whatIf) play(a *App) {
 		w.stop(a)
 		return
 	}
-	usual, changed, fault := w.rules(a)
+	usual, changed, fault := w.rules()
 	if fault != nil {
 		w.fault = i18n.RuleError(a.words, fault)
 		return
@@ -73,14 +73,14 @@ func (w *whatIf) change(a *App, change func()) {
 	w.stop(a)
 	change()
 	w.sums, w.fault = [2]ruleset.GameSums{}, ""
-	if _, _, fault := w.rules(a); fault != nil {
+	if _, _, fault := w.rules(); fault != nil {
 		w.fault = i18n.RuleError(a.words, fault)
 	}
 }
 
 // tabParts returns the rules to change, and the results of the games.
 func (w *whatIf) tabParts(a *App) (side, main []ui.Node) {
-	set := w.page.set(a)
+	set := w.page.set()
 	side = []ui.Node{w.page.setEntry(a, "whatif.set", a.T("throws.whatif.set"))}
 	side = append(side, ui.Node{Kind: ui.Row, PadX: 6, Children: []ui.Node{
 		{Kind: ui.Text, Role: ui.Label, Text: a.T("throws.counts"), Grow: 1},
@@ -140,11 +140,11 @@ func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
 // results compares the games by the two sets of rules.
 func (w *whatIf) results(a *App) (rows []ui.Node) {
 	usual, changed := w.sums[0].Averages(), w.sums[1].Averages()
-	line := func(id string, was, is, most float64, text func(float64) string) {
+	line := func(id string, was, is float64, text func(float64) string) {
 		value := func(key string, x float64, style ui.Style) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{
 				{Kind: ui.Text, Role: ui.Cell, Text: a.T(key), MinWidth: 130, MaxLines: 1},
-				{Kind: ui.Column, Grow: 1, Children: []ui.Node{bar(x/max(most, was, is), style, 18)}},
+				{Kind: ui.Column, Grow: 1, Children: []ui.Node{bar(x/max(1, was, is), style, 18)}},
 				{Kind: ui.Text, Role: ui.Value, Text: text(x), Align: ui.End, MinWidth: 84, MaxLines: 1}}}
 		}
 		rows = append(rows, ui.Node{Kind: ui.Column, Gap: 2,
@@ -155,10 +155,10 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 	whole := func(x float64) string { return strconv.Itoa(i18n.Round(x)) }
 	percent := func(x float64) string { return a.percent(i18n.Round(100 * x)) }
 	extra := func(s ruleset.GameSums) float64 { return float64(s.Extra) / float64(max(s.Throws, 1)) }
-	line("length", usual.Throws, changed.Throws, 1, whole)
-	line("extra", extra(w.sums[0]), extra(w.sums[1]), 1, percent)
-	line("first", usual.Starter, changed.Starter, 1, percent)
-	line("attacks", usual.Attacks, changed.Attacks, 1, whole)
+	line("length", usual.Throws, changed.Throws, whole)
+	line("extra", extra(w.sums[0]), extra(w.sums[1]), percent)
+	line("first", usual.Starter, changed.Starter, percent)
+	line("attacks", usual.Attacks, changed.Attacks, whole)
 	return append(rows, ui.TextNode(ui.PageLead, w.gains(a, usual, changed)),
 		ui.TextNode(ui.Note, a.T("throws.whatif.note", "n", w.sums[0].Games,
 			"draws", w.sums[0].Draws+w.sums[1].Draws > 0, "was", percent(usual.Draws), "is", percent(changed.Draws))))

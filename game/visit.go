@@ -29,8 +29,8 @@ func pageRoutes() []string {
 
 // PageNames returns the pages that Visit knows.
 func PageNames() (names []string) {
-	for _, way := range pageRoutes() {
-		names = append(names, strings.Fields(way)[0])
+	for _, route := range pageRoutes() {
+		names = append(names, strings.Fields(route)[0])
 	}
 	return names
 }
@@ -47,14 +47,14 @@ func (a *App) Visit(name string) bool {
 		l := a.lessons()[n-1]
 		a.open("edit", newLessonEditor(a, File{Name: l.ID, Data: []byte(l.Text)}, false))
 	}
-	var way string
+	var route string
 	if at >= 0 {
-		way = pageRoutes()[at]
+		route = pageRoutes()[at]
 	}
 	if a.playPage != nil {
-		way = strings.Replace(way, "title.new start", "title.continue", 1)
+		route = strings.Replace(route, "title.new start", "title.continue", 1)
 	}
-	for _, e := range clicks(strings.Fields(way)[min(1, len(way)):]...) {
+	for _, e := range clicks(strings.Fields(route)[min(1, len(route)):]...) {
 		a.Update(time.Minute, []ui.Event{e})
 		a.finishAnimations()
 	}

@@ -30,19 +30,19 @@ func (a *App) copyAndPaste(text, notice string) ui.Node {
 // emptyPage returns a page that has nothing to list yet: a board ready to play, why the page is
 // empty, and the ways to fill it. If the list could not be read, fault replaces the text.
 func (a *App) emptyPage(heading, text string, fault error, more ...ui.Node) ui.Node {
-	var kids []ui.Node
+	var children []ui.Node
 	if fault != nil {
 		text = fault.Error()
 	}
 	if !a.isLarge() { // large text needs the room
-		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
+		children = append(children, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			belowBoard())
 	}
-	kids = append(kids, ui.TextNode(ui.PageLead, text), ui.Node{Kind: ui.Space, MinHeight: 4},
+	children = append(children, ui.TextNode(ui.PageLead, text), ui.Node{Kind: ui.Space, MinHeight: 4},
 		ui.Pair(ui.MainButton(emptyNewID, a.T("title.new")).OnPress(a.openNewGame),
 			ui.Button("empty.learn", a.T("title.learn")).OnPress(a.openLearn)))
 	return ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, ui.Node{Kind: ui.Centered, Widths: []float64{900},
-		Children: []ui.Node{{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}},
+		Children: []ui.Node{{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(children, more...)}}},
 		ui.PageHeader(heading, ""))
 }
 

@@ -255,7 +255,7 @@ type worksheetPage struct {
 	showsFields   bool // in the presenter, too, to change the sheet
 	isRating      bool // the computer is rating the moves of a task
 	printWhenDone bool // print the sheet when all tasks are rated
-	pages         cached[int]
+	pages         cache[int]
 }
 
 // openWorksheet opens the worksheet as it was left. If it is empty, it gets the position of the
@@ -308,9 +308,7 @@ func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 
 // add puts a task on the worksheet. If its position is there already, only the drawing is replaced.
 func (p *worksheetPage) add(a *App, task WorksheetTask) {
-	same := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
-		return t.Position == task.Position && t.Rules.Options() == task.Rules.Options()
-	})
+	same := slices.IndexFunc(p.Tasks, task.isAt)
 	switch {
 	case same >= 0 && len(task.Arrows)+len(task.Marks) > 0:
 		p.Tasks[same].Arrows, p.Tasks[same].Marks = task.Arrows, task.Marks
@@ -325,8 +323,8 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	}
 }
 
-// openPlanWorksheet opens the worksheet for a step of a plan. If there is a game in play, it adds its
-// last position, even if an earlier one is shown. After a throw that is not moved yet, it takes the
+// openPlanWorksheet opens the worksheet for a step of a plan. If there is a game in play, its last
+// position comes first, even if an earlier one is shown. After a throw that is not moved yet, it takes the
 // position before: the sheet for the pupils asks what they would like to throw. It replaces the task
 // that a plan put there before, unless the teacher has written in it.
 func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
@@ -346,12 +344,23 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	p, task := a.worksheet, a.newTask(g, drawn)
 	p.showsAnswers, p.showsFields, task.FromPlan = false, false, true
 	p.HasNames = p.HasNames || len(p.Tasks) == 0 // a new sheet names the teams
-	if i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
-		return t.FromPlan && t.Question == "" && t.Answer == "" && t.Position != task.Position
-	}); i >= 0 {
-		p.setTasks(a, slices.Delete(slices.Clone(p.Tasks), i, i+1))
+	tasks := slices.DeleteFunc(slices.Clone(p.Tasks), func(t WorksheetTask) bool {
+		return t.FromPlan && t.Question == "" && t.Answer == ""
+	})
+	if i := slices.IndexFunc(tasks, task.isAt); i >= 0 {
+		task = tasks[i]
+		tasks = slices.Delete(tasks, i, i+1)
 	}
-	p.add(a, task)
+	if len(tasks) == MaxTasks {
+		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
+		return
+	}
+	p.setTasks(a, slices.Insert(tasks, 0, task))
+}
+
+// isAt reports whether the task and another have the same position and rules.
+func (t WorksheetTask) isAt(other WorksheetTask) bool {
+	return t.Position == other.Position && t.Rules.Options() == other.Rules.Options()
 }
 
 // newTask returns a task with the position at the cursor of a game and what is drawn on the board.

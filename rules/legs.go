@@ -10,15 +10,15 @@ func (r *Rules) legs(p *Position, from, to SquareSet) (rest, victim SquareSet) {
 		victim = r.sendVictim(p, p.own^(from|to), from, hit) &^ p.opp
 	}
 	if to&r.carrying != 0 {
-		rest = r.drowned((p.own | p.opp) &^ from).bit()
+		rest = r.drownTarget((p.own | p.opp) &^ from).bit()
 	}
 	return rest, victim
 }
 
-// drowned returns where the Water carries a pawn, given the other pawns. If 15 and all squares
+// drownTarget returns where the Water carries a pawn, given the other pawns. If 15 and all squares
 // before it are taken, which is possible with ten pawns a side,
 // that is the first empty square of all.
-func (r *Rules) drowned(others SquareSet) Square {
+func (r *Rules) drownTarget(others SquareSet) Square {
 	free := onBoard &^ others &^ Water.bit()
 	switch {
 	case r.o.Drown == DrownLowest:

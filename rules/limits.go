@@ -37,7 +37,7 @@ func (r *Rules) forward(p *Position, l *valueMoves, g limits) SquareSet {
 		set &^= l.home
 	}
 	if r.hasGoals {
-		set &^= r.needed(p, l) | p.opp>>(l.value&31)&inHand // pawns enter onto empty squares
+		set &^= r.neededForGoals(p, l) | p.opp>>(l.value&31)&inHand // pawns enter onto empty squares
 	}
 	return set
 }
@@ -92,7 +92,7 @@ func (r *Rules) unattackable(p *Position) SquareSet {
 			return set
 		}
 	}
-	return set | r.guarded(p.opp)
+	return set | r.guardedPawns(p.opp)
 }
 
 // Unattackable returns the pawns of a side that the other cannot attack in p.
@@ -103,8 +103,8 @@ func (r *Rules) Unattackable(p Position, side Side) SquareSet {
 	return r.unattackable(&p)
 }
 
-// guarded returns the pawns that guard one another.
-func (r *Rules) guarded(pawns SquareSet) SquareSet { return pawns & pawns.beside(r.joins) }
+// guardedPawns returns the pawns that guard one another.
+func (r *Rules) guardedPawns(pawns SquareSet) SquareSet { return pawns & pawns.beside(r.joins) }
 
 // joins returns the squares that form a row with the next square.
 func (k Run) joins() SquareSet {

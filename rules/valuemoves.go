@@ -193,10 +193,10 @@ func reaches(r *Rules, s Square, good SquareSet) bool {
 // goalsOf returns a side's goal squares, in path order.
 func (r *Rules) goalsOf(p *Position, side Side) SquareSet { return r.goals[(side^p.starter)&1] }
 
-// needed returns the places from which no pawn may move by a value, because too few would stay
+// neededForGoals returns the places from which no pawn may move by a value, because too few would stay
 // behind to fill the goals: from any square to the end of the path,
 // there may not be more pawns than goals.
-func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
+func (r *Rules) neededForGoals(p *Position, l *valueMoves) SquareSet {
 	// A square is full if, from it to the end of the path, the side to move has as many pawns as
 	// goals. Every second square is a goal: the starter's are 30, 28 to 12 on the path, the other
 	// side's 29, 27 to 11, with 30 above them.

@@ -7,7 +7,7 @@ import "slices"
 // wall, a guard, a house) come before reasons of order (another pawn first, forward first), so a
 // reason of order means that nothing else is in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
-	no := inquiry{r, &p}.why(p.flip(from), p.flip(r.Destination(p, from, to)))
+	no := inquiry{r, &p}.why(p.flip(from), p.flip(r.IntendedSquare(p, from, to)))
 	// convert from path order
 	no.From, no.To, no.Squares = p.flip(no.From), p.flip(no.To), p.flipSet(no.Squares)
 	return no
@@ -41,9 +41,9 @@ func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	return list
 }
 
-// Destination returns where a player who points at to wants the pawn on from to go. That is to, but
+// IntendedSquare returns where a player who points at to wants the pawn on from to go. That is to, but
 // 30 means Home if 30 is home, or if the pawn can go home now, cannot stay on 30, and 30 is empty.
-func (r *Rules) Destination(p Position, from, to Square) Square {
+func (r *Rules) IntendedSquare(p Position, from, to Square) Square {
 	if to != LastSquare || r.hasGoals {
 		return to
 	}
@@ -249,7 +249,7 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	r, p, l := q.r, q.p, &q.r.by[v]
 	no, way := q.aim(from, v, back)
 	to, at, hand, own, opp, held := way.to, place(from), from == Hand, p.own, p.opp, r.unattackable(p)
-	guard, wall, waits := q.guard(to), q.passed(l, from, back), r.limitsFor(p).movers&at == 0
+	guard, wall, waits := q.guard(to), q.wallPassed(l, from, back), r.limitsFor(p).movers&at == 0
 	for _, b := range []prohibition{
 		{q.legal(n, v, back)&at != 0, Allowed, 0},
 		{back && r.o.Back == BackNever, NeverBackward, 0},
@@ -312,14 +312,14 @@ func (q inquiry) notOff() (Reason, SquareSet) {
 
 // guard returns the run that guards the opponent's pawn on s, if one does.
 func (q inquiry) guard(s Square) SquareSet {
-	if opp := q.p.opp; opp&q.r.noGuards == 0 && q.r.guarded(opp).Has(s) {
+	if opp := q.p.opp; opp&q.r.noGuards == 0 && q.r.guardedPawns(opp).Has(s) {
 		return opp.run(s.bit(), q.r.joins)
 	}
 	return 0
 }
 
-// passed returns the whole run of the wall that a pawn would pass by a value, if there is one.
-func (q inquiry) passed(l *valueMoves, from Square, back bool) SquareSet {
+// wallPassed returns the whole run of the wall that a pawn would pass by a value, if there is one.
+func (q inquiry) wallPassed(l *valueMoves, from Square, back bool) SquareSet {
 	for walls := q.r.walls(q.p.opp) & l.walls; walls != 0; walls &= walls - 1 {
 		wall := walls & -walls
 		if !back && l.past(wall).Has(from) || back && !q.r.o.BackPasses &&

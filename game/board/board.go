@@ -263,8 +263,8 @@ func (b *Board) click(legal LegalMoves, target ui.Target) Result {
 func (l LegalMoves) isIntended(from, place rules.Square) bool {
 	switch l.Rules.Why(l.Position, from, place).Reason {
 	case rules.NeverBackward:
-		way := PathIndex(l.Rules, from) - PathIndex(l.Rules, place)
-		return !l.isOccupied(place) || slices.Contains(l.Position.Numbers(), way)
+		steps := PathIndex(l.Rules, from) - PathIndex(l.Rules, place)
+		return !l.isOccupied(place) || slices.Contains(l.Position.Numbers(), steps)
 	case rules.NotThatFar, rules.NumberUsed:
 		return !l.isOccupied(place)
 	}
@@ -310,7 +310,7 @@ func (b *Board) Enter(legal LegalMoves, focus ui.Target) (Result, ui.Target) {
 	if !legal.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere &&
 		legal.Target(b.Selected) == at {
 		if moves := legal.From(b.Selected); len(moves) > 1 {
-			focus = legal.Target(legal.suggested(moves).To)
+			focus = legal.Target(legal.suggestion(moves).To)
 		}
 	}
 	return result, focus

@@ -78,9 +78,9 @@ func (l LegalMoves) isPreferred(m, than rules.Move) bool {
 }
 
 // To returns the move of a pawn to a place, and false if there is none. A place can mean home; see
-// rules.Destination.
+// rules.Rules.IntendedSquare.
 func (l LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
-	to = l.Rules.Destination(l.Position, from, to)
+	to = l.Rules.IntendedSquare(l.Position, from, to)
 	for _, m := range l.From(from) {
 		if m.To == to {
 			return m, true
@@ -116,8 +116,8 @@ func (l LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	return rules.Nowhere, false
 }
 
-// suggested returns the first move that does not lead into the Water or, if all do, the first.
-func (l LegalMoves) suggested(moves []rules.Move) rules.Move {
+// suggestion returns the first move that does not lead into the Water or, if all do, the first.
+func (l LegalMoves) suggestion(moves []rules.Move) rules.Move {
 	i := slices.IndexFunc(moves, func(m rules.Move) bool { return !Drowns(l.Rules, m.To) })
 	return moves[max(i, 0)]
 }
@@ -130,7 +130,7 @@ func (l LegalMoves) SuggestedPawn() rules.Square {
 		return rules.Nowhere
 	}
 	staysDry := func(from rules.Square) bool {
-		return l.IsMovable(from) && !Drowns(l.Rules, l.suggested(l.From(from)).To)
+		return l.IsMovable(from) && !Drowns(l.Rules, l.suggestion(l.From(from)).To)
 	}
 	if i := slices.IndexFunc(stops, staysDry); !l.Hidden && i >= 0 {
 		return stops[i]

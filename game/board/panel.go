@@ -190,13 +190,13 @@ func (p Panel) layouts(yield func(ui.Node) bool) {
 				return
 			}
 			body := ui.Node{Kind: ui.Column, FlippedShare: .57,
-				Children: append(p.lines(w, task, clock), rails, air(1))}
+				Children: append(p.lines(w, task, clock), rails, flex(1))}
 			isDone = !yield(ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch,
 				Zoom: ui.Zoom{Min: .6, Max: largest}, Children: []ui.Node{head, body}})
 		}
 	}
-	head := func(kids ...ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch, Children: kids}
+	head := func(children ...ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch, Children: children}
 	}
 	pawn := ui.Node{Kind: ui.Canvas, Content: PanelPawns{p, PanelPawn}, MinWidth: 112, MinHeight: 80}
 	rails, task, none := p.rails(), p.task(), ui.Node{Kind: ui.Space}
@@ -246,11 +246,11 @@ func (p Panel) layouts(yield func(ui.Node) bool) {
 
 // onPanel returns n on the background of a panel, whose frame is lit during the player's turn.
 func (p Panel) onPanel(n ui.Node) ui.Node {
-	kids := []ui.Node{{Style: ui.Card}, n}
+	layers := []ui.Node{{Style: ui.Card}, n}
 	if p.Turn > 0 {
-		kids = slices.Insert(kids, 1, ui.Node{Style: ui.Card, Selected: true, Fade: 1 - p.Turn})
+		layers = slices.Insert(layers, 1, ui.Node{Style: ui.Card, Selected: true, Fade: 1 - p.Turn})
 	}
-	return ui.Node{Kind: ui.Layers, Children: kids}
+	return ui.Node{Kind: ui.Layers, Children: layers}
 }
 
 // line returns the player on one line, with the time of the turn. If there is little room, it
@@ -302,7 +302,7 @@ func (p Panel) speech() ui.Node {
 	return ui.Node{Kind: ui.Layers, Grow: 1, Children: []ui.Node{
 		{Kind: ui.Canvas, Content: SpeechBubble{}, PadY: 5},
 		{Kind: ui.Row, Children: []ui.Node{{Kind: ui.Space, MinWidth: tail},
-			{Kind: ui.Column, PadX: 15, PadY: 9, Grow: 1, Children: []ui.Node{air(1), said, air(1)}}}},
+			{Kind: ui.Column, PadX: 15, PadY: 9, Grow: 1, Children: []ui.Node{flex(1), said, flex(1)}}}},
 	}}
 }
 
@@ -315,9 +315,9 @@ func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
 		name, player = textNode(ui.PanelName, cmp.Or(p.Player, p.Name), 0), ui.Node{Kind: ui.Space}
 	}
 	name.Grow, player.Grow = 1, 1
-	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1),
+	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{flex(1),
 		{Kind: ui.Row, Children: append([]ui.Node{name}, beside...)},
-		{Kind: ui.Row, Gap: 12, Children: append([]ui.Node{player}, score...)}, air(1)}}
+		{Kind: ui.Row, Gap: 12, Children: append([]ui.Node{player}, score...)}, flex(1)}}
 }
 
 // score returns the points of the game and the games won.
@@ -362,27 +362,27 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 		home.Text = p.Brief
 	}
 	lines := make([]ui.Node, 1, 5)
-	lines[0] = air(1)
+	lines[0] = flex(1)
 	line := func(parts ...[]ui.Node) {
-		kids := make([]ui.Node, 0, 4)
+		children := make([]ui.Node, 0, 4)
 		for _, part := range parts {
 			for _, k := range part {
 				if (k.Kind != ui.Text || k.Text != "") && (k.Kind != ui.Space || k.Grow > 0) {
-					kids = append(kids, k)
+					children = append(children, k)
 				}
 			}
 		}
-		lines = append(lines, ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids})
+		lines = append(lines, ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: children})
 	}
-	tasks, counts := []ui.Node{task}, []ui.Node{steps, air(1), home}
+	tasks, counts := []ui.Node{task}, []ui.Node{steps, flex(1), home}
 	switch {
 	case !w.twoLines:
 		line([]ui.Node{hand}, tasks, clock, counts)
 	case task.Kind == ui.Space:
-		line(clock, []ui.Node{air(1)})
+		line(clock, []ui.Node{flex(1)})
 		line([]ui.Node{hand}, counts)
 	default:
-		line(tasks, []ui.Node{air(1)})
+		line(tasks, []ui.Node{flex(1)})
 		line([]ui.Node{hand}, clock, counts)
 	}
 	return lines
@@ -421,7 +421,7 @@ func (p Panel) hiddenRails() []ui.Node {
 // since the frame shows whose turn it is, then breaks lines, then shrinks the pawn and the letters,
 // and finally leaves out the counts.
 func PairedPanels(panels [2]Panel) ui.Node {
-	ways := ui.Node{Kind: ui.FirstFit}
+	layouts := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {
 		skip, lines int
 		split       bool
@@ -445,10 +445,10 @@ func PairedPanels(panels [2]Panel) ui.Node {
 			}
 			both.Children = append(both.Children, p.onPanel(ui.Node{
 				Kind: ui.Row, PadX: 6, PadY: 2, Gap: 5, Align: ui.Stretch, Children: []ui.Node{
-					pawn, {Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), lines, air(1)}},
+					pawn, {Kind: ui.Column, Grow: 1, Children: []ui.Node{flex(1), lines, flex(1)}},
 				}}))
 		}
-		ways.Children = append(ways.Children, both)
+		layouts.Children = append(layouts.Children, both)
 	}
-	return ways
+	return layouts
 }

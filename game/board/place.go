@@ -84,8 +84,8 @@ const maxCounted = 12
 // RefusedPath returns the path of an illegal move, or nil if it does not help to understand the
 // refusal.
 func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
-	to, way := int(no.To), int(no.To)-int(no.From)
-	if no.To == rules.Nowhere || way == 0 || way > maxCounted || way < -maxCounted {
+	to, steps := int(no.To), int(no.To)-int(no.From)
+	if no.To == rules.Nowhere || steps == 0 || steps > maxCounted || steps < -maxCounted {
 		return nil
 	}
 	switch no.Reason {
@@ -94,7 +94,7 @@ func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 		return nil
 	}
 	by := 1
-	if way < 0 {
+	if steps < 0 {
 		by = -1
 	}
 	path := []rules.Square{no.From}

@@ -54,7 +54,7 @@ type RefusalSign struct{}
 // node returns the layouts of the prompt, the best first: on one line, on several, with the source
 // as its second line, and without a second line.
 func (p Prompt) node() ui.Node {
-	warm := ui.PromptText // the line after the winner's
+	secondRole := ui.PromptText // the line after the winner's
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Text, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
 		switch p.Kind {
@@ -63,14 +63,14 @@ func (p Prompt) node() ui.Node {
 		case PromptWin: // the winner's name has a line of its own, as large as possible
 			n.Role, n.Text = ui.WinText, ""
 		}
-		column := ui.Node{Kind: ui.Column, Gap: 3, Zoom: sizes, Children: []ui.Node{air(1), n}}
+		column := ui.Node{Kind: ui.Column, Gap: 3, Zoom: sizes, Children: []ui.Node{flex(1), n}}
 		if p.Kind == PromptWin && p.Rest != "" {
-			column.Children = append(column.Children, ui.TextNode(warm, p.Rest))
+			column.Children = append(column.Children, ui.TextNode(secondRole, p.Rest))
 		}
 		if detail != "" {
 			column.Children = append(column.Children, ui.TextNode(ui.PromptDetail, detail))
 		}
-		column.Children = append(column.Children, air(1))
+		column.Children = append(column.Children, flex(1))
 		return column
 	}
 	large, small := ui.Zoom{Min: .85, Max: 1}, ui.Zoom{Min: .3, Max: .79}
@@ -82,19 +82,19 @@ func (p Prompt) node() ui.Node {
 	cut := layout(cutLines, "", ui.Zoom{Min: .3, Max: .5})
 	if p.Kind == PromptWin { // drop the numbers before the line shrinks, and the line last
 		layouts = []ui.Node{layouts[0], layout(1, "", large)}
-		warm = ui.PromptDetail
+		secondRole = ui.PromptDetail
 		layouts = append(layouts, layout(1, "", large), layout(0, "", ui.Zoom{Min: .3, Max: .85}))
 		p.Rest = ""
 		layouts = append(layouts, layout(0, "", small))
 	}
-	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: append(layouts, cut)}
-	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
+	content := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: append(layouts, cut)}
+	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{content}}
 	sign := ui.Node{Kind: ui.Canvas, Content: p.Shape, MinWidth: 92}
 	if p.Kind == PromptRefusal {
 		sign.Content, sign.PadX, sign.PadY = RefusalSign{}, 15, 15
 	}
 	if p.Kind == PromptRefusal || p.Shape != NoShape {
-		row.Children = []ui.Node{{Kind: ui.Column, Children: []ui.Node{air(1), sign, air(1)}}, ways}
+		row.Children = []ui.Node{{Kind: ui.Column, Children: []ui.Node{flex(1), sign, flex(1)}}, content}
 	}
 	return row
 }

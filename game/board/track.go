@@ -120,9 +120,9 @@ func (tr *track) glide(squares []rules.Square) {
 	hops := len(squares) - 1
 	length := min(walkCap, glideStart+glideSquare*time.Duration(hops))
 	tr.playFor(length, func(p *Pawn, t float64) {
-		way := cubicInOut(t) * float64(hops)
-		i := min(int(way), hops-1)
-		p.From, p.To, p.T = spots[i], spots[i+1], way-float64(i)
+		walked := cubicInOut(t) * float64(hops)
+		i := min(int(walked), hops-1)
+		p.From, p.To, p.T = spots[i], spots[i+1], walked-float64(i)
 	})
 	tr.addSlide(length)
 	tr.at = spots[hops]

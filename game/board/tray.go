@@ -90,27 +90,27 @@ func (t Tray) plaque(large bool) ui.Node {
 		MinHeight: 22}
 	noTiles := len(t.Numbers) == 0
 	layout := func(above ...ui.Node) ui.Node {
-		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
+		return plaqueOf(slices.Concat([]ui.Node{flex(1)}, above, t.words(0), []ui.Node{flex(1)}))
 	}
 	isThrown := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.ThrowLabel != "":
 		call := ui.Node{Kind: ui.Text, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, MaxLines: 1}
-		row := func(kids ...ui.Node) ui.Node {
+		row := func(children ...ui.Node) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
-				Children: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
+				Children: slices.Concat([]ui.Node{flex(1)}, children, []ui.Node{flex(1)})}
 		}
 		if t.Pop = 1; t.NoMove && t.Numeral != "" && noTiles {
-			ways := [][]ui.Node{
-				{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, MinWidth: 12}, call), air(1)},
-				{air(1), row(t.numeral(90)), air(.6), call, air(1)},
+			contents := [][]ui.Node{
+				{flex(1), row(t.numeral(130), ui.Node{Kind: ui.Space, MinWidth: 12}, call), flex(1)},
+				{flex(1), row(t.numeral(90)), flex(.6), call, flex(1)},
 			}
 			if !large { // the plaque is narrow
-				ways = ways[1:]
+				contents = contents[1:]
 			}
-			return slate(ways...)
+			return plaqueOf(contents...)
 		}
-		return slate([]ui.Node{air(1), call, air(1)})
+		return plaqueOf([]ui.Node{flex(1), call, flex(1)})
 	case t.Numeral == "" && t.Thrower == NoShape:
 		return ui.Node{}
 	case t.Numeral == "":
@@ -121,34 +121,35 @@ func (t Tray) plaque(large bool) ui.Node {
 		if !noTiles && large { // the numbers take most of the plaque
 			return layout()
 		}
-		return layout(ui.Node{Kind: ui.Row, Children: []ui.Node{air(1), pawn, air(1)}})
+		return layout(ui.Node{Kind: ui.Row, Children: []ui.Node{flex(1), pawn, flex(1)}})
 	case noTiles && large:
 		return t.largeValue()
 	case noTiles:
 		return t.value(pips)
 	case !slices.ContainsFunc(t.Numbers, isThrown), t.Words == "" && !large:
-		return slate([]ui.Node{air(1), t.numeral(64), air(1)})
+		return plaqueOf([]ui.Node{flex(1), t.numeral(64), flex(1)})
 	case large: // the number is on one of the tiles
 		return layout()
 	}
 	// the space is for the question mark
 	return layout(ui.Node{Kind: ui.Row,
-		Children: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, MinWidth: 40}}}, air(.5))
+		Children: []ui.Node{flex(1), pips, flex(1), {Kind: ui.Space, MinWidth: 40}}}, flex(.5))
 }
 
-func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
+// flex returns a space that takes a share of the room left over.
+func flex(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
 
 func (t Tray) numeral(high float64) ui.Node {
 	return ui.Node{Kind: ui.Canvas, Content: Numeral{t.Numeral, t.Pop}, MinWidth: .9 * high,
 		MinHeight: high}
 }
 
-// slate returns the plaque with the first of several contents that fits.
-func slate(ways ...[]ui.Node) ui.Node {
+// plaqueOf returns the plaque with the first of several contents that fits.
+func plaqueOf(contents ...[]ui.Node) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit, Style: ui.PlaqueBox}
-	for _, kids := range ways {
+	for _, children := range contents {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Min: .3, Max: 1},
-			Children: kids})
+			Children: children})
 	}
 	return n
 }
@@ -166,50 +167,50 @@ func (t Tray) words(lines int) (list []ui.Node) {
 
 // value returns the number with its pips and its words.
 func (t Tray) value(pips ui.Node) ui.Node {
-	var ways [][]ui.Node
+	var contents [][]ui.Node
 	for i, high := range []float64{104, 104, 84, 64, 44} {
 		words := t.words(1 - min(i, 1))
-		kids := []ui.Node{air(1), t.numeral(high - 18*float64(max(0, len(words)-1))), air(.7)}
+		children := []ui.Node{flex(1), t.numeral(high - 18*float64(max(0, len(words)-1))), flex(.7)}
 		if t.PipsShown > 0 {
-			kids = append(kids, pips, air(.4))
+			children = append(children, pips, flex(.4))
 		}
-		ways = append(ways, append(append(kids, words...), air(.3)))
+		contents = append(contents, append(append(children, words...), flex(.3)))
 	}
-	return slate(ways...)
+	return plaqueOf(contents...)
 }
 
 // largeValue returns the number as high as the plaque, with its words beside it, or below it on a
 // narrow plaque. It shrinks if the words would be too small to read.
 func (t Tray) largeValue() ui.Node {
 	if t.Words == "" && t.Extra == "" {
-		return slate([]ui.Node{air(1), t.numeral(166), air(1)})
+		return plaqueOf([]ui.Node{flex(1), t.numeral(166), flex(1)})
 	}
-	var ways [][]ui.Node
-	words := ui.Node{Kind: ui.Column, Grow: 1, Children: slices.Concat([]ui.Node{air(1)}, t.words(0),
-		[]ui.Node{air(1)})}
+	var contents [][]ui.Node
+	words := ui.Node{Kind: ui.Column, Grow: 1, Children: slices.Concat([]ui.Node{flex(1)}, t.words(0),
+		[]ui.Node{flex(1)})}
 	for high := 166.; high > 80; high -= 20 {
 		row := ui.Node{Kind: ui.Row, Children: []ui.Node{t.numeral(high), words}}
-		ways = append(ways, []ui.Node{air(1), row, air(1)})
+		contents = append(contents, []ui.Node{flex(1), row, flex(1)})
 	}
 	edge := ui.Node{Kind: ui.Space, MinHeight: 6}
 	for high := 90.; high > 40; high -= 12 {
-		ways = append(ways, []ui.Node{edge, t.numeral(high), words, edge})
+		contents = append(contents, []ui.Node{edge, t.numeral(high), words, edge})
 	}
-	return slate(ways...)
+	return plaqueOf(contents...)
 }
 
 // node returns the tile, without its note if there is no room.
 func (n NumberTile) node() ui.Node {
-	way := func(below ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Min: .4, Max: 1}, Children: []ui.Node{air(1),
+	layout := func(below ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Min: .4, Max: 1}, Children: []ui.Node{flex(1),
 			{Kind: ui.Text, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, MaxLines: 1}, below}}
 	}
 	tile := ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, Selected: n.Chosen,
 		Disabled: n.Used}
 	if n.Note != "" {
 		tile.Children = append(tile.Children,
-			way(ui.Node{Kind: ui.Text, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, MaxLines: 1}))
+			layout(ui.Node{Kind: ui.Text, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, MaxLines: 1}))
 	}
-	tile.Children = append(tile.Children, way(air(1)))
+	tile.Children = append(tile.Children, layout(flex(1)))
 	return tile
 }

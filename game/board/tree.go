@@ -132,15 +132,15 @@ func (b *SceneBuilder) Node() ui.Node {
 func FillingText(text string) ui.Node {
 	return ui.Node{Kind: ui.FirstFit,
 		Children: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Min: .3, Max: 1},
-			Children: []ui.Node{air(1), textNode(ui.Label, text, 0), air(1)}}}}
+			Children: []ui.Node{flex(1), textNode(ui.Label, text, 0), flex(1)}}}}
 }
 
 // Tree returns the node of the scene with all its parts and the buttons of a page.
 func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 	b := s.Builder(large)
 	add, parts := b.Add, &b.Parts
-	for i, kid := range parts.NumberTiles {
-		b.children[kid].Press = func() { p.OnNumber(i) }
+	for i, child := range parts.NumberTiles {
+		b.children[child].Press = func() { p.OnNumber(i) }
 	}
 	if len(p.Turn) > 0 {
 		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StackBelow: ui.NaturalWidth, Even: true,

@@ -218,11 +218,11 @@ func describeTree(tree ui.Node) (list []line) {
 	}
 	var walk func(n ui.Node, inScene bool)
 	walk = func(n ui.Node, inScene bool) {
-		kids := n.Children
+		children := n.Children
 		switch d := n.Content.(type) {
 		case board.Scene: // describeScene describes its contents
 			described := d.Parts.TextsInScene()
-			for i, k := range kids {
+			for i, k := range children {
 				walk(k, described[i])
 			}
 			return
@@ -245,10 +245,10 @@ func describeTree(tree ui.Node) (list []line) {
 		case strings.TrimSpace(n.Lead+" "+n.Text) != "" && n.Role != ui.Logo:
 			words(strings.TrimSpace(n.Lead + " " + n.Text))
 		}
-		if n.Kind == ui.FirstFit && len(kids) > 1 {
-			kids = kids[:1]
+		if n.Kind == ui.FirstFit && len(children) > 1 {
+			children = children[:1]
 		}
-		for _, k := range kids {
+		for _, k := range children {
 			walk(k, inScene)
 		}
 	}

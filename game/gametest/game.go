@@ -53,6 +53,7 @@ type Driver struct {
 	clipboard        string
 	clipboardFails   bool        // the clipboard does not answer
 	files            []game.File // the kept games
+	listed           int         // the most that are listed
 	statisticsErased bool
 	lessons          fstest.MapFS // the teacher's folder; nil: none
 	jobs             []play.Job   // not yet answered or dropped
@@ -168,11 +169,16 @@ func (s services) TakeGame(name, _ string) {
 
 func (s services) RemoveGame(name string) {
 	s.remove(name)
-	s.ListGames()
+	s.ListGames(s.listed)
 	s.note("deleted: %s", name)
 }
 
-func (s services) ListGames()    { s.config.News.Post(game.GameList{Files: s.files}) }
+func (s services) ListGames(max int) {
+	s.listed = max
+	n := min(max, len(s.files))
+	s.config.News.Post(game.GameList{Files: s.files[:n], More: len(s.files) - n})
+}
+
 func (s services) ListFinished() { s.config.News.Post(s.finished()) }
 
 func (s services) NoteFinished(played stats.FinishedGame) {
@@ -293,8 +299,8 @@ func valuesByPath(text string) map[string]string {
 	var walk func(path string, v any)
 	walk = func(path string, v any) {
 		if m, ok := v.(map[string]any); ok {
-			for key, kid := range m {
-				walk(strings.TrimPrefix(path+"."+key, "."), kid)
+			for key, child := range m {
+				walk(strings.TrimPrefix(path+"."+key, "."), child)
 			}
 			return
 		}

@@ -62,10 +62,13 @@ func Load(files fs.FS, language string) (*Catalogue, error) {
 	return c, c.SetLanguage(language)
 }
 
-// Clone returns a catalogue with the same texts whose language can be set separately.
+// Clone returns a copy, which can be changed separately.
 func (c *Catalogue) Clone() *Catalogue {
 	copied := &Catalogue{sources: slices.Clone(c.sources)}
 	copied.current.Store(c.current.Load())
+	copied.padButton.Store(c.padButton.Load())
+	copied.textMode.Store(c.textMode.Load())
+	copied.device.Store(c.device.Load())
 	return copied
 }
 
@@ -88,6 +91,9 @@ func (s source) withPath(err error) error {
 		e.File = filepath.Join(s.folder, e.File)
 	} else if e, is := errors.AsType[*fs.PathError](err); is {
 		e.Path = filepath.Join(s.folder, e.Path)
+		if dead, is := errors.AsType[*DeadLink](e); is {
+			dead.Link = e.Path
+		}
 	}
 	return err
 }
@@ -148,7 +154,7 @@ func (c *Catalogue) Unusable() (faults []error) {
 			faults = append(faults, source.withPath(err))
 		}
 		for _, f := range folders {
-			if !f.IsDir() {
+			if f.Type().IsRegular() {
 				continue
 			}
 			names, err := languageFiles(source.files, f.Name())
@@ -196,11 +202,11 @@ func languageFiles(files fs.FS, language string) (names []string, err error) {
 // readFolder reads a folder; one that does not exist is empty.
 func readFolder(files fs.FS, name string) ([]fs.DirEntry, error) {
 	about, err := fs.Stat(files, name)
-	if errors.Is(err, fs.ErrNotExist) {
+	if err = deadLink(files, name, err); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err == nil && !about.IsDir() {
-		err = errInTheWay
+		err = ErrInTheWay
 	}
 	var entries []fs.DirEntry
 	if err == nil {
@@ -214,10 +220,11 @@ func readFile(files fs.FS, name string) ([]byte, error) {
 	about, err := fs.Stat(files, name)
 	switch {
 	case err != nil:
+		err = deadLink(files, name, err)
 	case !about.Mode().IsRegular():
-		err = errInTheWay
+		err = ErrInTheWay
 	case about.Size() > maxFileSize:
-		err = errTooLarge
+		err = ErrTooLarge
 	}
 	var data []byte
 	if err == nil {

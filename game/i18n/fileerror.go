@@ -4,7 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"runtime"
+	"strconv"
 	"strings"
+	"syscall"
 )
 
 // FileError reports a damaged language file.
@@ -84,21 +87,81 @@ func CatalogueError(words *Catalogue, err error) string {
 	if !is {
 		return err.Error()
 	}
-	cause := "unknown"
-	switch {
-	case errors.Is(e, fs.ErrPermission):
-		cause = "forbidden"
-	case errors.Is(e, errInTheWay):
-		cause = "inTheWay"
-	case errors.Is(e, errTooLarge):
-		cause = "tooLarge"
-	}
-	return words.T("disk.load", "file", e.Path, "why", words.T("disk.cause."+cause, "text", e.Err))
+	return DiskSentence(words, "load", e.Path, e.Err)
 }
 
+// These errors are about what is in the place of a file.
 var (
-	errInTheWay = errors.New("something else is in its place")
-	errTooLarge = errors.New("the file is far too large")
+	ErrInTheWay = errors.New("something else is in its place")
+	ErrTooLarge = errors.New("the file is far too large")
+)
+
+// DeadLink is the error that a link leads nowhere, perhaps to a missing disk.
+type DeadLink struct{ Link, Target string }
+
+func (e *DeadLink) Error() string { return e.Link + " leads to " + e.Target + ", which is missing" }
+
+// deadLink returns a DeadLink if err means that a link in a file system leads nowhere, or else err.
+func deadLink(files fs.FS, name string, err error) error {
+	if target, notLink := fs.ReadLink(files, name); notLink == nil && errors.Is(err, fs.ErrNotExist) {
+		return &DeadLink{name, target}
+	}
+	return err
+}
+
+// DiskSentence returns a sentence about an operation that failed on a file or folder: one of the
+// texts makeFolder, load, save, remove and moveAside.
+func DiskSentence(words *Catalogue, operation, file string, err error) string {
+	code, dead := err.Error(), &DeadLink{}
+	if errno, is := errors.AsType[syscall.Errno](err); is {
+		code = strconv.Itoa(int(errno))
+	}
+	if link, is := errors.AsType[*DeadLink](err); is {
+		dead = link
+	}
+	why := words.T("disk.cause."+DiskCause(err), "code", code, "own", dead.Link == file, "link", dead.Link,
+		"target", dead.Target)
+	return words.T("disk."+operation, "file", file, "why", why)
+}
+
+// DiskCause returns why an operation failed, as part of a key of the catalogue.
+func DiskCause(err error) string {
+	_, isDead := errors.AsType[*DeadLink](err)
+	errno, _ := errors.AsType[syscall.Errno](err)
+	switch cause := diskCauses[errno]; {
+	case isDead:
+		return "deadLink"
+	case errors.Is(err, ErrTooLarge):
+		return "tooLarge"
+	case errors.Is(err, ErrInTheWay), errors.Is(err, fs.ErrExist):
+		return "inTheWay"
+	case runtime.GOOS == "windows" && windowsCauses[errno] != "":
+		return windowsCauses[errno]
+	case cause != "":
+		return cause
+	case errors.Is(err, fs.ErrPermission):
+		return "forbidden"
+	case errors.Is(err, fs.ErrNotExist):
+		return "missing"
+	}
+	return "unknown"
+}
+
+// diskCauses and windowsCauses are the causes of common errors.
+var (
+	diskCauses = map[syscall.Errno]string{
+		syscall.EISDIR: "inTheWay", syscall.ENOTDIR: "inTheWay", syscall.ELOOP: "inTheWay",
+		syscall.EROFS: "readOnly", syscall.ENOSPC: "diskFull", syscall.EDQUOT: "diskFull", syscall.EIO: "faulty",
+		syscall.EBUSY: "inUse", syscall.ENAMETOOLONG: "longName",
+		syscall.ESTALE: "away", syscall.ENOTCONN: "away", syscall.ENODEV: "away", syscall.ENXIO: "away",
+		syscall.ETIMEDOUT: "away", syscall.EHOSTDOWN: "away", syscall.EHOSTUNREACH: "away",
+		syscall.ENETDOWN: "away", syscall.ENETUNREACH: "away",
+	}
+	windowsCauses = map[syscall.Errno]string{
+		19: "readOnly", 39: "diskFull", 112: "diskFull", 23: "faulty", 1117: "faulty", 32: "inUse", 33: "inUse",
+		206: "longName", 21: "away", 53: "away", 55: "away", 59: "away", 64: "away", 67: "away", 1167: "away",
+		1231: "away",
+	}
 )
 
 // pathError returns err as an fs.PathError about a file, or nil if err is nil.

@@ -359,7 +359,7 @@ func (g Narrator) TurningPoint(winner rules.Side, s play.Swing) string {
 		fallen++
 	}
 	numbers := g.Record.PositionAt(fallen).Numbers()
-	return g.T(winner, "card.turn", "chosen", s.Chosen, "decided", s.Decided(),
+	return g.T(winner, "card.turn", "chosen", s.Chosen, "decided", s.IsDecisive(),
 		"threw", len(numbers) > 0, "numbers", numbers, "who", g.midSentenceName(s.Side), "actions", g.sequence(actions),
 		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1]))
 }

@@ -324,3 +324,11 @@ func (g Narrator) ComputerWaits() board.Prompt {
 func (c *Catalogue) SticksText(marking rules.StickMarking, count int) string {
 	return c.T("tray.marked."+strconv.Itoa(count), "side", c.T("sticks."+marking.String()))
 }
+
+// ThrowName names a throw: "three white", or "5" for a die.
+func (c *Catalogue) ThrowName(marking rules.StickMarking, t rules.Throw) string {
+	if t.IsDie() {
+		return strconv.Itoa(t.Count())
+	}
+	return c.SticksText(marking, t.Count())
+}

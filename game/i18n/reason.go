@@ -136,8 +136,8 @@ func (e moveEffect) attackKey() string {
 	return ""
 }
 
-// ChoiceReason explains a choice in short sentences.
-type ChoiceReason struct {
+// Comparison explains in short sentences why a choice is better or worse than others.
+type Comparison struct {
 	Here string // about this choice
 	Or   string // about another choice
 	// pawns that can be attacked after this choice, if that is the reason
@@ -147,7 +147,7 @@ type ChoiceReason struct {
 // Reason explains why a choice is better than the best of the worse ones, or worse than the best.
 // If all are equally good, it gives the purpose of two. It is empty if there is only one choice, or
 // if the effect is not known.
-func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
+func (g HintNarrator) Reason(shown int) (why Comparison) {
 	rated := g.Choices
 	worse := 0
 	for worse < len(rated) && isNearlyBest(rated, worse) {
@@ -173,7 +173,7 @@ func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 }
 
 // Worse explains why one legal move is worse than another, as far as their effects show it.
-func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
+func (g Narrator) Worse(m, than rules.Move) Comparison {
 	worse := ai.RatedMove{Move: m}
 	why := HintNarrator{g, []ai.RatedMove{{Move: than, Win: 1}, worse}}.Reason(1)
 	if why.Here == "" {
@@ -332,7 +332,7 @@ func guardedPair(r *rules.Rules, pawns rules.SquareSet, at rules.Square) rules.S
 }
 
 // equalReason gives the purpose of one of several equally good choices, and that of another.
-func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceReason) {
+func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why Comparison) {
 	var or ai.RatedMove
 	most := 0.
 	for _, r := range g.Choices {

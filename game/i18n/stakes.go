@@ -326,7 +326,7 @@ func (g Narrator) needsOne(p rules.Position, side rules.Side) bool {
 // Risk says which pawns the other side could attack after a move, and with which numbers, or that
 // it could attack none, if it could after another legal move. It is empty if the turn goes on.
 func (g Narrator) Risk(m rules.Move) string {
-	open, known := play.Exposed(g.rules(), g.position(), m)
+	open, known := play.AttacksAfter(g.rules(), g.position(), m)
 	if !known {
 		return ""
 	}
@@ -339,7 +339,7 @@ func (g Narrator) Risk(m rules.Move) string {
 		return ""
 	}
 	if slices.ContainsFunc(g.legal(), func(other rules.Move) bool {
-		open, known := play.Exposed(g.rules(), g.position(), other)
+		open, known := play.AttacksAfter(g.rules(), g.position(), other)
 		return known && len(open) > 0
 	}) {
 		return g.T(g.turn(), "reason.none")

@@ -102,7 +102,7 @@ func (r *reader) readPlacements() *Fault {
 	if bad != nil {
 		bad.Line, bad.Kind = r.fields.line("set"), BadPlacement
 		if bad.Word == "" {
-			bad.Word = record.Shortened(r.fields.text("set"))
+			bad.Word = record.Shorten(r.fields.text("set"))
 		}
 		return bad
 	}

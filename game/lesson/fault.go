@@ -154,7 +154,7 @@ func closestLine(line string) string {
 	first, rest, _ := strings.Cut(strings.TrimLeft(line, " \t"), " ")
 	word := strings.TrimRight(first, ".;,=-–")
 	if meant := closest(word, lineWords()); meant != "" {
-		return record.Shortened(strings.TrimSpace(meant + ": " + strings.TrimLeft(rest, "=-– ")))
+		return record.Shorten(strings.TrimSpace(meant + ": " + strings.TrimLeft(rest, "=-– ")))
 	}
 	return ""
 }

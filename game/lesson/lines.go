@@ -79,7 +79,7 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 			return head, steps
 		}
 		if f.text != "" && f.text != strconv.Itoa(next) {
-			e := &Fault{Line: f.line, Kind: WrongNumber, Word: record.Shortened("step " + f.text),
+			e := &Fault{Line: f.line, Kind: WrongNumber, Word: record.Shorten("step " + f.text),
 				Suggestion: "step " + strconv.Itoa(next)}
 			faults.add(e)
 			// the following steps are counted from this number
@@ -115,7 +115,7 @@ func readFields(text string, faults *Faults) []field {
 		f, ok := readField(line)
 		if skipped = !ok; skipped {
 			faults.add(&Fault{Line: i + 1, Kind: NoColon,
-				Word: record.Shortened(strings.TrimSpace(line)), Suggestion: closestLine(line)})
+				Word: record.Shorten(strings.TrimSpace(line)), Suggestion: closestLine(line)})
 			continue
 		}
 		f.line = i + 1
@@ -130,7 +130,7 @@ func dropEmpty(fields []field, faults *Faults) []field {
 		if f.text != "" || f.word == "step" {
 			return false
 		}
-		return !faults.add(&Fault{Line: f.line, Kind: Empty, Word: record.Shortened(f.word)})
+		return !faults.add(&Fault{Line: f.line, Kind: Empty, Word: record.Shorten(f.word)})
 	})
 }
 

@@ -59,7 +59,7 @@ func LoadFor(files fs.FS, folder, language string,
 	missing func(string) []rune) ([]Lesson, []Faults) {
 	lessons, errs := load(files, folder, missing)
 	subfolder := path.Join(folder, language)
-	if _, err := fs.Stat(files, subfolder); errors.Is(err, fs.ErrNotExist) {
+	if _, err := fs.Lstat(files, subfolder); errors.Is(err, fs.ErrNotExist) {
 		return lessons, errs
 	}
 	own, faults := load(files, subfolder, missing)

@@ -375,7 +375,7 @@ func (p Playback) StepView() StepView {
 	case BeforeMove:
 		v.HasQuestion = s.Ask != "" && p.slide == s.firstSlide(AnswerShown)-1
 		v.Marks, v.Arrows = s.Marks, s.Arrows
-		v.IsNewPosition, v.Changed = p.changed() != 0 && !p.triedWrong, p.changed()
+		v.IsNewPosition, v.Changed = p.changedSquares() != 0 && !p.triedWrong, p.changedSquares()
 		// Marks would give solutions away, most of which begin on a square that has changed.
 		if s.Task != NoTask {
 			v.Changed = 0
@@ -391,9 +391,9 @@ func (p Playback) StepView() StepView {
 	return v
 }
 
-// changed returns the squares on which the position of the step differs from the end of the step
+// changedSquares returns the squares on which the position of the step differs from the end of the step
 // before.
-func (p Playback) changed() (squares rules.SquareSet) {
+func (p Playback) changedSquares() (squares rules.SquareSet) {
 	if p.step == 0 || !p.Current().HasPosition {
 		return 0
 	}

@@ -321,7 +321,7 @@ func (r *reader) readMove(word, written string) (rules.Move, *Fault) {
 	}
 	p := r.step.AfterThrow
 	return m, &Fault{
-		Line: r.fields.line(word), Kind: reason, Word: record.Shortened(written),
+		Line: r.fields.line(word), Kind: reason, Word: record.Shorten(written),
 		Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(),
 	}
 }
@@ -415,7 +415,7 @@ func (r *reader) moveError(word, part string) *Fault {
 
 // faultAbout returns a fault in a part of a line.
 func (r *reader) faultAbout(word string, kind FaultKind, part string) *Fault {
-	return &Fault{Line: r.fields.line(word), Kind: kind, Word: record.Shortened(part)}
+	return &Fault{Line: r.fields.line(word), Kind: kind, Word: record.Shorten(part)}
 }
 
 // readHead reads the lines before the first step, and the side that goes first. If the rules are
@@ -452,8 +452,8 @@ func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
 	text := fields.text("rules")
 	set, house, err := ruleset.ParseCode(text)
 	if err != nil {
-		faults.add(&Fault{Line: fields.line("rules"), Kind: UnknownRules, Word: record.Shortened(text),
-			Suggestion: record.Shortened(closestRuleSet(text)), Err: err})
+		faults.add(&Fault{Line: fields.line("rules"), Kind: UnknownRules, Word: record.Shorten(text),
+			Suggestion: record.Shorten(closestRuleSet(text)), Err: err})
 		return
 	}
 	header := record.Header{RuleSet: set.ID, House: house, Die: fields.text("die") == "yes"}
@@ -484,7 +484,7 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 	fields := fieldMap{}
 	for _, f := range b.fields {
 		keyword, _, known := keywordOf(f.word)
-		bad := &Fault{Line: f.line, Word: record.Shortened(f.word)}
+		bad := &Fault{Line: f.line, Word: record.Shorten(f.word)}
 		switch long := utf8.RuneCountInString(f.text); {
 		case !known:
 			bad.Kind, bad.Suggestion = UnknownWord, closest(f.word, lineWords())
@@ -541,5 +541,5 @@ func (m fieldMap) list(word string) []string {
 
 func (m fieldMap) badValue(word string) *Fault {
 	return &Fault{Line: m.line(word), Kind: BadValue,
-		Word: record.Shortened(word + ": " + m.text(word)), Suggestion: closestValue(word, m.text(word))}
+		Word: record.Shorten(word + ": " + m.text(word)), Suggestion: closestValue(word, m.text(word))}
 }

@@ -150,7 +150,7 @@ func (s *Session) AskReview() {
 			return
 		}
 		r.done = true
-		s.backend.Reviewed(r.Review)
+		s.backend.TakeReview(r.Review)
 	})
 }
 

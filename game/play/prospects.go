@@ -86,9 +86,9 @@ func (p Prospect) Attacks() bool { return p.Kind == ProspectAttack || p.Kind == 
 // rank orders prospects by kind, square and number.
 func (p Prospect) rank() int { return 10000*int(p.Kind) + 100*int(p.Square) + p.Number }
 
-// Exposed returns the attacks that the other side could make with its next throw after a move. They
+// AttacksAfter returns the attacks that the other side could make with its next throw after a move. They
 // are not known if the turn goes on after the move.
-func Exposed(r *rules.Rules, p rules.Position, m rules.Move) (list []Prospect, known bool) {
+func AttacksAfter(r *rules.Rules, p rules.Position, m rules.Move) (list []Prospect, known bool) {
 	side := p.Turn()
 	after, err := r.Apply(p, m)
 	if err != nil || after.Phase() != rules.ToThrow || after.Turn() == side {

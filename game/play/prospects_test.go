@@ -70,13 +70,13 @@ func apply(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) rules.P
 	return next
 }
 
-// Exposed returns the numbers that attack the pawns left open by a move.
+// AttacksAfter returns the numbers that attack the pawns left open by a move.
 func TestExposedNamesTheNumbers(t *testing.T) {
 	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
 		"C 8 9 home 3 / S 7 12 home 3 / C to move 2")
 	r, p := g.Rules(), g.PositionAt(0)
 	for _, m := range r.Legal(p, nil) {
-		open, known := Exposed(r, p, m)
+		open, known := AttacksAfter(r, p, m)
 		var numbers []int
 		for _, x := range open {
 			numbers = append(numbers, x.Number)

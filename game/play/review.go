@@ -231,8 +231,8 @@ const (
 // favourite stays the same.
 const decisive = .25
 
-// Decided reports whether the swing counts as having decided the game.
-func (s Swing) Decided() bool { return s.size() >= decisive || (s.From < .5) != (s.To < .5) }
+// IsDecisive reports whether the swing counts as having decided the game.
+func (s Swing) IsDecisive() bool { return s.size() >= decisive || (s.From < .5) != (s.To < .5) }
 
 // Lucky returns the swings whose throws alone changed the chance most, in the order of the game.
 func (r *Review) Lucky() []Swing {

@@ -16,7 +16,7 @@ type Backend interface {
 	SaveGame(text string)  // saves the game in play, in a file of its own
 	CloseGame(text string) // saves a game that was finished or left, and is then no longer in play
 	ForgetGame()           // removes the game in play and its file, unless CloseGame has saved it
-	Reviewed(r *Review)    // takes the complete review of a finished game
+	TakeReview(r *Review)  // takes the complete review of a finished game
 	// NextGame returns the next game of the match that a finished game is part of,
 	// if the match goes on.
 	NextGame(finished record.Game) (record.Game, bool)
@@ -61,8 +61,8 @@ type PlayedEntry struct {
 	Undone        bool           // it was taken back
 }
 
-// ErrNotNow means that a throw cannot be made now.
-var ErrNotNow = errors.New("there is nothing to throw for now")
+// ErrNoThrow means that no throw can be made now.
+var ErrNoThrow = errors.New("no throw can be made now")
 
 // NewSession begins or resumes a game of a rule set. The thrower must throw what the rules require:
 // sticks, or the die.
@@ -110,7 +110,7 @@ func (s *Session) OnlyMove() (rules.Move, bool) {
 // Throw throws for the player to move. It repeats a throw that was taken back.
 func (s *Session) Throw() (PlayedEntry, error) {
 	if !s.CanThrow() {
-		return PlayedEntry{}, ErrNotNow
+		return PlayedEntry{}, ErrNoThrow
 	}
 	if next, stored := s.Next(); stored && !next.IsMove {
 		return s.EnterThrow(next.Throw)
@@ -123,7 +123,7 @@ func (s *Session) Throw() (PlayedEntry, error) {
 // impossible in the game or cannot be made now.
 func (s *Session) EnterThrow(t rules.Throw) (PlayedEntry, error) {
 	if !s.CanThrow() {
-		return PlayedEntry{}, ErrNotNow
+		return PlayedEntry{}, ErrNoThrow
 	}
 	after, err := s.Game.Throw(t)
 	if err != nil {
@@ -137,7 +137,7 @@ func (s *Session) EnterThrow(t rules.Throw) (PlayedEntry, error) {
 // ThrowAnew replaces a throw that has not been used yet by a new one.
 func (s *Session) ThrowAnew() (PlayedEntry, error) {
 	if !s.CanThrowAnew() {
-		return PlayedEntry{}, ErrNotNow
+		return PlayedEntry{}, ErrNoThrow
 	}
 	s.Game = s.Game.Goto(s.Cursor() - 1)
 	s.throwsMade++
@@ -413,7 +413,7 @@ func (s *Session) isUndoStop(i int) bool {
 	if s.isChoice(i) {
 		return true
 	}
-	first, end := s.turnAround(i)
+	first, end := s.turnBounds(i)
 	stop := -1
 	for n := first; n < end; n++ {
 		switch {
@@ -432,9 +432,9 @@ func (s *Session) isUndoStop(i int) bool {
 	return i == stop
 }
 
-// turnAround returns the first entry of the turn that entry i belongs to, and the one after its
+// turnBounds returns the first entry of the turn that entry i belongs to, and the one after its
 // last.
-func (s *Session) turnAround(i int) (first, end int) {
+func (s *Session) turnBounds(i int) (first, end int) {
 	side := s.Entry(i).Side
 	first, end = s.firstInTurn(i, side), i+1
 	for end < s.Len() && s.Entry(end).Side == side {

@@ -109,7 +109,7 @@ func TestActionsOutOfTurnAreRefused(t *testing.T) {
 		t.Error("a move before the throw")
 	}
 	act(t, s)
-	if _, err := s.Throw(); err != play.ErrNotNow {
+	if _, err := s.Throw(); err != play.ErrNoThrow {
 		t.Errorf("a second throw: %v", err)
 	}
 	if s.Game.Len() != 1 {

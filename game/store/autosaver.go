@@ -58,25 +58,28 @@ type Autosaver struct {
 	// The rest belongs to the goroutine.
 	// this window, and no other, has the game in play, which the next start opens
 	ownsPlaying    bool
-	inPlay         *saveFile         // the game in play; nil if there is none
-	leftGames      []*saveFile       // games that were left or finished, but not saved yet
-	finishedLines  string            // lines of finished games that are not in the statistics yet
-	playing        string            // file name of the game in play, as last saved
-	settings       string            // settings to save
-	savedSettings  string            // settings as last saved or read
-	writtenLessons map[string]string // texts of lessons that this program wrote, by file name
-	listGames      bool              // the list of games has been requested
-	listFinished   bool              // the statistics have been requested
-	retrying       bool              // a retry is scheduled
-	gameFailed     bool              // the player knows that a game cannot be saved
-	settingsFailed bool              // the player knows that another file cannot be saved
+	inPlay         *saveFile     // the game in play; nil if there is none
+	leftGames      []*saveFile   // games that were left or finished, but not saved yet
+	finishedLines  string        // lines of finished games that are not in the statistics yet
+	playing        string        // file name of the game in play, as last saved
+	settings       string        // settings to save
+	savedSettings  string        // settings as last saved or read
+	lessons        []*lessonFile // lessons that this program saves
+	listLessons    bool          // the lessons have been requested, or have changed
+	listGames      bool          // the list of games has been requested
+	listed         int           // the most games in it
+	listFinished   bool          // the statistics have been requested
+	unsaved        []error       // why statistics or settings could not be saved
+	retrying       bool          // a retry is scheduled
+	gameFailed     bool          // the player knows that a game cannot be saved
+	settingsFailed bool          // the player knows that another file cannot be saved
 }
 
 // NewAutosaver makes the folders and loads the settings and the game in play. If there is no
 // folder, games are not saved, and a notice says so.
 func NewAutosaver(c Config) *Autosaver {
 	a := &Autosaver{
-		Config: c, writtenLessons: map[string]string{}, work: make(chan struct{}, 1), done: make(chan struct{}),
+		Config: c, work: make(chan struct{}, 1), done: make(chan struct{}),
 		after: func(d time.Duration, f func()) { time.AfterFunc(d, f) },
 	}
 	a.idle = sync.NewCond(&a.mu)
@@ -116,6 +119,13 @@ func (a *Autosaver) load() {
 	}
 	if err != nil {
 		a.notices = append(a.notices, Sentence(a.Words, err))
+	}
+	if mayRecover(err) { // what has not changed must not replace what will be read again
+		a.settings, a.savedSettings = settings.Text(), settings.Text()
+		notice("disk.defaults", "")
+	}
+	if dead := findDeadLink(a.Folders.lessonsFolder()); dead != nil {
+		a.notices = append(a.notices, Sentence(a.Words, &Error{LoadFile, a.Folders.lessonsFolder(), dead}))
 	}
 	if aside != "" {
 		notice("disk.settings", aside)
@@ -203,17 +213,17 @@ func (a *Autosaver) ForgetGame() {
 		if g := a.inPlay; g != nil {
 			a.inPlay = nil
 			// This comes first, so that a program that is killed in between does not look for a
-			// deleted game. saveAll reports the error.
+			// deleted game. run reports the error.
 			_ = a.savePlaying()
 			a.reportError(a.Folders.discard(g))
 		}
 	})
 }
 
-// ListGames posts the kept games as a game.GameList.
-func (a *Autosaver) ListGames() { a.enqueue(func() { a.listGames = true }) }
+// ListGames posts the newest kept games, at most max, as a game.GameList.
+func (a *Autosaver) ListGames(max int) { a.enqueue(func() { a.listGames, a.listed = true, max }) }
 
-// RemoveGame deletes a kept game and posts the others as a game.GameList.
+// RemoveGame deletes a kept game and posts the list again, as long as before.
 func (a *Autosaver) RemoveGame(name string) {
 	a.enqueue(func() {
 		a.reportError(a.Folders.RemoveGame(name))
@@ -278,7 +288,8 @@ func (w savedWriter) Write(b []byte) (int, error) {
 	return w.to.Write(b)
 }
 
-// run does the work in the queue until the end, and saves everything that has changed.
+// run does the work in the queue until the end. After the work it saves everything that is unsaved and, if
+// something fails, schedules a retry.
 func (a *Autosaver) run() {
 	defer close(a.done)
 	for range a.work {
@@ -289,17 +300,26 @@ func (a *Autosaver) run() {
 		for _, work := range queue {
 			work()
 		}
-		a.saveAll()
-		if a.listGames {
-			a.listGames = false
-			a.postGames()
+		var ofGame error
+		a.leftGames = slices.DeleteFunc(a.leftGames, func(g *saveFile) bool {
+			err := a.Folders.saveGame(g, a.gameName)
+			if err == nil {
+				a.finishedLines += finishedLine(g.text, g.file)
+			}
+			ofGame = errors.Join(ofGame, err)
+			return err == nil
+		})
+		if a.inPlay != nil {
+			ofGame = errors.Join(ofGame, a.Folders.saveGame(a.inPlay, a.gameName))
 		}
-		if a.listFinished {
-			a.listFinished = false
-			all, err := a.Folders.Finished()
-			all.Err = a.reportError(err)
-			a.News.Post(all)
+		a.unsaved = []error{a.savePlaying(), a.saveSettings()}
+		other := errors.Join(append(a.unsaved, a.saveLessons())...)
+		a.report(ofGame, other)
+		if (ofGame != nil || other != nil) && !a.retrying {
+			a.retrying = true
+			a.after(retryDelay, func() { a.enqueue(func() { a.retrying = false }) })
 		}
+		a.postLists()
 		a.notifyIncidents()
 		a.mu.Lock()
 		if a.busy = len(a.queue) > 0; !a.busy {
@@ -309,25 +329,22 @@ func (a *Autosaver) run() {
 	}
 }
 
-// saveAll saves everything that is unsaved. If something fails, it schedules a retry.
-func (a *Autosaver) saveAll() {
-	var ofGame error
-	a.leftGames = slices.DeleteFunc(a.leftGames, func(g *saveFile) bool {
-		err := a.Folders.saveGame(g, a.gameName)
-		if err == nil {
-			a.finishedLines += finishedLine(g.text, g.file)
-		}
-		ofGame = errors.Join(ofGame, err)
-		return err == nil
-	})
-	if a.inPlay != nil {
-		ofGame = errors.Join(ofGame, a.Folders.saveGame(a.inPlay, a.gameName))
+// postLists posts the lists that have been requested.
+func (a *Autosaver) postLists() {
+	if a.listLessons {
+		a.listLessons = false
+		lessons, faults := a.readLessons()
+		a.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
 	}
-	other := errors.Join(a.savePlaying(), a.saveSettings())
-	a.report(ofGame, other)
-	if (ofGame != nil || other != nil) && !a.retrying {
-		a.retrying = true
-		a.after(retryDelay, func() { a.enqueue(func() { a.retrying = false }) })
+	if a.listGames {
+		a.listGames = false
+		a.postGames()
+	}
+	if a.listFinished {
+		a.listFinished = false
+		all, err := a.Folders.Finished()
+		all.Err = a.reportError(err)
+		a.News.Post(all)
 	}
 }
 
@@ -444,11 +461,14 @@ func (a *Autosaver) notifyIncidents() {
 
 // sentence returns the notice about an incident.
 func (a *Autosaver) sentence(i incident) string {
-	reason := ""
-	if e, is := errors.AsType[*record.Error](i.reason); is {
+	reason, dead := "", &i18n.DeadLink{}
+	switch e := i.reason.(type) {
+	case *record.Error:
 		reason = i18n.RecordError(a.Words, e)
+	case *i18n.DeadLink:
+		dead = e
 	}
-	return a.Words.T(i.notice, "file", i.path, "reason", reason)
+	return a.Words.T(i.notice, "file", i.path, "reason", reason, "link", dead.Link, "target", dead.Target)
 }
 
 // postGames posts the kept games without the one in play.
@@ -457,9 +477,7 @@ func (a *Autosaver) postGames() {
 	if a.inPlay != nil {
 		except = a.inPlay.file
 	}
-	unlock, _ := a.Folders.lock()
-	files, more, err := a.Folders.Games(except, maxListed)
-	unlock()
+	files, more, err := a.Folders.Games(except, a.listed)
 	fault := a.reportError(err)
 	for i, f := range files {
 		if f.Err != nil {
@@ -471,8 +489,8 @@ func (a *Autosaver) postGames() {
 }
 
 // Close tries once more to save unsaved changes, waits for the disk, and releases the game in play
-// for other windows. The text of the error has the games that cannot be saved, so that the player
-// can copy them.
+// for other windows. The text of the error says what cannot be saved, and has the games and lessons,
+// so that the player can copy them.
 func (a *Autosaver) Close() error {
 	a.enqueue()
 	a.mu.Lock()
@@ -483,11 +501,21 @@ func (a *Autosaver) Close() error {
 	if a.lock != nil {
 		a.lock.Close()
 	}
-	var unsaved error
+	var lost []error
 	for _, g := range append(a.leftGames, a.inPlay) {
 		if g != nil && g.isUnsaved() {
-			unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", a.Words.T("run.unsaved"), g.text))
+			lost = append(lost, fmt.Errorf("%s\n\n%s", a.Words.T("run.unsaved"), g.text))
 		}
 	}
-	return unsaved
+	for _, l := range a.lessons {
+		if l.isUnsaved() {
+			lost = append(lost, fmt.Errorf("%s\n\n%s", Sentence(a.Words, l.err), l.text))
+		}
+	}
+	for _, err := range a.unsaved {
+		if err != nil {
+			lost = append(lost, errors.New(Sentence(a.Words, err)))
+		}
+	}
+	return errors.Join(lost...)
 }

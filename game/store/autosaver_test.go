@@ -444,6 +444,17 @@ func TestHangingProgramIsWaitedForOnce(t *testing.T) {
 	}
 }
 
+// Whole games are listed while another program holds the lock.
+func TestListingWaitsForNobody(t *testing.T) {
+	w := open(t, t.TempDir())
+	w.finish(newGameText(t, "1"))
+	w.Folders.lockTimeout = time.Hour // if it waited, the test would hang
+	defer lockFolder(t, w.dir).Close()
+	if got := w.texts(); got != newGameText(t, "1") {
+		t.Errorf("listed are %q", got)
+	}
+}
+
 // While another program holds the lock, calls return at once.
 // Close waits until everything is written.
 func TestNothingWaitsForTheDisk(t *testing.T) {

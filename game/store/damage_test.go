@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -130,6 +131,19 @@ func runSession(t *testing.T, dir string, lines ...string) (notice, output strin
 func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer,
 	lines ...string) (notice string) {
 	t.Helper()
+	r, app, saver := startSession(t, dir, to)
+	notice = app.View().Notice
+	if err := errors.Join(r.Run(strings.NewReader(strings.Join(lines, "\n")+"\n")),
+		saver.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return notice
+}
+
+// startSession starts the program in text mode.
+func startSession(t *testing.T, dir string, to func(*Autosaver) io.Writer) (*text.Reader, *game.App,
+	*Autosaver) {
+	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
@@ -144,12 +158,48 @@ func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer,
 	app := game.New(c)
 	r.Game = app
 	app.Update(0, nil)
-	notice = app.View().Notice
-	if err = errors.Join(r.Run(strings.NewReader(strings.Join(lines, "\n")+"\n")),
-		saver.Close()); err != nil {
-		t.Fatal(err)
+	return r, app, saver
+}
+
+// Lessons that are edited or begun on a full disk are saved later, at the latest at the end. If that
+// fails, too, the end prints them, and says what else is lost.
+func TestLessonsWaitForTheDisk(t *testing.T) {
+	for _, room := range []string{"again", "at the end", ""} {
+		dir, out, retry := t.TempDir(), &strings.Builder{}, func() {}
+		r, _, saver := startSession(t, dir, func(*Autosaver) io.Writer { return out })
+		saver.after = func(_ time.Duration, f func()) { retry = f }
+		enter := func(lines string) {
+			for line := range strings.SplitSeq(lines, ", ") {
+				r.Do(line)
+			}
+		}
+		enter("learn, write a lesson, 1, caption = first")
+		out.Reset()
+		end := failSync(syscall.ENOSPC)
+		enter("caption = second, back, back, write a lesson, 1, caption = other, caption = third")
+		enter("back, back, back, settings, slow")
+		if text := out.String(); strings.Count(text, "cannot be saved") != 1 || strings.Contains(text, "Saved as a") {
+			t.Errorf("on the full disk it says %s", text)
+		}
+		if room != "" {
+			end()
+		}
+		if room == "again" {
+			retry()
+			enter("back, learn")
+		}
+		err, kept := saver.Close(), ""
+		if end(); err != nil {
+			kept = err.Error()
+		} else {
+			kept = get(t, dir+"/lessons/lesson.txt") + get(t, dir+"/lessons/lesson 2.txt")
+		}
+		if (err == nil) != (room != "") || !strings.Contains(kept, "say: second\n") ||
+			!strings.Contains(kept, "say: third\n") ||
+			err != nil && !strings.Contains(kept, "settings.txt cannot be saved: the disk is full.") {
+			t.Errorf("room %q: kept is %s (%v)", room, kept, err)
+		}
 	}
-	return notice
 }
 
 // printCounter counts the texts that are printed, and those printed before everything is saved.

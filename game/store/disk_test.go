@@ -13,7 +13,9 @@ import (
 	"testing"
 	"time"
 
+	"senet/game"
 	"senet/game/gametest"
+	"senet/game/i18n"
 )
 
 func openFolders(t *testing.T) Folders {
@@ -99,7 +101,8 @@ func TestNothingCanBeSetAside(t *testing.T) {
 	}
 }
 
-// Saving writes to the target of a link, and never moves it.
+// Saving writes to the file that a link leads to, and never moves it. A link that leads to no file is
+// moved aside; what it leads to stays.
 func TestSavesFollowLinks(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -113,24 +116,123 @@ func TestSavesFollowLinks(t *testing.T) {
 	}
 	game, settings := filepath.Join(elsewhere, "cloud.senet"), filepath.Join(elsewhere, "dots.txt")
 	put(t, game, newGameText(t, "1"))
+	put(t, settings, `{"speed":"fast"}`)
 	link(game, "games/x.senet")
-	link(settings, "settings.txt") // the target does not exist yet
-	link("window.txt", "window.txt")
+	link(settings, "settings.txt")
+	link(elsewhere, "window.txt")
 	put(t, filepath.Join(dir, "playing.txt"), "x.senet")
 	w := open(t, dir)
 	if c := w.config(); c.SavedGame != newGameText(t, "1") {
 		t.Errorf("behind the link is %q", c.SavedGame)
 	}
 	w.save(withLines(newGameText(t, "1"), 1))
-	w.saveSettings("{}")
-	if get(t, game) != withLines(newGameText(t, "1"), 1) || get(t, settings) != "{}" {
+	w.saveSettings(`{"speed":"slow"}`)
+	if get(t, game) != withLines(newGameText(t, "1"), 1) || !strings.Contains(get(t, settings), "slow") {
 		t.Errorf("elsewhere are %q and %q", get(t, game), get(t, settings))
 	}
-	if err := w.Folders.saveWindow([]byte("x")); causeOf(err) != "inTheWay" {
-		t.Errorf("a circle of links gives %v", err)
+	for _, to := range []string{"a folder", "itself"} {
+		if err := w.Folders.saveWindow([]byte(to)); err != nil || get(t, filepath.Join(dir, "window.txt")) != to {
+			t.Errorf("in place of a link to %s, nothing is saved: %v", to, err)
+		}
+		os.Remove(filepath.Join(dir, "window.txt"))
+		link("window.txt", "window.txt")
 	}
 	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
 		t.Errorf("elsewhere are %s", got)
+	}
+	os.Remove(game)
+	w.save(withLines(newGameText(t, "1"), 2))
+	file := filepath.Join(dir, "games", "x.senet")
+	if said := w.notices(); get(t, file) != withLines(newGameText(t, "1"), 2) || exists(game) ||
+		!strings.Contains(said, file+" was a link to "+game) {
+		t.Errorf("when the file behind the link has gone, it says %q; there is %s", said, files(t, dir))
+	}
+}
+
+// If a link leads to a missing disk, the start says so and leaves the link, so that all is as before
+// when the disk is back. The first change moves the link aside, says so, and touches nothing else.
+func TestLinksToAMissingDisk(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege on Windows")
+	}
+	all := map[string]string{
+		"settings.txt": `{"speed":"slow"}`, "window.txt": "{}", "playing.txt": "x.senet\n",
+		"finished.txt": finishedHead + finishedLine(finishedGame(t, "1"), "1.senet"),
+		"games":        newGameText(t, "1"), "lessons": "lesson: Mine\nrules: basics\nstep\nsay: Look.\n",
+	}
+	path := func(folder, name string) string {
+		return filepath.Join(folder, name, map[string]string{"games": "x.senet", "lessons": "mine.txt"}[name])
+	}
+	for name, change := range map[string]func(p *program){
+		"settings.txt": func(p *program) { p.SaveSettings(`{"speed":"fast"}`) },
+		"window.txt":   func(p *program) { p.SaveWindow([]byte("place")) },
+		"playing.txt":  func(p *program) { p.SaveGame(newGameText(t, "2")) },
+		"finished.txt": func(p *program) { p.finish(finishedGame(t, "2")) },
+		"games":        func(p *program) { p.SaveGame(newGameText(t, "2")) },
+		"lessons":      func(p *program) { p.AddLesson("Other", "lesson: Other") },
+	} {
+		dir, disk := t.TempDir(), filepath.Join(t.TempDir(), "disk")
+		for name, text := range all {
+			put(t, path(dir, name), text)
+		}
+		link, target := filepath.Join(dir, name), filepath.Join(disk, name)
+		if err := errors.Join(os.Mkdir(disk, 0o700), os.Rename(link, target), os.Symlink(target, link),
+			os.Rename(disk, disk+" away")); err != nil {
+			t.Fatal(err)
+		}
+		_, output := runSession(t, dir, "help")
+		if want := "is a link to " + target + ", which is missing."; name != "window.txt" &&
+			!strings.Contains(output, want) {
+			t.Errorf("%s: the start does not say %q: %.900q", name, want, output)
+		}
+		if to, err := os.Readlink(link); err != nil || to != target {
+			t.Errorf("%s: the start moves the link: %v; there is %s", name, err, files(t, dir))
+		}
+
+		p := open(t, dir)
+		change(p)
+		p.settle()
+		aside := link + ".damaged-1"
+		if to, err := os.Readlink(aside); err != nil || to != target || !exists(link) {
+			t.Errorf("%s: the change leaves %s", name, files(t, dir))
+		}
+		if said := p.notices(); strings.Count(said, aside) != 1 || !strings.Contains(said, target) {
+			t.Errorf("%s: about the change it says %q", name, said)
+		}
+		p.close()
+		if err := errors.Join(os.RemoveAll(link), os.Rename(aside, link),
+			os.Rename(disk+" away", disk)); err != nil {
+			t.Fatal(err)
+		}
+		p = open(t, dir)
+		c := p.config()
+		if name == "settings.txt" && c.Settings != all[name] || name != "games" && c.Notice != "" ||
+			get(t, path(dir, name)) != all[name] {
+			t.Errorf("%s: when the link is back it says %q", name, c.Notice)
+		}
+		p.close()
+	}
+}
+
+// Settings on a disk that was missing at the start keep every value that was not changed.
+func TestSettingsOnADiskThatComesBack(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege on Windows")
+	}
+	dir, target := t.TempDir(), filepath.Join(t.TempDir(), "settings.txt")
+	if err := os.Symlink(target, filepath.Join(dir, "settings.txt")); err != nil {
+		t.Fatal(err)
+	}
+	w := open(t, dir)
+	s, whole := game.ReadSettings(w.config().Settings)
+	if !whole || w.config().Settings == "" {
+		t.Errorf("the game begins as if for the first time, with %q", w.config().Settings)
+	}
+	put(t, target, `{"speed":"slow","theme":"night"}`)
+	s.Theme = "contrast"
+	w.saveSettings(s.Text())
+	if s, _ = game.ReadSettings(get(t, target)); s.Speed != "slow" || s.Theme != "contrast" || w.notices() != "" {
+		t.Errorf("saved is %s; it says %q", get(t, target), w.notices())
 	}
 }
 
@@ -368,11 +470,12 @@ func TestWriteFileReplacesAFile(t *testing.T) {
 func TestErrorsAreSentences(t *testing.T) {
 	seen := map[string]bool{}
 	for _, err := range []error{
-		errNoFolder, os.ErrPermission, syscall.EROFS, syscall.ENOSPC, errNotFile, errTooLarge,
-		os.ErrNotExist, errors.New("why not"),
+		errNoFolder, os.ErrPermission, syscall.EROFS, syscall.ENOSPC, errNotFile, i18n.ErrTooLarge,
+		os.ErrNotExist, errors.New("why not"), syscall.EIO, syscall.ESTALE, syscall.EBUSY, syscall.ENAMETOOLONG,
+		&i18n.DeadLink{Link: "x.senet", Target: "gone"}, &i18n.DeadLink{Link: "games", Target: "gone"},
 	} {
-		for _, deed := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
-			e := &Error{deed, "x.senet", err}
+		for _, op := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
+			e := &Error{op, "x.senet", err}
 			text := Sentence(gametest.Words(), e)
 			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") ||
 				causeOf(e) == "" {

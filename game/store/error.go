@@ -2,8 +2,10 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
-	"runtime"
+	"os"
+	"path/filepath"
 	"slices"
 	"syscall"
 
@@ -28,12 +30,50 @@ type Error struct {
 	Err  error // from the system
 }
 
-// wrapError returns an Error, or nil if err is nil.
+// wrapError returns an Error, or nil if err is nil. If the cause is a link that leads nowhere, the
+// Error says so.
 func wrapError(op Operation, path string, err error) error {
 	if err == nil {
 		return nil
 	}
+	if dead := findDeadLink(path); dead != nil && isAny(err, fs.ErrNotExist, fs.ErrExist, syscall.ENOTDIR) {
+		err = dead
+	}
 	return &Error{op, path, err}
+}
+
+// findDeadLink returns the link that leads nowhere, among a path and the folders above it, or nil.
+func findDeadLink(path string) *i18n.DeadLink {
+	for {
+		if leadsNowhere(path) {
+			if target, err := followLinks(path); err == nil {
+				return &i18n.DeadLink{Link: path, Target: target}
+			}
+		}
+		above := filepath.Dir(path)
+		if above == path {
+			return nil
+		}
+		path = above
+	}
+}
+
+// leadsNowhere reports whether a path is a link without a target, as to a missing disk.
+func leadsNowhere(path string) bool {
+	_, err := os.Stat(path)
+	return isAny(err, fs.ErrNotExist, syscall.ENOTDIR, syscall.ELOOP) && exists(path)
+}
+
+// isAny reports whether an error is any of others.
+func isAny(err error, others ...error) bool {
+	return slices.ContainsFunc(others, func(other error) bool { return errors.Is(err, other) })
+}
+
+// isDeadLink reports whether an error is that the file itself is a link that leads nowhere.
+func isDeadLink(err error) bool {
+	e, is := errors.AsType[*Error](err)
+	dead, isDead := errors.AsType[*i18n.DeadLink](err)
+	return is && isDead && dead.Link == e.Path
 }
 
 // Unwrap returns Err.
@@ -48,47 +88,16 @@ func Sentence(words *i18n.Catalogue, err error) string {
 	if !is {
 		return err.Error()
 	}
-	why := words.T("disk.cause."+e.cause(), "text", e.Err)
-	return words.T("disk."+string(e.Op), "file", e.Path, "why", why)
+	if errors.Is(err, errNoFolder) {
+		return words.T("disk."+string(e.Op), "file", e.Path, "why", words.T("disk.cause.notKept"))
+	}
+	return i18n.DiskSentence(words, string(e.Op), e.Path, e.Err)
 }
 
 var (
-	errTooLarge = errors.New("the file is far too large")
-	errNotFile  = errors.New("it is not a file")
+	errNotFile  = fmt.Errorf("it is not a file: %w", i18n.ErrInTheWay)
 	errNoFolder = errors.New("there is no folder to keep it in")
-	errLinkLoop = errors.New("the link leads in a circle")
-	errDeadLink = errors.New("the link leads nowhere")
-	errNoGame   = errors.New("it names no game")
+	errLinkLoop = fmt.Errorf("the link leads in a circle: %w", i18n.ErrInTheWay)
+	errNoGame   = fmt.Errorf("it names no game: %w", i18n.ErrInTheWay)
 	errEmpty    = errors.New("the file is empty") // which can happen in a power cut
 )
-
-// cause returns why the operation failed, as part of a key of the catalogue.
-func (e *Error) cause() string {
-	is := func(any ...error) bool {
-		return slices.ContainsFunc(any, func(err error) bool { return errors.Is(e.Err, err) })
-	}
-	switch {
-	case is(errNoFolder):
-		return "notKept"
-	case is(errTooLarge):
-		return "tooLarge"
-	case is(syscall.ENOSPC) || isWindowsFull(e.Err):
-		return "diskFull"
-	case is(syscall.EROFS):
-		return "readOnly"
-	case is(fs.ErrPermission):
-		return "forbidden"
-	case is(errNotFile, errLinkLoop, errDeadLink, errNoGame, syscall.EISDIR, syscall.ENOTDIR,
-		syscall.ELOOP, fs.ErrExist):
-		return "inTheWay"
-	case is(fs.ErrNotExist):
-		return "missing"
-	}
-	return "unknown"
-}
-
-// isWindowsFull reports whether Windows says that the disk is full.
-func isWindowsFull(err error) bool {
-	const handleDiskFull, diskFull = syscall.Errno(39), syscall.Errno(112)
-	return runtime.GOOS == "windows" && (errors.Is(err, handleDiskFull) || errors.Is(err, diskFull))
-}

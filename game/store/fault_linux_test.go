@@ -132,7 +132,7 @@ func TestUnreadableGameStaysInPlay(t *testing.T) {
 				t.Errorf("it starts with %q and says %q", c.SavedGame, c.Notice)
 			}
 			if name != "the game is forbidden" {
-				w.ListGames()
+				w.ListGames(maxListed)
 				if list := last[game.GameList](w); list.Err == nil {
 					t.Errorf("the list has the error %v", list.Err)
 				}
@@ -151,6 +151,52 @@ func TestUnreadableGameStaysInPlay(t *testing.T) {
 					files(t, dir))
 			}
 		})
+	}
+}
+
+// A link to files that cannot be read for a while stays. Everything is saved when they can be read.
+func TestLinksWithoutPermission(t *testing.T) {
+	dir := sharedFolder(t)
+	defer withoutPrivileges(t)()
+	secret, line := filepath.Join(dir, "secret"), finishedLine(finishedGame(t, "1"), "1.senet")
+	put(t, filepath.Join(secret, "settings.txt"), `{"speed":"slow"}`)
+	put(t, filepath.Join(secret, "finished.txt"), finishedHead+line)
+	put(t, filepath.Join(secret, "games", "x.senet"), newGameText(t, "1"))
+	put(t, filepath.Join(secret, "lessons", "mine.txt"), "lesson: Mine")
+	names := []string{"settings.txt", "finished.txt", "games", "lessons"}
+	for _, name := range names {
+		if err := os.Symlink(filepath.Join("secret", name), filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	os.Chmod(secret, 0)
+	defer os.Chmod(secret, 0o700)
+	w := open(t, dir)
+	if c := w.config(); !strings.Contains(c.Notice, "settings.txt cannot be read: the system does not allow it.") {
+		t.Errorf("the start says %q", c.Notice)
+	}
+	w.ListLessons()
+	if read := last[game.LessonsRead](w); len(read.Faults) == 0 {
+		t.Error("lessons that cannot be read have no faults")
+	}
+	w.saveSettings(`{"speed":"fast"}`)
+	w.finish(finishedGame(t, "2"))
+	if said := w.notices(); !strings.Contains(said, "games cannot be made: the system does not allow it.") ||
+		!w.unsaved() {
+		t.Errorf("about the changes it says %q", said)
+	}
+	for _, name := range names {
+		if _, err := os.Readlink(filepath.Join(dir, name)); err != nil {
+			t.Errorf("the link of %s is moved: %v", name, err)
+		}
+	}
+	os.Chmod(secret, 0o700)
+	w.tryAgain()
+	counted := get(t, filepath.Join(secret, "finished.txt"))
+	if games := w.Folders.texts(t); w.unsaved() || games != finishedGame(t, "2")+"|"+newGameText(t, "1") &&
+		games != newGameText(t, "1")+"|"+finishedGame(t, "2") || strings.Count(counted, "\n") != 3 ||
+		!strings.Contains(counted, line) || !strings.Contains(get(t, filepath.Join(secret, "settings.txt")), "fast") {
+		t.Errorf("afterwards there is %s; counted are %s", files(t, dir), counted)
 	}
 }
 
@@ -637,14 +683,6 @@ var diskFaults = []struct {
 	}},
 }
 
-// failSync makes fsync return an error until end is called. If err is nil, only end has an effect.
-func failSync(err error) (end func()) {
-	if err != nil {
-		fsync = func(*os.File) error { return err }
-	}
-	return func() { fsync = func(*os.File) error { return nil } }
-}
-
 // No saved game is lost, whatever two windows do with their own and each other's games, whichever
 // disk faults occur, and whenever a window is killed. There is one notice for each time that a game
 // cannot be saved.
@@ -872,6 +910,10 @@ func TestUnusableLanguageFilesAreReported(t *testing.T) {
 		}, file + " cannot be read: something else is in its place."},
 		{"no permission for its folder", func(dir string) error { return os.Chmod(filepath.Join(dir, "lang/nl"), 0) },
 			"lang/nl cannot be read: the system does not allow it."},
+		{"a language on a missing disk", func(dir string) error {
+			return errors.Join(os.RemoveAll(filepath.Join(dir, "lang/nl")),
+				os.Symlink("/missing/nl", filepath.Join(dir, "lang/nl")))
+		}, "lang/nl cannot be read: it is a link to /missing/nl, which is missing."},
 		{"a file in place of all languages", func(dir string) error {
 			lang := filepath.Join(dir, "lang")
 			return errors.Join(os.RemoveAll(lang), os.WriteFile(lang, nil, 0o666))

@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+
+	"senet/game/i18n"
 )
 
 // MaxSize is the size of the largest file that is read, in bytes. The program writes only far
@@ -38,7 +40,7 @@ func openFile(path string) (*os.File, error) {
 		err = errNotFile
 	}
 	if err != nil {
-		return nil, &Error{LoadFile, path, err}
+		return nil, wrapError(LoadFile, path, err)
 	}
 	f, err := os.Open(path)
 	return f, wrapError(LoadFile, path, err)
@@ -56,7 +58,7 @@ func readFile(path string) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, MaxSize+1))
 	if err == nil && len(data) > MaxSize {
-		data, err = nil, errTooLarge
+		data, err = nil, i18n.ErrTooLarge
 	}
 	return data, wrapError(LoadFile, path, err)
 }
@@ -80,14 +82,22 @@ func hasContents(path string, data []byte) bool {
 
 // isDiskError reports whether the disk refused to read a file, which may be whole.
 func isDiskError(err error) bool {
-	e, is := errors.AsType[*Error](err)
-	return is && e.cause() != "inTheWay" && e.cause() != "tooLarge"
+	_, is := errors.AsType[*Error](err)
+	cause := i18n.DiskCause(err)
+	return is && cause != "inTheWay" && cause != "tooLarge" && !isDeadLink(err)
 }
 
+// mayRecover reports whether a file that cannot be read may be whole, and come back with its disk.
+func mayRecover(err error) bool { return isDiskError(err) || isDeadLink(err) }
+
 // writeAtomic replaces a file in one step: even after a power cut it has either the old text or the
-// new one. If backup is true, it keeps the old file as a backup. It follows links.
+// new one. If backup is true, it keeps the old file as a backup. It follows links to files, and
+// moves anything else aside.
 func (s Folders) writeAtomic(path string, data []byte, backup bool) error {
-	target, err := followLinks(path)
+	target, err := path, error(nil)
+	if !isInTheWay(path) {
+		target, err = followLinks(path)
+	}
 	folder := filepath.Dir(target)
 	if err == nil {
 		err = os.MkdirAll(folder, 0o700)
@@ -97,7 +107,7 @@ func (s Folders) writeAtomic(path string, data []byte, backup bool) error {
 		temp, err = writeTemp(folder, data)
 	}
 	if err != nil {
-		return &Error{SaveFile, path, err}
+		return wrapError(SaveFile, path, err)
 	}
 	defer os.Remove(temp) // in case it was not renamed
 	if err = s.moveBlocker(target); err == nil && backup && target == path {
@@ -180,20 +190,31 @@ func (s Folders) makeBackup(path string) error {
 
 func backupOf(path string) string { return path + ".bak" }
 
-// moveBlocker moves aside a folder, device or pipe, or a link to one, that is in a file's place.
+// moveBlocker moves aside what is in a file's place.
 func (s Folders) moveBlocker(path string) error {
-	info, err := os.Stat(path)
-	if err != nil || info.Mode().IsRegular() {
+	if !isInTheWay(path) {
 		return nil
 	}
 	return s.moveAway(path)
 }
 
+// isInTheWay reports whether a folder, device or pipe, a link to one, or a link that leads nowhere
+// is in a file's place.
+func isInTheWay(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && !info.Mode().IsRegular() || leadsNowhere(path)
+}
+
 // moveAway moves aside whatever is in the place of a file or folder of the game,
 // and notes an incident.
 func (s Folders) moveAway(path string) error {
+	dead := findDeadLink(path)
 	aside, err := setAside(path)
-	if err == nil {
+	switch {
+	case err != nil:
+	case dead != nil:
+		s.note(incident{"disk.link", aside, dead})
+	default:
 		s.note(incident{notice: "disk.blocker", path: aside})
 	}
 	return err
@@ -202,7 +223,7 @@ func (s Folders) moveAway(path string) error {
 // incident is an event that the player must know: the key of a notice, and the file that it names.
 type incident struct {
 	notice, path string
-	reason       error // what is wrong with the file; nil if the notice says it
+	reason       error // a *record.Error or an *i18n.DeadLink; nil if the notice says it
 }
 
 // incidents are the incidents that the player has not been told about.
@@ -246,7 +267,13 @@ func (s Folders) newFile(folder, name, extension, text string) (file string, err
 }
 
 // makeFolder makes a folder if it does not exist.
-func makeFolder(path string) error { return wrapError(MakeFolder, path, os.MkdirAll(path, 0o700)) }
+func makeFolder(path string) error {
+	err := os.MkdirAll(path, 0o700)
+	if _, unread := os.Stat(path); err != nil && unread != nil && exists(path) {
+		err = unread // a link to a folder that cannot be read
+	}
+	return wrapError(MakeFolder, path, err)
+}
 
 // makeOwnFolder makes a folder of the game if it does not exist. It moves aside anything else in
 // its place.
@@ -309,10 +336,10 @@ func exists(path string) bool {
 }
 
 // isBlocked reports whether something other than a folder, such as a link to a missing disk, is in
-// a folder's place.
+// a folder's place. It returns false if the disk does not say.
 func isBlocked(path string) bool {
 	info, err := os.Stat(path)
-	return exists(path) && (err != nil || !info.IsDir())
+	return err == nil && !info.IsDir() || leadsNowhere(path)
 }
 
 // remove removes a file. It returns nil if there is none.
@@ -359,7 +386,7 @@ func WriteFile(path string, data []byte) error {
 	if err != nil {
 		return &Error{SaveFile, path, err}
 	}
-	if err = (Folders{}).writeAtomic(path, data, false); err == nil {
+	if err = (Folders{}).writeAtomic(target, data, false); err == nil {
 		_ = os.Chmod(target, readable) // browsers have no permissions
 	}
 	return err

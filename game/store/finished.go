@@ -34,21 +34,22 @@ func finishedLine(text, file string) string {
 // that is too large or, as after a power cut, empty. The caller must hold the lock.
 func (s Folders) readFinished() (string, error) {
 	path := s.finishedFile()
-	if err := s.moveBlocker(path); err != nil {
-		return "", err
-	}
 	data, err := readFile(path)
-	if isDiskError(err) || err == nil && !isBlank(data) {
+	switch {
+	case mayRecover(err) || err == nil && !isBlank(data):
 		return string(data), err
-	}
-	if err != nil || data != nil {
+	case isInTheWay(path):
+		if err := s.moveAway(path); err != nil {
+			return "", err
+		}
+	case err != nil || data != nil:
 		aside, err := setAside(path)
 		if err != nil {
 			return "", err
 		}
 		s.note(incident{notice: "disk.finished", path: aside})
 	}
-	kept, _, err := s.Games("", maxListed)
+	kept, _, err := s.games("", maxListed, Folders{}.lock) // the caller has the lock
 	if err != nil {
 		return "", err
 	}
@@ -76,6 +77,9 @@ func (s Folders) Finished() (all game.FinishedGames, err error) {
 func (s Folders) addFinished(lines string) error {
 	unlock, _ := s.lock()
 	defer unlock()
+	if err := s.moveBlocker(s.finishedFile()); err != nil {
+		return err
+	}
 	text, err := s.readFinished()
 	if err != nil {
 		return err

@@ -24,16 +24,22 @@ func (s Folders) gamesFolder() string { return filepath.Join(s.data, "games") }
 func (s Folders) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
 // Games returns the kept games, newest first and at most max, without the file called except; more
-// is the number of games beyond max. It restores damaged games from their backups. Files that are
-// not games are listed, too, so that the player learns why they cannot be opened. The caller must
-// hold the lock.
+// is the number of games beyond max. Files that are not games are listed, too, so that the player
+// learns why they cannot be opened.
 func (s Folders) Games(except string, max int) (list []game.File, more int, err error) {
+	return s.games(except, max, s.lock)
+}
+
+// games is Games with a lock. It restores damaged games from their backups while it has the lock,
+// which lock takes.
+func (s Folders) games(except string, max int, lock func() (unlock func(), exclusive bool)) (
+	list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
 	}
 	entries, err := os.ReadDir(s.gamesFolder())
 	if err != nil && (!errors.Is(err, fs.ErrNotExist) || exists(s.gamesFolder())) {
-		return nil, 0, &Error{LoadFile, s.gamesFolder(), err}
+		return nil, 0, wrapError(LoadFile, s.gamesFolder(), err)
 	}
 	times := map[string]time.Time{}
 	for _, e := range entries {
@@ -49,7 +55,13 @@ func (s Folders) Games(except string, max int) (list []game.File, more int, err 
 	})
 	listed := names[:min(len(names), max)]
 	for _, name := range listed {
-		g, err := s.loadGame(s.game(name))
+		text, err := readGame(s.game(name))
+		g := loadedGame{text: text}
+		if err != nil || text == "" {
+			unlock, _ := lock()
+			g, err = s.loadGame(s.game(name))
+			unlock()
+		}
 		if g.aside != "" {
 			s.note(incident{"disk.restored", g.aside, g.damage})
 		}
@@ -103,6 +115,9 @@ func (s Folders) saveGame(g *saveFile, name func(text string) string) error {
 	foreign := false
 	if g.file != "" {
 		present, err := readFile(s.game(g.file))
+		if isDeadLink(err) {
+			err = nil // writeAtomic moves it aside
+		}
 		if text := string(present); err == nil &&
 			(present == nil || text == g.saved || text == g.text) {
 			if err = s.writeAtomic(s.game(g.file), []byte(g.text), true); err == nil {

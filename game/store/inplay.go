@@ -28,7 +28,7 @@ func (s Folders) playing() (string, error) {
 	}
 	path := s.game(name)
 	if isBlocked(s.gamesFolder()) {
-		return "", &Error{LoadFile, path, fs.ErrNotExist}
+		return "", wrapError(LoadFile, path, fs.ErrNotExist)
 	}
 	if _, err = os.Lstat(path); err == nil || exists(backupOf(path)) {
 		return name, nil
@@ -85,9 +85,6 @@ func (s Folders) loadGame(path string) (loadedGame, error) {
 // no file, it returns neither.
 func readGame(path string) (string, error) {
 	data, err := readFile(path)
-	if err == nil && data == nil && exists(path) {
-		err = &Error{LoadFile, path, errDeadLink}
-	}
 	if err != nil || data == nil {
 		return "", err
 	}
@@ -116,7 +113,7 @@ func (s Folders) loadPlaying() (start startState, err error) {
 	if exclusive {
 		s.removeTemporary()
 	}
-	if start.name, err = s.playing(); err != nil && !isDiskError(err) {
+	if start.name, err = s.playing(); err != nil && !mayRecover(err) {
 		start.lost, err = setAside(s.playingFile())
 	}
 	if start.name == "" {

@@ -10,6 +10,7 @@ import (
 
 	"senet/game"
 	"senet/game/gametest"
+	"senet/game/i18n"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
@@ -19,6 +20,14 @@ import (
 func TestMain(m *testing.M) {
 	fsync = func(*os.File) error { return nil }
 	os.Exit(m.Run())
+}
+
+// failSync makes fsync return an error until end is called. If err is nil, only end has an effect.
+func failSync(err error) (end func()) {
+	if err != nil {
+		fsync = func(*os.File) error { return err }
+	}
+	return func() { fsync = func(*os.File) error { return nil } }
 }
 
 // inPlay returns the saved text of the game in play, or "".
@@ -160,7 +169,7 @@ func last[T any](p *program) (news T) {
 // listed returns the kept games, newest first.
 func (p *program) listed() []game.File {
 	p.t.Helper()
-	p.ListGames()
+	p.ListGames(maxListed)
 	return last[game.GameList](p).Files
 }
 
@@ -263,8 +272,11 @@ func isInFolder(t testing.TB, folder, text string) (found bool) {
 // causeOf returns the cause of an Error.
 func causeOf(err error) string {
 	var e *Error
-	if !errors.As(err, &e) {
+	switch {
+	case !errors.As(err, &e):
 		return ""
+	case errors.Is(err, errNoFolder):
+		return "notKept"
 	}
-	return e.cause()
+	return i18n.DiskCause(err)
 }

@@ -1,6 +1,9 @@
 package store
 
 import (
+	"cmp"
+	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,55 +17,59 @@ import (
 func (s Folders) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
 
 // lessons returns the folder of the player's own lessons, which it makes if needed, or nil if it
-// cannot.
+// cannot. A link to a missing disk stays, and reading it fails.
 func (s Folders) lessons() fs.FS {
-	if s.data == "" || s.makeOwnFolder(s.lessonsFolder()) != nil {
+	if s.data != "" && findDeadLink(s.lessonsFolder()) == nil {
+		_ = s.makeOwnFolder(s.lessonsFolder())
+	}
+	if s.data == "" || !exists(s.lessonsFolder()) {
 		return nil
 	}
 	return os.DirFS(s.lessonsFolder())
 }
 
-// addLesson saves a lesson in a new file called title.txt, with a number if that name is taken, and
-// returns the name of the file. It does nothing if title.txt has the same text.
-func (s Folders) addLesson(title, text string) (name string, err error) {
-	first := title + ".txt"
-	if s.data == "" {
-		return "", &Error{SaveFile, first, errNoFolder}
-	}
-	present, err := readFile(filepath.Join(s.lessonsFolder(), first))
-	if err == nil && present != nil && string(present) == text {
-		return first, nil
-	}
-	return s.newFile(s.lessonsFolder(), title, ".txt", text)
+// lessonFile is a lesson with its file.
+type lessonFile struct {
+	saveFile
+	title  string // the suggested name for a new file, without extension
+	before string // text of the file when editing began
+	err    error  // why the lesson could not be saved
 }
 
-// saveLesson saves a lesson in its file, or deletes the file if text is empty, and returns the name
-// of the file. If the present text of the file is not one of known, another program has written it:
-// then saveLesson saves the lesson in a new file.
-func (s Folders) saveLesson(name string, known []string, text string) (file string, err error) {
-	path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(name))
-	if s.data == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
-		return "", &Error{SaveFile, name, errNoFolder}
-	}
-	if text == "" {
-		return name, remove(path)
+// saveLesson saves a lesson. If it has no file yet, or another program has changed the file since,
+// it saves the lesson in a new file called title.txt, with a number if that name is taken. It makes
+// no new file if title.txt has the same text.
+func (s Folders) saveLesson(l *lessonFile) error {
+	first := l.title + ".txt"
+	if s.data == "" {
+		return &Error{SaveFile, first, errNoFolder}
 	}
 	unlock, _ := s.lock()
 	defer unlock()
-	present, err := readFile(path)
-	if err != nil || present != nil && !slices.Contains(known, string(present)) {
-		return s.addLesson(strings.TrimSuffix(name, ".txt"), text)
+	if l.file != "" {
+		path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(l.file))
+		present, err := readFile(path)
+		if text := string(present); err == nil &&
+			(present == nil || text == l.before || text == l.saved || text == l.text) {
+			if err = s.writeAtomic(path, []byte(l.text), false); err == nil {
+				l.saved = l.text
+			}
+			return err
+		}
 	}
-	return name, s.writeAtomic(path, []byte(text), false)
+	present, err := readFile(filepath.Join(s.lessonsFolder(), first))
+	file := first
+	if err != nil || present == nil || string(present) != l.text {
+		if file, err = s.newFile(s.lessonsFolder(), l.title, ".txt", l.text); err != nil {
+			return err
+		}
+	}
+	l.file, l.saved = file, l.text
+	return nil
 }
 
 // ListLessons posts the player's own lessons as game.LessonsRead.
-func (a *Autosaver) ListLessons() { a.enqueue(a.listLessons) }
-
-func (a *Autosaver) listLessons() {
-	lessons, faults := a.readLessons()
-	a.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
-}
+func (a *Autosaver) ListLessons() { a.enqueue(func() { a.listLessons = true }) }
 
 // readLessons reads the player's own lessons for the current language.
 func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
@@ -77,9 +84,8 @@ func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
 // lessons as ListLessons does.
 func (a *Autosaver) AddLesson(title, text string) {
 	a.enqueue(func() {
-		name, err := a.Folders.addLesson(title, text)
-		a.reportLesson(name, text, err)
-		a.listLessons()
+		a.lessons = append(a.lessons, &lessonFile{saveFile: saveFile{text: text}, title: title})
+		a.listLessons = true
 	})
 }
 
@@ -88,19 +94,60 @@ func (a *Autosaver) AddLesson(title, text string) {
 // new file and posts its name as game.LessonAdded. Then it posts the lessons as ListLessons does.
 func (a *Autosaver) SaveLesson(name, before, text string) {
 	a.enqueue(func() {
-		file, err := a.Folders.saveLesson(name, []string{before, a.writtenLessons[name]}, text)
-		if a.writtenLessons[file] = text; err != nil || file != name {
-			a.reportLesson(file, text, err)
+		a.listLessons = true
+		path := filepath.FromSlash(name)
+		if !filepath.IsLocal(path) {
+			return
 		}
-		a.listLessons()
+		i := slices.IndexFunc(a.lessons, func(l *lessonFile) bool { return l.file == name })
+		switch {
+		case text == "":
+			if i >= 0 {
+				a.lessons = slices.Delete(a.lessons, i, i+1)
+			}
+			if a.Folders.data != "" {
+				a.reportError(remove(filepath.Join(a.Folders.lessonsFolder(), path)))
+			}
+			return
+		case i < 0:
+			i = len(a.lessons)
+			a.lessons = append(a.lessons, &lessonFile{saveFile: saveFile{file: name, saved: before},
+				title: strings.TrimSuffix(name, ".txt")})
+		}
+		a.lessons[i].text, a.lessons[i].before = text, before
 	})
 }
 
-// reportLesson tells the player about a new file for a lesson.
-func (a *Autosaver) reportLesson(name, text string, err error) {
-	a.writtenLessons[name] = text
-	if a.reportError(err); err == nil {
-		a.notify("learn.put", name)
+// saveLessons saves all lessons that are unsaved, and tells the editor the names of new files. A new
+// lesson that cannot be saved gets the name that it will have.
+func (a *Autosaver) saveLessons() (all error) {
+	for _, l := range a.lessons {
+		if !l.isUnsaved() {
+			continue
+		}
+		before := l.file
+		if l.err = a.Folders.saveLesson(l); l.err == nil {
+			a.listLessons = true
+		} else if l.file == "" {
+			l.file = a.freeLessonName(l.title)
+		}
+		all = errors.Join(all, l.err)
+		if l.file != before {
+			if l.err == nil {
+				a.notify("learn.put", l.file)
+			}
+			a.News.Post(game.LessonAdded{Former: cmp.Or(before, l.title), File: l.file, IsSaved: l.err == nil})
+		}
 	}
-	a.News.Post(game.LessonAdded(name))
+	return all
+}
+
+// freeLessonName returns a name that no other file or unsaved lesson has.
+func (a *Autosaver) freeLessonName(title string) string {
+	name := title + ".txt"
+	for n := 2; exists(filepath.Join(a.Folders.lessonsFolder(), name)) ||
+		slices.ContainsFunc(a.lessons, func(l *lessonFile) bool { return l.file == name }); n++ {
+		name = fmt.Sprintf("%s %d.txt", title, n)
+	}
+	return name
 }

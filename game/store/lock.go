@@ -42,16 +42,16 @@ func (s Folders) hasGivenUp() bool {
 }
 
 // noteWait notes that the lock was free, or that the wait for it timed out.
-func (s Folders) noteWait(path string, free, inVain bool) {
-	if s.incidents == nil || !free && !inVain {
+func (s Folders) noteWait(path string, free, timedOut bool) {
+	if s.incidents == nil || !free && !timedOut {
 		return
 	}
-	if inVain {
+	if timedOut {
 		s.note(incident{notice: "disk.held", path: path})
 	}
 	s.incidents.mu.Lock()
 	defer s.incidents.mu.Unlock()
-	s.incidents.gaveUp = inVain
+	s.incidents.gaveUp = timedOut
 }
 
 // lockGame reserves the game in play for this program until the lock is closed or the program ends.

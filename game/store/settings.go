@@ -14,15 +14,19 @@ import (
 
 func (s Folders) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings returns the saved settings, nil if there are none. It moves anything else in their
-// place to the path aside, because the next save would destroy it. If the disk refuses to read
-// them, it returns an error and moves nothing.
+// loadSettings returns the saved settings, nil if there are none. It moves settings that are too large
+// to the path aside, because the next save would destroy them. It moves aside anything else in their
+// place. If the disk refuses to read them, or is missing, it returns an error and moves nothing.
 func (s Folders) loadSettings() (data []byte, aside string, err error) {
 	if s.config == "" {
 		return nil, "", nil
 	}
 	data, err = readFile(s.settingsFile())
-	if err != nil && !isDiskError(err) {
+	switch {
+	case err == nil || mayRecover(err):
+	case isInTheWay(s.settingsFile()):
+		err = s.moveAway(s.settingsFile())
+	default:
 		aside, err = setAside(s.settingsFile())
 	}
 	return data, aside, err
@@ -72,6 +76,7 @@ func (s Folders) SaveSettings(before, text string) (kept string, err error) {
 	theirs, unread := readFile(s.settingsFile())
 	_, whole := readSettings(theirs)
 	switch {
+	case isInTheWay(s.settingsFile()): // writeAtomic moves it aside
 	case isDiskError(unread): // the error may be temporary
 		err = unread
 	case unread != nil:

@@ -112,11 +112,11 @@ func partsIn(tree ui.Node) []Part {
 			if row.Unspoken {
 				continue
 			}
-			kids, cells := row.Children, []string(nil)
-			if last := len(kids) - 1; len(kids) < len(tree.Heads) { // the last holds the other cells
-				kids = slices.Concat(kids[:last], kids[last].Children)
+			children, cells := row.Children, []string(nil)
+			if last := len(children) - 1; len(children) < len(tree.Heads) { // the last holds the other cells
+				children = slices.Concat(children[:last], children[last].Children)
 			}
-			for _, cell := range kids {
+			for _, cell := range children {
 				cells = append(cells, nameOf(cell))
 			}
 			rows = append(rows, Part{Kind: TableRow, Name: rowText(tree.Heads, cells), Cells: cells})

@@ -22,7 +22,7 @@ func (sv *solver) adapt(n Node, width float64) Node {
 		}
 	case n.Kind == Row && flips:
 		n.Kind = Column
-		kids := make([]Node, len(n.Children))
+		children := make([]Node, len(n.Children))
 		for i, k := range n.Children {
 			if n.FlipsInTall {
 				k.Share, k.MaxWidth = k.FlippedShare, 0
@@ -30,9 +30,9 @@ func (sv *solver) adapt(n Node, width float64) Node {
 			if n.StackBelow != 0 {
 				k.Share, k.Grow, k.MaxWidth = 0, 0, 0
 			}
-			kids[i] = k
+			children[i] = k
 		}
-		n.Children = kids
+		n.Children = children
 	}
 	if n.Kind == Column && sv.pageScale.Class == Tall && len(n.Children) > 0 {
 		if bar := n.Children[0].Bar; bar != nil && bar.AtFoot {
@@ -58,9 +58,9 @@ func (sv *solver) adapt(n Node, width float64) Node {
 // withFootBar moves the toolbar buttons of a page to its foot, within reach of a thumb, with labels
 // below icons. In presenter mode many buttons take two rows. In reading order they come before the
 // rest of the page.
-func withFootBar(kids []Node, large bool) []Node {
+func withFootBar(children []Node, large bool) []Node {
 	const maxFootButtons = 5 // the most buttons in a row of the foot bar in presenter mode
-	bar := kids[0]
+	bar := children[0]
 	bar.Bar = &Bar{Usual: bar.Bar.Usual}
 	var buttons []Node
 	bar.Children = without(bar.Children, func(k Node) bool {
@@ -90,7 +90,7 @@ func withFootBar(kids []Node, large bool) []Node {
 	for row := range slices.Chunk(buttons, max(1, (len(buttons)+rows-1)/rows)) {
 		foot.Children = append(foot.Children, Node{Kind: Row, Even: true, Align: Stretch, Children: row})
 	}
-	return append([]Node{bar, foot}, kids[1:]...)
+	return append([]Node{bar, foot}, children[1:]...)
 }
 
 // dropLabels returns the children of a bar. If the bar is too narrow, buttons with icons lose their
@@ -101,27 +101,27 @@ func (sv *solver) dropLabels(n Node, width float64) []Node {
 	if len(n.Bar.Usual) > 0 {
 		return sv.keepUsual(n, width)
 	}
-	kids := append([]Node(nil), n.Children...)
+	children := append([]Node(nil), n.Children...)
 	// buttons matter more than the name of the game
-	if sv.scale.Large && sv.barWidth(n, kids) > width {
-		kids = withoutName(kids)
+	if sv.scale.Large && sv.barWidth(n, children) > width {
+		children = withoutName(children)
 	}
 	isText := func(k Node) bool { return k.Kind == Text }
-	if n.Bar.KeepsLabels && !sv.scale.Large && sv.barWidth(n, kids) > width {
-		nameless := withoutName(kids)
-		for _, bar := range [][]Node{withoutIcons(kids), nameless, withoutIcons(nameless)} {
+	if n.Bar.KeepsLabels && !sv.scale.Large && sv.barWidth(n, children) > width {
+		nameless := withoutName(children)
+		for _, bar := range [][]Node{withoutIcons(children), nameless, withoutIcons(nameless)} {
 			if sv.barWidth(n, bar) <= width {
 				return bar
 			}
 		}
 	}
-	short := sv.withFewerLabels(n, kids, width)
+	short := sv.withFewerLabels(n, children, width)
 	lacksLabel := func(k Node) bool {
 		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isText)
 	}
-	if sv.scale.Large && !slices.ContainsFunc(kids, lacksLabel) &&
+	if sv.scale.Large && !slices.ContainsFunc(children, lacksLabel) &&
 		slices.ContainsFunc(short, lacksLabel) {
-		plain := withoutIcons(kids)
+		plain := withoutIcons(children)
 		for _, bar := range [][]Node{plain, without(plain, func(k Node) bool { return k.Role == Logo })} {
 			if sv.barWidth(n, bar) <= width {
 				return bar
@@ -132,44 +132,44 @@ func (sv *solver) dropLabels(n Node, width float64) []Node {
 }
 
 // withFewerLabels returns the children of a toolbar without the labels that do not fit.
-func (sv *solver) withFewerLabels(n Node, kids []Node, width float64) []Node {
-	kids = slices.Clone(kids)
+func (sv *solver) withFewerLabels(n Node, children []Node, width float64) []Node {
+	children = slices.Clone(children)
 	for _, onlyFirst := range [...]bool{true, false} {
-		for i := range kids {
-			if sv.barWidth(n, kids) <= width {
-				return kids
+		for i := range children {
+			if sv.barWidth(n, children) <= width {
+				return children
 			}
-			for j, k := range kids {
+			for j, k := range children {
 				if (!sv.scale.Large || j == i && (k.DropsLabelFirst || !onlyFirst)) && k.ID != "" &&
 					hasIcon(k) {
-					kids[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Text })
-					kids[j].MinWidth = 0
+					children[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Text })
+					children[j].MinWidth = 0
 				}
 			}
 		}
 	}
-	return kids
+	return children
 }
 
 // barWidth returns the natural width of a toolbar with other children.
-func (sv *solver) barWidth(n Node, kids []Node) float64 {
-	return sv.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX})
+func (sv *solver) barWidth(n Node, children []Node) float64 {
+	return sv.naturalWidth(Node{Kind: Row, Children: children, Gap: n.Gap, PadX: n.PadX})
 }
 
 // withoutName returns the children of a toolbar without the name of the game.
-func withoutName(kids []Node) []Node {
-	if !slices.ContainsFunc(kids, func(k Node) bool { return k.Role == BarName && k.ID == "" }) {
-		return kids
+func withoutName(children []Node) []Node {
+	if !slices.ContainsFunc(children, func(k Node) bool { return k.Role == BarName && k.ID == "" }) {
+		return children
 	}
-	buttons := without(kids[2:], func(k Node) bool { return k.ID == "" })
-	return append(kids[:2:2], append([]Node{{Kind: Space, Grow: 1}}, buttons...)...)
+	buttons := without(children[2:], func(k Node) bool { return k.ID == "" })
+	return append(children[:2:2], append([]Node{{Kind: Space, Grow: 1}}, buttons...)...)
 }
 
 // withoutIcons returns the children of a toolbar with a label or an icon each: those with
 // DropsLabelFirst keep their icons, the others their labels.
-func withoutIcons(kids []Node) []Node {
-	kids = slices.Clone(kids)
-	for i, k := range kids {
+func withoutIcons(children []Node) []Node {
+	children = slices.Clone(children)
+	for i, k := range children {
 		if k.ID == "" || !hasIcon(k) || len(k.Children) < 2 {
 			continue
 		}
@@ -177,9 +177,9 @@ func withoutIcons(kids []Node) []Node {
 		if k.DropsLabelFirst {
 			drop = Text
 		}
-		kids[i].Children = without(k.Children, func(c Node) bool { return c.Kind == drop })
+		children[i].Children = without(k.Children, func(c Node) bool { return c.Kind == drop })
 	}
-	return kids
+	return children
 }
 
 // keepUsual returns the children of a row with temporary buttons: the other buttons keep their
@@ -188,21 +188,21 @@ func (sv *solver) keepUsual(n Node, width float64) []Node {
 	isButton := func(k Node) bool { return k.ID != "" }
 	usual := n
 	usual.Children, usual.Bar = append(without(n.Children, isButton), n.Bar.Usual...), &Bar{}
-	usualKids := sv.dropLabels(usual, width) // as if there were no temporary buttons
-	kids := without(usualKids, isButton)
+	usualChildren := sv.dropLabels(usual, width) // as if there were no temporary buttons
+	children := without(usualChildren, isButton)
 	for _, k := range n.Children {
 		pad := 1.0 // temporary buttons are close together
-		for _, was := range usualKids {
+		for _, was := range usualChildren {
 			if k.ID == was.ID {
 				k.Children, pad = was.Children, k.PadX
 			}
 		}
 		k.PadX = pad
 		if isButton(k) {
-			kids = append(kids, k)
+			children = append(children, k)
 		}
 	}
-	return kids
+	return children
 }
 
 func hasIcon(n Node) bool {
@@ -210,6 +210,6 @@ func hasIcon(n Node) bool {
 }
 
 // without returns the nodes for which drop is false.
-func without(kids []Node, drop func(Node) bool) []Node {
-	return slices.DeleteFunc(slices.Clone(kids), drop)
+func without(children []Node, drop func(Node) bool) []Node {
+	return slices.DeleteFunc(slices.Clone(children), drop)
 }

@@ -114,12 +114,12 @@ func (sv *solver) canvasChildren(n Node, places []Place, above bool) {
 		if p.Above != above || p.Empty() {
 			continue
 		}
-		kid, at := n.Children[i], sv.out.mirroredRect(p.Rect)
+		child, at := n.Children[i], sv.out.mirroredRect(p.Rect)
 		if p.Hidden {
-			kid.Fade = 1
+			child.Fade = 1
 		}
 		boxes, regions := len(sv.out.Boxes), len(sv.out.regions)
-		sv.withUnit(cmp.Or(p.Unit, sv.scale.Unit), func() { sv.place(kid, at) })
+		sv.withUnit(cmp.Or(p.Unit, sv.scale.Unit), func() { sv.place(child, at) })
 		if p.HalfTurn.W > 0 {
 			sv.out.halfTurn(boxes, regions, sv.out.mirroredRect(p.HalfTurn))
 		}

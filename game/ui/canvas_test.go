@@ -13,15 +13,15 @@ type metrics struct{}
 
 // drawing is a Drawing that a function arranges.
 type drawing struct {
-	arrange func(kids []ui.Node, in ui.Constraints) ui.Arrangement
+	arrange func(children []ui.Node, in ui.Constraints) ui.Arrangement
 	at      ui.Rect // where it was arranged
 }
 
 func (*drawing) Height(float64, ui.Scale) float64 { return 0 }
 
-func (d *drawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
+func (d *drawing) Arrange(children []ui.Node, in ui.Constraints) ui.Arrangement {
 	d.at = in.Rect
-	return d.arrange(kids, in)
+	return d.arrange(children, in)
 }
 
 func (*drawing) String() string { return "the table" }
@@ -39,9 +39,9 @@ func (metrics) Drawing(content any) ui.Drawing {
 // solved returns the layout, in a window of 1920 by 1080, of a drawing with a button, a hidden
 // button, and a sheet over its right half.
 func solved(mirrored bool) ui.Layout {
-	table := func(kids []ui.Node, in ui.Constraints) ui.Arrangement {
-		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.NaturalWidth(kids[0], 2),
-			H: in.HeightAt(kids[0], 300, 2)}, Unit: 2}
+	table := func(children []ui.Node, in ui.Constraints) ui.Arrangement {
+		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.NaturalWidth(children[0], 2),
+			H: in.HeightAt(children[0], 300, 2)}, Unit: 2}
 		return ui.Arrangement{
 			Above: true, Covered: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
 			HitRegions: []ui.HitRegion{
@@ -85,7 +85,7 @@ func Example_childrenOfADrawing() {
 			fmt.Println(b.ID, b.Drawing, b.Above, b.Rect, b.Unit)
 		}
 	}
-	fmt.Println(l.TabOrder())
+	fmt.Println(l.TabTargets())
 	fmt.Println(l.Hit(50, 550), l.Hit(1550, 550))
 	// Output:
 	//  the table false {0 0 1920 1080} 1

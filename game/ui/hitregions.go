@@ -7,12 +7,12 @@ import (
 
 // HitRegion is an area that can be pointed at. Later regions are on top of earlier ones.
 type HitRegion struct {
-	Target    Target
-	Box       Rect
-	Clip      Rect // it is visible only in this rectangle; W == 0: everywhere
-	Ring      Rect // the focus ring is around this rectangle; W == 0: around Box
-	NoFocus   bool // keys do not reach it: it is disabled, or a second region of the same target
-	NoTabStop bool // arrow keys reach it, but Tab does not: a choice that is not the current one
+	Target   Target
+	Box      Rect
+	Clip     Rect // it is visible only in this rectangle; W == 0: everywhere
+	Ring     Rect // the focus ring is around this rectangle; W == 0: around Box
+	NoFocus  bool // keys do not reach it: it is disabled, or a second region of the same target
+	SkipsTab bool // arrow keys reach it, but Tab does not: a choice that is not the current one
 }
 
 // visible returns the part of the region that can be pointed at.
@@ -133,11 +133,11 @@ func (h HitRegions) isFocusable(s HitRegion) bool {
 	return h.hitBelowNotice(c.X, c.Y) == s.Target
 }
 
-// TabOrder returns the targets in the order of Tab.
-func (h HitRegions) TabOrder() []Target {
+// TabTargets returns the targets that Tab reaches, in reading order. See Node.TabSequence for its order.
+func (h HitRegions) TabTargets() []Target {
 	order := make([]Target, 0, len(h.regions)-h.modal)
 	for _, s := range h.regions[h.modal:] {
-		if h.isFocusable(s) && !s.NoTabStop {
+		if h.isFocusable(s) && !s.SkipsTab {
 			order = append(order, s.Target)
 		}
 	}
@@ -145,12 +145,12 @@ func (h HitRegions) TabOrder() []Target {
 }
 
 // Neighbour returns the target next to another in the direction of an arrow key, or none. For an
-// unknown target it returns the first in the order of Tab.
+// unknown target it returns the first that Tab reaches.
 func (h HitRegions) Neighbour(from Target, key Key) (to Target) {
 	if box, known := h.RectOf(from); known {
 		return h.neighbour(from, box, key)
 	}
-	if order := h.TabOrder(); len(order) > 0 {
+	if order := h.TabTargets(); len(order) > 0 {
 		return order[0]
 	}
 	return to

@@ -4,26 +4,26 @@ import "math"
 
 // scroll lays out a scrolling part, and scrolls so that the focus is visible.
 func (sv *solver) scroll(n Node, in Rect) {
-	kid := n.Children[0]
+	child := n.Children[0]
 	if n.ReadingZoom > 0 && sv.pageScale.Class == Wide {
 		sv.scale = sv.pageScale.times(n.ReadingZoom)
 	} else {
-		sv.zoom(n.Zoom, func() float64 { return sv.height(kid, in.W) }, in.H)
+		sv.zoom(n.Zoom, func() float64 { return sv.height(child, in.W) }, in.H)
 	}
-	content := sv.height(kid, in.W)
+	content := sv.height(child, in.W)
 	sv.parent.clip = in
 	before, unlabelled, places := *sv.out, len(sv.unlabelled), len(sv.noticePlaces)
-	sv.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
-	spots := len(before.regions)
+	sv.place(child, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
+	firstRegion := len(before.regions)
 	// lay it out again at its final place, because drawings depend on where they are visible
-	if dy := sv.scrollTo(in, content, sv.withHeading(sv.focusedRect(spots), in)); dy != 0 {
+	if dy := sv.scrollTo(in, content, sv.withHeading(sv.focusedRect(firstRegion), in)); dy != 0 {
 		sv.out.Boxes, sv.out.regions = before.Boxes, before.regions
 		sv.unlabelled, sv.noticePlaces = sv.unlabelled[:unlabelled], sv.noticePlaces[:places]
-		sv.place(kid, Rect{X: in.X, Y: in.Y - dy, W: in.W, H: content})
+		sv.place(child, Rect{X: in.X, Y: in.Y - dy, W: in.W, H: content})
 	}
 	sv.scale = sv.pageScale
 	if sv.pageScale.Large {
-		sv.trimFade(in, sv.out.regions[spots:])
+		sv.trimFade(in, sv.out.regions[firstRegion:])
 	}
 	sv.placeScrollArrow()
 }
@@ -46,13 +46,13 @@ func (sv *solver) placeScrollArrow() {
 
 // trimFade makes the fade at the lower edge begin below the last region that is wholly visible, if
 // there is room, so that it covers no readable text.
-func (sv *solver) trimFade(box Rect, spots []HitRegion) {
+func (sv *solver) trimFade(box Rect, regions []HitRegion) {
 	more := &sv.out.FadeBelow
 	if more.Empty() {
 		return
 	}
-	for _, s := range spots {
-		if foot := s.Box.Bottom() + 1; foot > more.Y &&
+	for _, r := range regions {
+		if foot := r.Box.Bottom() + 1; foot > more.Y &&
 			foot <= box.Bottom()-1.1*sv.pageScale.MinIcon {
 			more.Y = math.Round(foot)
 		}

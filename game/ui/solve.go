@@ -321,7 +321,7 @@ func (sv *solver) addBox(n Node, r Rect) {
 	}
 	if n.ID != "" {
 		sv.out.add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, NoFocus: n.Disabled,
-			NoTabStop: sv.parent.stop != "" && sv.parent.stop != n.ID || n.Style == Step})
+			SkipsTab: sv.parent.stop != "" && sv.parent.stop != n.ID || n.Style == Step})
 		if (hasIcon(n) || n.Style == WoodPlate) && len(n.Texts()) == 0 {
 			sv.unlabelled = append(sv.unlabelled, b)
 		}

@@ -19,7 +19,7 @@ func (sv *solver) lines(n Node, width float64) (lines [][]Line) {
 	case n.Lead != "" || n.Role == PromptText:
 		return sv.mixedLines(n, f, width)
 	}
-	texts := sv.Wrap(keepSigns(n.Text), f, width+0.5)
+	texts := sv.Wrap(keepTogether(n.Text), f, width+0.5)
 	if n.MaxLines > 0 && len(texts) > n.MaxLines {
 		rest, _ := sv.Fit(strings.Join(texts[n.MaxLines-1:], " "), f, width, f.Size)
 		texts = append(texts[:n.MaxLines-1:n.MaxLines-1], rest)
@@ -36,7 +36,7 @@ func (sv *solver) mixedLines(n Node, f Font, width float64) [][]Line {
 	bold.Weight = Bold
 	var words []Line
 	for i, text := range [...]string{n.Lead, n.Text} {
-		for _, word := range strings.FieldsFunc(keepSigns(text), isBreak) {
+		for _, word := range strings.FieldsFunc(keepTogether(text), isBreak) {
 			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
 			words[len(words)-1].Width = sv.Width(word, words[len(words)-1].Font)
 		}
@@ -82,11 +82,11 @@ func BreakableParts(text string) (parts []string) {
 	return append(parts, text[from:])
 }
 
-// keepSigns puts no-break spaces between a number and its percent sign, and between the squares of
+// keepTogether puts no-break spaces between a number and its percent sign, and between the squares of
 // a move.
-func keepSigns(text string) string { return signs.Replace(text) }
+func keepTogether(text string) string { return noBreaks.Replace(text) }
 
-var signs = strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0",
+var noBreaks = strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0",
 	" → ", "\u00a0→\u00a0", " ← ", "\u00a0←\u00a0")
 
 // isBreak reports whether a line may end at a character. It is false for no-break spaces, such as

@@ -158,14 +158,14 @@ func Field(id, text, hint string, edit *Edit) Node {
 }
 
 // Group returns nodes between an underlined heading and a note; head and note may be empty.
-func Group(head, note string, kids ...Node) Node {
+func Group(head, note string, children ...Node) Node {
 	n := Node{Kind: Column, Children: nil}
 	if head != "" {
 		n.Children = append(n.Children, TextNode(Head, head), Node{Kind: Space, MinHeight: 4},
 			Node{Kind: Space, Style: Rule, MinHeight: 1.2}, Node{Kind: Space, MinHeight: 18})
 	}
-	if len(kids) > 0 {
-		n.Children = append(n.Children, Node{Kind: Column, Gap: 14, Children: kids})
+	if len(children) > 0 {
+		n.Children = append(n.Children, Node{Kind: Column, Gap: 14, Children: children})
 	}
 	if note != "" {
 		n.Children = append(n.Children, Node{Kind: Space, MinHeight: 8}, TextNode(Note, note))
@@ -190,8 +190,8 @@ func PageHeader(head, lead string) Node {
 }
 
 // WideColumn returns a part of a page that is as wide as one or two columns of groups.
-func WideColumn(kid Node) Node {
-	return Node{Kind: Centered, Widths: []float64{1640, 900}, Children: []Node{kid}}
+func WideColumn(child Node) Node {
+	return Node{Kind: Centered, Widths: []float64{1640, 900}, Children: []Node{child}}
 }
 
 // ScrollPage returns a page whose content scrolls below some fixed nodes. If there is little
@@ -231,13 +231,13 @@ const barPad = 14
 // Toolbar returns the toolbar of a page: the mark of the game, a name and buttons.
 // name may be empty.
 func Toolbar(mark, name string, buttons ...Node) Node {
-	kids := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Text, Role: Logo, Text: mark, MaxLines: 1}}
+	children := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Text, Role: Logo, Text: mark, MaxLines: 1}}
 	if name != "" {
-		kids = append(kids, Node{Kind: Space, MinWidth: barPad},
+		children = append(children, Node{Kind: Space, MinWidth: barPad},
 			Node{Kind: Space, Style: Rule, MinWidth: 1, MinHeight: 22}, Node{Kind: Space, MinWidth: barPad},
 			Node{Kind: Text, Role: BarName, Text: name, Grow: 1, MaxLines: 1})
 	} else {
-		kids = append(kids, Node{Kind: Space, Grow: 1})
+		children = append(children, Node{Kind: Space, Grow: 1})
 	}
 	return Node{
 		Kind:     Row,
@@ -245,7 +245,7 @@ func Toolbar(mark, name string, buttons ...Node) Node {
 		Bar:      &Bar{},
 		Gap:      2,
 		Align:    Stretch,
-		Children: append(kids, buttons...),
+		Children: append(children, buttons...),
 	}
 }
 
@@ -263,7 +263,7 @@ const (
 
 // Dialog returns a dialog with a heading, a text and nodes; head and text may be empty. A width of
 // 0 is the usual one.
-func Dialog(head, text string, width float64, kids ...Node) Node {
+func Dialog(head, text string, width float64, children ...Node) Node {
 	var all []Node
 	if head != "" {
 		all = append(all, Node{Kind: Text, Role: DialogHead, Text: head})
@@ -272,7 +272,7 @@ func Dialog(head, text string, width float64, kids ...Node) Node {
 		all = append(all, TextNode(DialogText, text), Node{Kind: Space, MinHeight: 6})
 	}
 	return Node{Kind: Column, Style: DialogBox, MinWidth: cmp.Or(width, usualDialog), PadX: 34, PadY: 32,
-		Gap: 10, Children: append(all, kids...)}
+		Gap: 10, Children: append(all, children...)}
 }
 
 // Menu returns entries under a small heading. It leaves out entries without an ID.

@@ -3,6 +3,9 @@ package print
 import (
 	"bytes"
 	"errors"
+	"fmt"
+	"io"
+	"io/fs"
 
 	"senet/game"
 	"senet/game/board"
@@ -68,4 +71,25 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 	var out bytes.Buffer
 	err = Print(&out, job, c.Fonts, c.Progress)
 	return out.Bytes(), err
+}
+
+// A Terminal is a file that may be a terminal.
+type Terminal interface {
+	io.Writer
+	Stat() (fs.FileInfo, error)
+}
+
+// ProgressLine returns a function that shows on a line of a terminal how many pages are printed, or
+// nil if w is not a terminal.
+func ProgressLine(w Terminal, words *i18n.Catalogue) func(page, all int) {
+	if about, err := w.Stat(); err != nil || about.Mode()&fs.ModeCharDevice == 0 {
+		return nil
+	}
+	return func(page, all int) {
+		end := "\r"
+		if page == all {
+			end = "\n"
+		}
+		fmt.Fprint(w, words.T("run.printing", "n", page, "all", all), end)
+	}
 }

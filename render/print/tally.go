@@ -113,11 +113,7 @@ func (p printout) throwRows(s *sheet, y, step float64, heads []string, shares []
 		for i, c := range rules.ThrowChances(o.Die) {
 			y += step
 			s.tag(roleRow, func() {
-				name := words.SticksText(p.job.Set.Sticks, i)
-				if o.Die {
-					name = strconv.Itoa(c.Throw.Count())
-				}
-				cell(roleRowHead, 0, y, name)
+				cell(roleRowHead, 0, y, words.ThrowName(p.job.Set.Sticks, c.Throw))
 				cell(roleCell, 1, y, p.job.Throws[i].Text)
 				for column := range heads[2:] {
 					text := ""

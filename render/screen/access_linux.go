@@ -49,7 +49,7 @@ const (
 // listen begins to wait for a screen reader.
 func (a *access) listen(w *window) {
 	a.window = w
-	if !driven {
+	if !IsDriven {
 		go a.watch()
 	}
 }

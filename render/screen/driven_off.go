@@ -2,5 +2,5 @@
 
 package screen
 
-// driven reports whether a test drives the program tick by tick.
-const driven = false
+// IsDriven reports whether a test drives the program tick by tick.
+const IsDriven = false

@@ -2,6 +2,6 @@
 
 package screen
 
-// driven reports whether a test drives the program tick by tick. There is then no real time, and
+// IsDriven reports whether a test drives the program tick by tick. There is then no real time, and
 // every picture must be ready in the tick that needs it.
-const driven = true
+const IsDriven = true

@@ -35,7 +35,7 @@ func (t *fullscreenTracker) set(on bool) {
 // for a moment. A browser first needs a click.
 func (h *Host) openFullscreen() (size image.Point, opens bool) {
 	m := ebiten.Monitor() // nil without a display
-	if driven || runtime.GOOS == "js" || m == nil || h.fullscreenRequest == nil ||
+	if IsDriven || runtime.GOOS == "js" || m == nil || h.fullscreenRequest == nil ||
 		!*h.fullscreenRequest {
 		return size, false
 	}
@@ -63,7 +63,7 @@ func (t *fullscreenTracker) note(now bool, elapsed time.Duration) bool {
 
 // read appends an event if the window has entered or left full screen on its own.
 func (t *fullscreenTracker) read(elapsed time.Duration, events []ui.Event) []ui.Event {
-	if driven { // a driven program has no window
+	if IsDriven { // a driven program has no window
 		return events
 	}
 	if now := ebiten.IsFullscreen(); t.note(now, elapsed) {

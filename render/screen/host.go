@@ -33,7 +33,7 @@ func NewHost(clock func() time.Duration, say func(key string, args ...any) strin
 
 // Wake wakes a resting window. Any goroutine may call it.
 func Wake() {
-	if !driven {
+	if !IsDriven {
 		wakeWindow()
 	}
 }
@@ -67,14 +67,14 @@ func (h *Host) ShowFile(path string) { showFile(path) }
 
 // PlaySound plays a sound.
 func (h *Host) PlaySound(s board.Sound) {
-	if !driven { // without real time there is no sound
+	if !IsDriven { // without real time there is no sound
 		h.sound.Play(s)
 	}
 }
 
 // SetVolume sets how loud sounds and the room are, 0 to 1.
 func (h *Host) SetVolume(sounds, room float64) {
-	if !driven {
+	if !IsDriven {
 		h.sound.SetVolume(sounds, room)
 	}
 }

@@ -118,7 +118,7 @@ type placementSaver struct {
 }
 
 func (s *placementSaver) note(elapsed time.Duration) {
-	if driven {
+	if IsDriven {
 		return // there is no window
 	}
 	if now := currentPlacement(s.current); now != s.current {
@@ -143,4 +143,4 @@ func (s *placementSaver) flush() {
 }
 
 // isUnsaved reports whether the placement has changed since it was saved.
-func (s *placementSaver) isUnsaved() bool { return !driven && s.current != s.saved }
+func (s *placementSaver) isUnsaved() bool { return !IsDriven && s.current != s.saved }

@@ -28,7 +28,7 @@ const prefsTimeout = 300 * time.Millisecond
 // tools of GNOME or macOS. It does not report screen readers on Linux, because these can read the
 // window.
 func SystemPrefs(env func(string) string) game.SystemPrefs {
-	if driven { // there is no desktop
+	if IsDriven { // there is no desktop
 		return game.SystemPrefs{}
 	}
 	return readPrefs(env("GTK_THEME"), report)

@@ -24,7 +24,7 @@ type rest struct {
 // resting.
 func (r *rest) set(resting bool, wake time.Duration, hasWake bool, poll time.Duration) (changed bool) {
 	r.wake, r.hasWake = wake, hasWake
-	if driven { // the driver decides when to draw
+	if IsDriven { // the driver decides when to draw
 		return false
 	}
 	r.setAlarm(resting, poll)

@@ -65,7 +65,7 @@ type window struct {
 func Run(cfg Config) error {
 	w := &window{cfg: cfg, scale: 1, renderer: NewRenderer(vg.Prepare, nil), keys: keyboard{table: shortcuts()},
 		pads: pads{controllers: systemPads{}}, idle: -initialAwake}
-	if !driven {
+	if !IsDriven {
 		w.renderer = NewRenderer(vg.Prepare, Wake)
 	}
 	acceptFiles(cfg.Read, cfg.Host.events)
@@ -83,7 +83,7 @@ func Run(cfg Config) error {
 	if whole, fills := cfg.Host.openFullscreen(); fills {
 		first, w.blank = whole, whole
 	}
-	if first.X > 0 && first.Y > 0 && !driven && runtime.GOOS != "js" { // a browser chooses another size
+	if first.X > 0 && first.Y > 0 && !IsDriven && runtime.GOOS != "js" { // a browser chooses another size
 		w.renderer.prefetch(w.cfg.Open(w.cfg.App.View(), first.X, first.Y).Sprites(), first)
 	}
 	w.lastTick = cfg.Clock()
@@ -178,7 +178,7 @@ func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 }
 
 func (w *window) elapsed() time.Duration {
-	if driven {
+	if IsDriven {
 		return drivenTick
 	}
 	now := w.cfg.Clock()
@@ -193,7 +193,7 @@ func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	switch {
 	case !w.view.Moving:
 		return elapsed
-	case w.renderer.drawn == nil && !driven: // an opening animation begins with the first frame
+	case w.renderer.drawn == nil && !IsDriven: // an opening animation begins with the first frame
 		return 0
 	}
 	passed := min(elapsed, max(longStall, 2*w.frameTime))
@@ -327,7 +327,7 @@ func (w *window) Draw(dst *ebiten.Image) {
 		ebiten.SetWindowIcon(icons)
 		w.cfg.Icon = nil
 	}
-	if w.renderer.Show(dst, w.sprites, driven || w.stable >= resizeSettle, w.fade()) {
+	if w.renderer.Show(dst, w.sprites, IsDriven || w.stable >= resizeSettle, w.fade()) {
 		w.undrawn = 0
 		if !w.shown {
 			w.shown = true

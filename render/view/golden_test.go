@@ -300,7 +300,7 @@ func comparePage(t *testing.T, v game.View, w, h int, name string) {
 // there.
 func partAt(p PageLayout, at ui.Point) string {
 	name, area := "elsewhere", p.W*p.H
-	for _, target := range p.TabOrder() {
+	for _, target := range p.TabTargets() {
 		if box, _ := p.RectOf(target); box.Contains(at) {
 			name, area = targetName(target), box.W*box.H
 		}

@@ -34,7 +34,7 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 			for _, size := range sizes {
 				v := n.In(theme)
 				p := Open(v, size[0], size[1], vgtest.Fonts())
-				order := p.TabOrder()
+				order := p.TabTargets()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
 					for _, s := range p.Sprites() {

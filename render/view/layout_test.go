@@ -126,7 +126,7 @@ var views = sync.OnceValue(func() []Moment {
 // Targets are in the window, do not overlap, and are hit at their centres.
 func TestTargetsAreApart(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, p PageLayout) {
-		order := p.TabOrder()
+		order := p.TabTargets()
 		if len(order) == 0 {
 			t.Fatal("Tab reaches nothing")
 		}
@@ -239,7 +239,7 @@ func TestArrowKeysLeaveTheBoard(t *testing.T) {
 // Arrow keys lead from the first target of a page to every other.
 func TestArrowKeysReachEveryTarget(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, p PageLayout) {
-		order := p.TabOrder()
+		order := p.TabTargets()
 		reached := map[ui.Target]bool{order[0]: true}
 		for queue := order[:1:1]; len(queue) > 0; queue = queue[1:] {
 			for _, key := range []ui.Key{ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown} {
@@ -306,7 +306,7 @@ func TestFocusIsScrolledIntoView(t *testing.T) {
 func TestTargetsAreLargeEnough(t *testing.T) {
 	for _, n := range Moments() {
 		p := at(n.Day, [2]int{1920, 1080})
-		for _, target := range p.TabOrder() {
+		for _, target := range p.TabTargets() {
 			if box, _ := p.RectOf(target); min(box.W, box.H) < 44 {
 				t.Errorf("%s: %v is only %.0f by %.0f, want 44", n.Name, target, box.W, box.H)
 			}

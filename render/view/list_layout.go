@@ -50,12 +50,12 @@ func (l *tableLayout) moves() {
 	case drawer && !v.Drawer || !drawer && !v.Open:
 		return
 	default:
-		kid := backgrounds[1]
+		child := backgrounds[1]
 		if !drawer {
-			kid, unit = backgrounds[0], min(l.W/1920, l.unit*1.15/l.in.Zoom)
+			child, unit = backgrounds[0], min(l.W/1920, l.unit*1.15/l.in.Zoom)
 		}
 		box = ui.Rect{X: l.W - l.movesWidth(), Y: l.in.Y, W: l.movesWidth(), H: l.H - l.in.Y}
-		l.place(kid, box, unit)
+		l.place(child, box, unit)
 		l.Moves, l.MovesDrawer = box, drawer
 		// The drawer would cover a part of the help.
 		if !l.placeOf(l.parts.Help.First()).Intersect(box).Empty() {
@@ -78,8 +78,8 @@ func (l *tableLayout) moves() {
 // scrolled.
 func (l *tableLayout) entries(box ui.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / max(row, 1)))
-	kids := l.parts.Entries
-	shown := min(len(kids), n*columns)
+	children := l.parts.Entries
+	shown := min(len(children), n*columns)
 	if n > shown && columns == 1 {
 		l.place(l.parts.EmptyLines.First(), ui.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
 			H: float64(n-shown) * row}, row/board.LineHeight)
@@ -87,7 +87,7 @@ func (l *tableLayout) entries(box ui.Rect, columns int, row float64) {
 	if shown < 1 {
 		return
 	}
-	l.ScrollMax, l.ScrollBox = float64(len(kids)-shown), float64(n*columns)
+	l.ScrollMax, l.ScrollBox = float64(len(children)-shown), float64(n*columns)
 	back := min(max(l.scene.Moves.Scroll, 0), l.ScrollMax)
 	if math.IsNaN(back) {
 		back = 0
@@ -96,9 +96,9 @@ func (l *tableLayout) entries(box ui.Rect, columns int, row float64) {
 	if columns > 1 { // the rows are closer together
 		letters = 35
 	}
-	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {
+	for i, child := range children[len(children)-shown-int(back):][:shown] {
 		cell := l.cell(box, i, n, columns, 0, row)
-		l.place(kid, cell.Shrink(min(0.22*row, 0.03*cell.W), 0.02*row), row/letters)
+		l.place(child, cell.Shrink(min(0.22*row, 0.03*cell.W), 0.02*row), row/letters)
 	}
 }
 
@@ -156,8 +156,8 @@ func (l *tableLayout) hintOverPanel() {
 
 // showsThrowTable reports whether the hint is the table of throws.
 func (l *tableLayout) showsThrowTable() bool {
-	kid := l.parts.Help.First()
-	return kid >= 0 && l.kids[kid].Selected
+	child := l.parts.Help.First()
+	return child >= 0 && l.nodes[child].Selected
 }
 
 // hint lays out the hint in as many columns as it needs.
@@ -179,7 +179,7 @@ func (l *tableLayout) hint() {
 	}
 	l.cover(l.Hint)
 	if l.showsThrowTable() { // a click anywhere on the table of throws closes it
-		l.add(ui.HitRegion{Target: ui.Widget(l.kids[l.parts.Help.First()].ID), Box: l.Hint, NoFocus: true})
+		l.add(ui.HitRegion{Target: ui.Widget(l.nodes[l.parts.Help.First()].ID), Box: l.Hint, NoFocus: true})
 	}
 	l.place(background, l.Hint, l.unit)
 	in := l.Hint.Inset(math.Round(10 * l.unit))
@@ -196,10 +196,10 @@ func (l *tableLayout) hint() {
 	}
 	// In a vote, on the projector, and if even the short heading is too wide, the prompt is the
 	// heading.
-	short := l.kids[backgrounds[2]].Children[1]
+	short := l.nodes[backgrounds[2]].Children[1]
 	head, isPrompt := in.Shrink(8*l.unit, 0), l.scene.Hint.IsVote || l.in.Large
 	if !isPrompt && .8*l.in.NaturalWidth(short, l.unit) <= head.W {
-		head.H = l.in.HeightAt(l.kids[backgrounds[2]], head.W, l.unit)
+		head.H = l.in.HeightAt(l.nodes[backgrounds[2]], head.W, l.unit)
 		l.place(backgrounds[2], head, l.unit)
 		in.Y, in.H = in.Y+head.H, max(1, in.H-head.H)
 	}
@@ -216,8 +216,8 @@ func (l *tableLayout) hint() {
 	for unit > l.in.MinFont/22 && l.hintWidth(unit, false) > width {
 		unit *= 0.97
 	}
-	for i, kid := range lines {
-		l.place(kid, l.cell(in, i, rows, columns, gap, height).Shrink(0, 0.04*height), unit)
+	for i, child := range lines {
+		l.place(child, l.cell(in, i, rows, columns, gap, height).Shrink(0, 0.04*height), unit)
 	}
 }
 
@@ -238,8 +238,8 @@ func (l *tableLayout) hintGrid(lines int, in ui.Rect) (rows, columns int, gap fl
 
 // hintWidth returns the width of the widest line for a unit in pixels, with brief or full chances.
 func (l *tableLayout) hintWidth(unit float64, brief bool) (width float64) {
-	for _, kid := range l.parts.HintLines {
-		line := l.kids[kid]
+	for _, child := range l.parts.HintLines {
+		line := l.nodes[child]
 		if brief {
 			line = board.BriefHintLine(line)
 		}
@@ -257,8 +257,8 @@ func (l *tableLayout) hintPage(lines []int, capacity int) []int {
 	}
 	per := max(1, capacity-1)
 	page := l.scene.Hint.Page % ((len(lines) + per - 1) / per)
-	for i, kid := range lines {
-		if l.in.Focus == ui.Widget(l.kids[kid].ID) {
+	for i, child := range lines {
+		if l.in.Focus == ui.Widget(l.nodes[child].ID) {
 			page = i / per
 		}
 	}

@@ -49,7 +49,7 @@ func writeGeometry(b *strings.Builder, p PageLayout) {
 	if p.ScrollMax > 0 {
 		fmt.Fprintf(b, "  scrolls by %.0f\n", p.ScrollMax)
 	}
-	for _, target := range p.TabOrder() {
+	for _, target := range p.TabTargets() {
 		if target.Kind == ui.TargetSquare && target.Square != 1 && target.Square != 10 &&
 			target.Square != rules.LastSquare {
 			continue // the corners of the board determine the others
@@ -100,7 +100,7 @@ func TestReadingTabAndPaintOrderAgree(t *testing.T) {
 				_, seen := l.RectOf(t)
 				return !seen || t.ID == "tray.values" && gametest.Scene(n.Day).Moves.Drawer // the drawer covers it
 			})
-			order := slices.DeleteFunc(l.TabOrder(), func(t ui.Target) bool {
+			order := slices.DeleteFunc(l.TabTargets(), func(t ui.Target) bool {
 				return t.Kind != ui.TargetWidget || t.ID == "tray.values" &&
 					gametest.Scene(n.Day).Moves.Drawer
 			})

@@ -34,10 +34,10 @@ func (d *plotDrawing) Height(width float64, _ ui.Scale) float64 {
 
 // Arrange places the words and the dots of a plot. Tab stops at the plot; the page moves the focus
 // between dots.
-func (d *plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
+func (d *plotDrawing) Arrange(children []ui.Node, in ui.Constraints) ui.Arrangement {
 	d.field, d.unit, d.mirrored = in.Rect, in.Unit, in.Mirrored
 	for i, w := range d.Labels {
-		if beside := in.NaturalWidth(kids[i], in.Unit) + 14*in.Unit; w.X < 0 &&
+		if beside := in.NaturalWidth(children[i], in.Unit) + 14*in.Unit; w.X < 0 &&
 			in.W-beside < d.field.W {
 			d.field.W = in.W - beside
 			if !d.mirrored {
@@ -52,7 +52,7 @@ func (d *plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 	}
 	var places []ui.Place
 	for i, w := range d.Labels {
-		places = append(places, ui.Place{Rect: d.moveClear(d.word(w, kids[i], in), places)})
+		places = append(places, ui.Place{Rect: d.moveClear(d.word(w, children[i], in), places)})
 	}
 	result := ui.Arrangement{Children: places}
 	for i, dot := range d.Dots {
@@ -62,7 +62,7 @@ func (d *plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 			width, height := d.field.W/float64(len(d.Dots)), .24*d.field.H
 			box = ui.Rect{X: at.X - width/2, Y: at.Y - height/2, W: width, H: height}
 		}
-		result.HitRegions = append(result.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Labels)+i].ID),
+		result.HitRegions = append(result.HitRegions, ui.HitRegion{Target: ui.Widget(children[len(d.Labels)+i].ID),
 			Box: box, NoFocus: true})
 	}
 	return result

@@ -267,7 +267,7 @@ func TestFingersHitEveryTarget(t *testing.T) {
 	const w, h, size, minReach = 1280, 800, 53, 36
 	for _, n := range Moments() {
 		p := at(n.Day, [2]int{w, h})
-		for _, target := range p.TabOrder() {
+		for _, target := range p.TabTargets() {
 			seen := p.VisibleRect(target)
 			if seen.H < 10 { // it is being scrolled out of sight
 				continue

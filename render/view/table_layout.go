@@ -18,7 +18,7 @@ type tableLayout struct {
 	unit  float64      // pixels of a unit, without the projector's scale
 	class ui.SizeClass // of the window, even on the projector
 	parts board.Parts
-	kids  []ui.Node // the parts, by their indices
+	nodes []ui.Node // the parts, by their indices
 	in    ui.Constraints
 
 	Prompt      ui.Rect
@@ -39,11 +39,11 @@ func (*tableLayout) Height(float64, ui.Scale) float64 { return 0 }
 // hit regions and the list of moves. Package ui lays out each part in its place, but cannot choose
 // the places: the board is as large as the height allows, the other bands are as wide as the board,
 // and the units follow from the heights.
-func (l *tableLayout) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
+func (l *tableLayout) Arrange(children []ui.Node, in ui.Constraints) ui.Arrangement {
 	w, h := in.Window.W, in.Window.H
 	l.W, l.H, l.unit, l.class = w, h, in.Unit, ui.SizeClassOf(w, h)
-	l.parts, l.kids, l.in, l.hintLine = l.scene.Parts, kids, in, -1
-	l.Above, l.Children = true, make([]ui.Place, len(kids))
+	l.parts, l.nodes, l.in, l.hintLine = l.scene.Parts, children, in, -1
+	l.Above, l.Children = true, make([]ui.Place, len(children))
 	if in.Large && l.class != ui.Tall {
 		l.unit /= ui.PresenterScale
 	}
@@ -447,9 +447,9 @@ const (
 // counter places the step counter at the end of a row, with letters of size pixels, and returns the
 // width that it takes.
 func (l *tableLayout) counter(row ui.Rect, size float64) float64 {
-	unit, kid := size/(36*0.94), l.parts.StepNumber.First()
-	width := l.in.NaturalWidth(l.kids[kid], unit)
-	l.place(kid, l.mirror(ui.Rect{X: row.Right() - width - 2, Y: row.Y, W: width + 2, H: row.H}, ui.Rect{W: l.W}), unit)
+	unit, child := size/(36*0.94), l.parts.StepNumber.First()
+	width := l.in.NaturalWidth(l.nodes[child], unit)
+	l.place(child, l.mirror(ui.Rect{X: row.Right() - width - 2, Y: row.Y, W: width + 2, H: row.H}, ui.Rect{W: l.W}), unit)
 	return width + l.in.Edge
 }
 
@@ -472,8 +472,8 @@ func (l *tableLayout) hasRoomForDetail() bool {
 
 // fittingPrompt returns the variant of the prompt that fits its place.
 func (l *tableLayout) fittingPrompt() ui.Node {
-	kid := l.parts.Prompt.First()
-	row, at := l.kids[kid], l.Children[kid]
+	child := l.parts.Prompt.First()
+	row, at := l.nodes[child], l.Children[child]
 	ways := row.Children[len(row.Children)-1]
 	if len(row.Children) > 1 {
 		at.W -= l.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
@@ -484,7 +484,7 @@ func (l *tableLayout) fittingPrompt() ui.Node {
 // fitsDetail reports whether the prompt's detail, in letters of size pixels, fits over a panel.
 func (l *tableLayout) fitsDetail(box ui.Rect, size float64) bool {
 	box = detailBox(box)
-	return l.in.HeightAt(l.kids[l.parts.PromptDetail.First()], box.W, size/labelSize) <= box.H
+	return l.in.HeightAt(l.nodes[l.parts.PromptDetail.First()], box.W, size/labelSize) <= box.H
 }
 
 // detailBox returns the place of the prompt's detail over a panel.
@@ -505,11 +505,11 @@ func (l *tableLayout) panel(side rules.Side, box ui.Rect) {
 		height = 148
 	}
 	box = box.Rounded()
-	kid := l.parts.Panels[side]
+	child := l.parts.Panels[side]
 	l.Panels[side] = box
-	l.place(kid, box, box.H/height)
+	l.place(child, box, box.H/height)
 	if l.scene.FaceToFace && side == l.scene.Far {
-		l.Children[kid].HalfTurn = box
+		l.Children[child].HalfTurn = box
 	}
 	if l.scene.Mode == board.SetupMode {
 		l.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHand, Side: side}, Box: box, NoFocus: true})
@@ -559,12 +559,12 @@ func (l *tableLayout) prompt(box ui.Rect) {
 // for words. Buttons with long labels are stacked. If the band is too low for that and too narrow
 // for a row, the row is below the words.
 func (l *tableLayout) turnButtons(text ui.Rect) ui.Rect {
-	kid := l.parts.TurnButtons.First()
-	if kid < 0 {
+	child := l.parts.TurnButtons.First()
+	if child < 0 {
 		return text
 	}
 	const buttonHeight, gap = 54, 14 // units
-	row := l.kids[kid]
+	row := l.nodes[child]
 	n, unit, maxWidth := float64(len(row.Children)), l.unit, 0.5*text.W
 	if l.in.Large {
 		unit, maxWidth = 1.25*l.in.MinFont/actionSize, 0.4*text.W
@@ -581,7 +581,7 @@ func (l *tableLayout) turnButtons(text ui.Rect) ui.Rect {
 		width, height = l.in.NaturalWidth(row, unit), buttonHeight*unit
 		if width > maxWidth {
 			height = min(height, 0.35*text.H)
-			l.place(kid, ui.Rect{X: l.Prompt.X, Y: text.Bottom() - 1.1*height, W: l.Prompt.W, H: height}, unit)
+			l.place(child, ui.Rect{X: l.Prompt.X, Y: text.Bottom() - 1.1*height, W: l.Prompt.W, H: height}, unit)
 			text.H -= 1.2 * height
 			return text
 		}
@@ -595,7 +595,7 @@ func (l *tableLayout) turnButtons(text ui.Rect) ui.Rect {
 		width = max(width, n*1.9*height)
 	}
 	width = math.Ceil(min(width, maxWidth))
-	l.place(kid, l.mirror(ui.Rect{X: text.Right() - width, Y: text.Y + (text.H-height)/2, W: width,
+	l.place(child, l.mirror(ui.Rect{X: text.Right() - width, Y: text.Y + (text.H-height)/2, W: width,
 		H: height}, l.Prompt), unit)
 	text.W = max(1, text.W-width-0.3*height)
 	return text
@@ -667,18 +667,18 @@ func (l *tableLayout) mirror(box, within ui.Rect) ui.Rect {
 }
 
 // place sets the place of a child, unless that is missing (-1).
-func (l *tableLayout) place(kid int, box ui.Rect, unit float64) {
-	if kid >= 0 {
-		l.Children[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
+func (l *tableLayout) place(child int, box ui.Rect, unit float64) {
+	if child >= 0 {
+		l.Children[child] = ui.Place{Rect: box.Rounded(), Unit: unit}
 	}
 }
 
 // placeOf returns the area of a child on the screen. It is empty if the child is missing.
-func (l *tableLayout) placeOf(kid int) ui.Rect {
-	if kid < 0 {
+func (l *tableLayout) placeOf(child int) ui.Rect {
+	if child < 0 {
 		return ui.Rect{}
 	}
-	at := l.Children[kid]
+	at := l.Children[child]
 	if at.HalfTurn.W > 0 {
 		return at.TurnedIn(at.HalfTurn)
 	}
@@ -688,8 +688,8 @@ func (l *tableLayout) placeOf(kid int) ui.Rect {
 // change calls do with the places of all children of some parts.
 func (l *tableLayout) change(do func(*ui.Place), parts ...board.Span) {
 	for _, part := range parts {
-		for _, kid := range part {
-			do(&l.Children[kid])
+		for _, child := range part {
+			do(&l.Children[child])
 		}
 	}
 }

@@ -163,7 +163,7 @@ func listsMoveNothing(t *testing.T, settings string) {
 				if words != got {
 					t.Errorf("%s: the plaque says %q, then %q", name, words, got)
 				}
-				for _, target := range before.TabOrder() {
+				for _, target := range before.TabTargets() {
 					if id := target.ID; strings.HasPrefix(id, "bar.") || id == "tray.values" {
 						if was, is := boxOf(before, id), boxOf(after, id); is != was {
 							t.Errorf("%s: %s moves from %v to %v", name, id, was, is)

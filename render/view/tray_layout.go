@@ -117,8 +117,8 @@ func (l *tableLayout) trayRegion() {
 // ends places the buttons of a finished game over the tray, and in a small window also over the
 // players' panels, except one whose shelf is full.
 func (l *tableLayout) ends() {
-	kid := l.parts.EndButtons.First()
-	if kid < 0 {
+	child := l.parts.EndButtons.First()
+	if child < 0 {
 		return
 	}
 	box := l.Tray.Box
@@ -133,13 +133,13 @@ func (l *tableLayout) ends() {
 		}
 	}
 	l.cover(box)
-	n, unit := l.kids[kid], 1.25*l.unit
+	n, unit := l.nodes[child], 1.25*l.unit
 	for minUnit := 0.4 * unit; unit > minUnit && (l.in.HeightAt(n, box.W, unit) > box.H ||
 		l.in.NaturalWidth(n, unit) > box.W); unit *= 0.97 {
 	}
 	if height := l.in.HeightAt(n, box.W, unit); height < box.H {
 		box.Y, box.H = box.Y+(box.H-height)/2, height
 	}
-	l.place(kid, box, unit)
-	l.Children[kid].Above = true
+	l.place(child, box, unit)
+	l.Children[child].Above = true
 }

@@ -103,14 +103,14 @@ func newRuleOfThumb(r *rules.Rules) ruleOfThumb {
 func (t *ruleOfThumb) logit(p *rules.Position) float32 {
 	side := p.Turn()
 	own, other := board(p, side)
-	ahead := walked(own, p.Home(side)) - walked(other, p.Home(side.Other()))
+	ahead := stepsWalked(own, p.Home(side)) - stepsWalked(other, p.Home(side.Other()))
 	ahead += t.meanThrow/2 + t.risk(other, own) - t.risk(own, other)/2
 	pawns := float64(bits.OnesCount32(own|other) + p.InHand(0) + p.InHand(1))
 	return float32(ahead / (4 + 3*pawns))
 }
 
-// walked returns how many squares pawns have walked. A pawn that is home has walked 31.
-func walked(pawns uint32, home int) float64 {
+// stepsWalked returns how many squares pawns have walked. A pawn that is home has walked 31.
+func stepsWalked(pawns uint32, home int) float64 {
 	sum := float64(31 * home)
 	for ; pawns != 0; pawns &= pawns - 1 {
 		sum += float64(bits.TrailingZeros32(pawns) + 1)

@@ -134,7 +134,7 @@ func (h Haste) perSquare(p *rules.Position) float64 {
 // squaresWalked returns how many squares the pawns of both sides have walked.
 func squaresWalked(p *rules.Position) float64 {
 	cones, spools := board(p, rules.Cones)
-	return walked(cones, p.Home(rules.Cones)) + walked(spools, p.Home(rules.Spools))
+	return stepsWalked(cones, p.Home(rules.Cones)) + stepsWalked(spools, p.Home(rules.Spools))
 }
 
 // isWaiting reports whether an option is to wait, in the sense of WaitMargin.

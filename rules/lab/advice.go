@@ -28,7 +28,7 @@ const (
 type adviser struct {
 	*lab
 	way
-	all, last, short []advice.GradedChoice // see ruleset.ChoiceLoss
+	all, last, short []advice.GradedChoice // see choiceLoss
 	shortRules       *rules.Rules
 }
 
@@ -74,8 +74,8 @@ func (l *lab) advice(w way) error {
 	found := advice.Search{Choices: search, Rules: len(list), Most: adviceRules, Starts: adviceStarts, Seed: l.seed}.
 		Find(l.ctx)
 	found = a.useful(list, found)
-	result := ruleset.Advice{Date: l.today, Seed: l.seed, Pawns: o.Pawns,
-		Choices: len(a.all), Exact: len(a.last), Short: len(a.short), Games: 2 * max(l.gamesOr(adviceMatches)/2, 1)}
+	result := ruleset.Advice{Date: l.today, Pawns: o.Pawns,
+		Choices: len(a.all), Exact: len(a.last), Games: 2 * max(l.gamesOr(adviceMatches)/2, 1)}
 	l.printf("%s: %d choices to search with, %d to measure with: %d of these in endings, with exact values; "+
 		"the values of the others are estimates. %d choices of games with %d pawns, all exact. "+
 		"Winning chance lost a choice in 100, ± its standard error.",
@@ -131,19 +131,20 @@ func rulesAt(list []advice.Rule, found []int) (rules []advice.Rule) {
 func (a *adviser) measureRules(to *ruleset.Advice, list []advice.Rule, found []int,
 	search []advice.GradedChoice) {
 	examples := advice.Examples(append(a.last, search...), found)
-	random := ruleset.AdvisedPlayer{Name: "random", Loss: a.lossOf(nil)}
-	a.printLoss(random.Name, random.Loss)
-	to.Players = append(to.Players, random)
+	random := a.lossOf(nil)
+	a.printLoss("random", random)
+	to.Players = append(to.Players, ruleset.AdvisedPlayer{Name: "random", Loss: random.all})
 	everything := advice.Follower("rules", a.rules, rulesAt(list, found))
 	for i := range found {
 		rule := list[found[i]]
-		one := ruleset.RuleOfThumb{Name: rule.Name, Loss: a.lossOf(found[:i+1]), Example: examples[i]}
-		a.printLoss(fmt.Sprintf("%d %s", i+1, rule.Name), one.Loss)
+		loss := a.lossOf(found[:i+1])
+		a.printLoss(fmt.Sprintf("%d %s", i+1, rule.Name), loss)
+		one := ruleset.RuleOfThumb{Name: rule.Name, Loss: loss.all, Example: examples[i]}
 		rest := rulesAt(list, slices.Delete(slices.Clone(found), i, i+1))
-		one.Wins, one.WinsError = a.match(a.seed, to.Games, everything,
-			advice.Follower("without", a.rules, rest))
-		a.printf("    all rules win %.1f ± %.1f of 100 games against all but this one; it decides in %v", one.Wins,
-			one.WinsError, one.Example.Position)
+		wins, err := a.match(a.seed, to.Games, everything, advice.Follower("without", a.rules, rest))
+		a.printf("    all rules win %.1f ± %.1f of 100 games against all but this one; it decides in %v", wins,
+			err, one.Example.Position)
+		one.Wins = wins
 		to.Rules = append(to.Rules, one)
 	}
 }
@@ -159,31 +160,39 @@ func (a *adviser) measurePlayers(to *ruleset.Advice, list []advice.Rule, found [
 	everything := advice.Follower("rules", a.rules, rulesAt(list, found))
 	short := players(a.shortRules)
 	for i, p := range players(a.rules) {
-		one := ruleset.AdvisedPlayer{Name: p.Name}
-		one.Loss.All, one.Loss.AllError = a.regret(p, a.all)
-		one.Loss.Last, one.Loss.LastError = a.regret(p, a.last)
-		one.Loss.Short, one.Loss.ShortError = a.regret(short[i], a.short)
-		one.Wins, one.WinsError = a.match(a.seed, to.Games, everything, p)
-		a.printLoss(p.Name, one.Loss)
-		a.printf("    the rules win %.1f ± %.1f of 100 games against it", one.Wins, one.WinsError)
+		var loss choiceLoss
+		loss.all, loss.allError = a.regret(p, a.all)
+		loss.last, loss.lastError = a.regret(p, a.last)
+		loss.short, loss.shortError = a.regret(short[i], a.short)
+		wins, err := a.match(a.seed, to.Games, everything, p)
+		a.printLoss(p.Name, loss)
+		a.printf("    the rules win %.1f ± %.1f of 100 games against it", wins, err)
 		if i == 0 { // what random moves lose is known without chance
-			to.Players[0].Wins, to.Players[0].WinsError = one.Wins, one.WinsError
+			to.Players[0].Wins = wins
 			continue
 		}
-		to.Players = append(to.Players, one)
+		to.Players = append(to.Players, ruleset.AdvisedPlayer{Name: p.Name, Loss: loss.all, Wins: wins})
 	}
 	return a.ctx.Err()
 }
 
+// choiceLoss is how much chance of winning a player loses in a choice on average, compared with the
+// best move, as a percentage. Each number has its standard error.
+type choiceLoss struct {
+	all, allError     float64 // in games of five pawns; only the endings are exact
+	last, lastError   float64 // in the endings of these games; exact
+	short, shortError float64 // in short games; exact
+}
+
 // lossOf returns what a list of rules loses.
-func (a *adviser) lossOf(list []int) (l ruleset.ChoiceLoss) {
+func (a *adviser) lossOf(list []int) (l choiceLoss) {
 	loss := func(choices []advice.GradedChoice) (mean, err float64) {
 		mean, err = advice.Loss(choices, list)
 		return inHundred(mean), inHundred(err)
 	}
-	l.All, l.AllError = loss(a.all)
-	l.Last, l.LastError = loss(a.last)
-	l.Short, l.ShortError = loss(a.short)
+	l.all, l.allError = loss(a.all)
+	l.last, l.lastError = loss(a.last)
+	l.short, l.shortError = loss(a.short)
 	return l
 }
 
@@ -207,7 +216,7 @@ func (a *adviser) match(seed uint64, games int, one, other ladder.Entrant) (wins
 // inHundred returns a share as a percentage with three decimals.
 func inHundred(share float64) float64 { return math.Round(1e5*share) / 1000 }
 
-func (a *adviser) printLoss(name string, l ruleset.ChoiceLoss) {
-	a.printf("%-20s all %.3f ± %.3f  endings %.3f ± %.3f  three pawns %.3f ± %.3f", name, l.All, l.AllError, l.Last,
-		l.LastError, l.Short, l.ShortError)
+func (a *adviser) printLoss(name string, l choiceLoss) {
+	a.printf("%-20s all %.3f ± %.3f  endings %.3f ± %.3f  three pawns %.3f ± %.3f", name, l.all, l.allError, l.last,
+		l.lastError, l.short, l.shortError)
 }

@@ -69,8 +69,8 @@ func (e *Error) Error() string {
 	return text
 }
 
-// Shortened returns the first 40 characters of a word, so that an error message stays short.
-func Shortened(word string) string {
+// Shorten returns the first 40 characters of a word, so that an error message stays short.
+func Shorten(word string) string {
 	const most = 40
 	if c := []rune(word); len(c) > most {
 		return string(c[:most]) + "…"

@@ -97,7 +97,7 @@ func (l *lexer) tag() (word, error) {
 		end = len(l.rest)
 	}
 	text := strings.TrimSpace(l.advance(end))
-	bad := &Error{Line: line, Kind: BadTag, Word: Shortened(text)}
+	bad := &Error{Line: line, Kind: BadTag, Word: Shorten(text)}
 	name, quoted, found := strings.Cut(strings.TrimPrefix(text, "["), " ")
 	if !found || !isTagName(name) || !strings.HasSuffix(quoted, "]") {
 		return word{}, bad

@@ -72,7 +72,7 @@ func (r *reader) advance() (err error) {
 
 // errorAt returns an error about a word.
 func errorAt(w word, reason ErrorKind) *Error {
-	return &Error{Line: w.line, Kind: reason, Word: Shortened(w.text)}
+	return &Error{Line: w.line, Kind: reason, Word: Shorten(w.text)}
 }
 
 // readTurns reads the words after the header.
@@ -183,7 +183,7 @@ func (r *reader) addThrow(w word, t rules.Throw) error {
 		e.Err = err
 		return e
 	}
-	return r.added(w, g)
+	return r.take(w, g)
 }
 
 func (r *reader) addMove(w word, p Pattern) error {
@@ -197,7 +197,7 @@ func (r *reader) addMove(w word, p Pattern) error {
 		if err != nil {
 			return errorAt(w, Illegal)
 		}
-		return r.added(w, g)
+		return r.take(w, g)
 	}
 	legal := r.game.rules.Legal(pos, nil)
 	if len(legal) == 0 {
@@ -210,7 +210,7 @@ func (r *reader) addMove(w word, p Pattern) error {
 		return e
 	case 1:
 		g, _ := r.game.Move(fitting[0]) // the move is legal
-		return r.added(w, g)
+		return r.take(w, g)
 	}
 	return errorAt(w, Unclear)
 }
@@ -220,7 +220,7 @@ func (r *reader) addMove(w word, p Pattern) error {
 // goes home.
 const maxEntries = 60_000
 
-func (r *reader) added(w word, g Game) error {
+func (r *reader) take(w word, g Game) error {
 	if g.Len() > maxEntries {
 		return &Error{Line: w.line, Kind: TooLong}
 	}

@@ -52,7 +52,7 @@ func (r *reader) rulesError(err error) error {
 	if !house || err == errUnknownRuleSet {
 		w = r.tags["RuleSet"]
 	}
-	e := &Error{Line: w.line, Kind: Unplayable, Word: Shortened(w.value), Err: err}
+	e := &Error{Line: w.line, Kind: Unplayable, Word: Shorten(w.value), Err: err}
 	if err == errUnknownRuleSet {
 		e.Kind, e.Err = UnknownRuleSet, nil
 	}
@@ -104,7 +104,7 @@ func checkVersion(w word) error {
 	case err != nil || n < 1:
 		return &Error{Line: w.line, Kind: NotARecord}
 	case n > version:
-		return &Error{Line: w.line, Kind: Newer, Word: Shortened(w.value)}
+		return &Error{Line: w.line, Kind: Newer, Word: Shorten(w.value)}
 	}
 	return nil
 }
@@ -143,11 +143,11 @@ func (r *reader) houseTag() (ruleset.HouseRules, error) {
 	if code, is := errors.AsType[*ruleset.CodeError](err); is && code.Part != "" {
 		part = code.Part
 	}
-	return h, &Error{Line: w.line, Kind: UnknownHouse, Word: Shortened(part), Err: err}
+	return h, &Error{Line: w.line, Kind: UnknownHouse, Word: Shorten(part), Err: err}
 }
 
 func badValue(w word) error {
-	return &Error{Line: w.line, Kind: BadValue, Word: Shortened(w.text)}
+	return &Error{Line: w.line, Kind: BadValue, Word: Shorten(w.text)}
 }
 
 // choiceTag returns the index in words of a tag's value, or 0 if there is no such tag.
@@ -179,7 +179,7 @@ func (r *reader) numberTag(name string) (int, error) {
 func (r *reader) checkResult() error {
 	w, ok := r.tags["Result"]
 	if ok && w.value != resultWord(r.game.OutcomeAt(r.game.Len())) {
-		return &Error{Line: w.line, Kind: WrongResult, Word: Shortened(w.value)}
+		return &Error{Line: w.line, Kind: WrongResult, Word: Shorten(w.value)}
 	}
 	return nil
 }

@@ -129,7 +129,7 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 	for _, from := range append(pawns.List(), empty, rules.Home, rules.Hand) {
 		for to := rules.Nowhere; to <= rules.Home; to++ {
 			why := r.Why(p, from, to)
-			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.Destination(p, from, to)}] ||
+			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.IntendedSquare(p, from, to)}] ||
 				why.From != from {
 				t.Errorf("%d to %d: Why says %+v, legal are [%s]: %q\n%s", from, to, why,
 					MovesText(r.Legal(p, nil)), p, Board(p))
@@ -218,9 +218,9 @@ func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	}
 }
 
-// TestMeant checks Destination on random boards: a player who points at a square means that square,
+// TestIntendedSquare checks it on random boards: a player who points at a square means that square,
 // but 30 means home if the pawn can go home and not to 30.
-func TestMeant(t *testing.T) {
+func TestIntendedSquare(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(28)
 		for range *boards {
@@ -252,7 +252,7 @@ func checkMeant(t *testing.T, both enginePair, p rules.Position) {
 				!there && !taken) {
 				want = rules.Home
 			}
-			if got := both.rules.Destination(p, from, to); got != want {
+			if got := both.rules.IntendedSquare(p, from, to); got != want {
 				t.Errorf("%q: for the pawn on %d, %d means %d, want %d\n%s", p, from, to, want, got,
 					Board(p))
 			}

@@ -14,33 +14,23 @@ var adviceJSON []byte
 // least chance of winning. To choose a move, keep the moves that fit the first rule best, then
 // those of them that fit the second rule best, and so on. All chances are percentages.
 type Advice struct {
-	Date    string // "2026-11-28"
-	Seed    uint64
-	Pawns   int // the most pawns that a side has in an ending or a short game
-	Choices int // choices in games of five pawns in which the losses were measured
-	Exact   int // how many of Choices have exact values
-	Short   int // choices in short games, all with exact values
-	Games   int // games in each match
+	Date    string // of the measurement: "2026-11-28"
+	Pawns   int    // the most pawns that a side has in an ending or a short game
+	Choices int    // choices in games of five pawns in which the losses were measured
+	Exact   int    // how many of Choices have exact values
+	Games   int    // games in each match
 	Rules   []RuleOfThumb
 	Players []AdvisedPlayer // players to compare with; the first moves at random
-}
-
-// ChoiceLoss is how much chance of winning a player loses in a choice on average, compared with the
-// best move. Each number has its standard error.
-type ChoiceLoss struct {
-	All, AllError     float64 // in games of five pawns; only the endings are exact
-	Last, LastError   float64 // in the endings of these games; exact
-	Short, ShortError float64 // in short games; exact
 }
 
 // RuleOfThumb is a rule and how much it helps.
 type RuleOfThumb struct {
 	Name string
-	// of a player who knows this rule and those before it, and then moves at random
-	Loss ChoiceLoss
-	// how many of 100 games a player with all rules wins against one who lacks this rule, and the
-	// standard error
-	Wins, WinsError float64
+	// how much chance of winning a player loses in a choice, on average, who knows this rule and those
+	// before it, and then moves at random
+	Loss float64
+	// how many of 100 games a player with all rules wins against one who lacks this rule
+	Wins float64
 	// a position in which this rule decides: first the move that it chooses, then the others, the
 	// best first
 	Example ExamplePosition
@@ -49,9 +39,9 @@ type RuleOfThumb struct {
 // AdvisedPlayer is a player to compare the rules of thumb with: a level of the computer, or a
 // simple player of the lab.
 type AdvisedPlayer struct {
-	Name            string
-	Loss            ChoiceLoss
-	Wins, WinsError float64 // how many of 100 games the rules win against it, and the standard error
+	Name string
+	Loss float64 // in a choice, on average
+	Wins float64 // how many of 100 games the rules win against it
 }
 
 // KnownAdvice returns the rules of thumb for Senet Basics.

@@ -29,14 +29,14 @@ func TestAdviceFitsRules(t *testing.T) {
 				t.Errorf("%s: %+v is not legal in %v", rule.Name, m.Move, p)
 			}
 		}
-		if names[rule.Name] || rule.Wins < 50 || rule.Loss.All > before.All {
+		if names[rule.Name] || rule.Wins < 50 || rule.Loss > before {
 			t.Errorf("%+v does not help", rule)
 		}
 		names[rule.Name], before = true, rule.Loss
 	}
 	for _, p := range a.Players {
-		if p.Name == "greedy" && (p.Loss.All < 2*before.All || p.Wins < 75) {
-			t.Errorf("the rules lose %.3f, which is not much less than %+v", before.All, p)
+		if p.Name == "greedy" && (p.Loss < 2*before || p.Wins < 75) {
+			t.Errorf("the rules lose %.3f, which is not much less than %+v", before, p)
 		}
 	}
 }

@@ -45,12 +45,8 @@ type ExampleMove struct {
 // LevelLoss is how much chance of winning a player loses in games against itself, compared with the
 // best moves.
 type LevelLoss struct {
-	Name    string
-	Choices int
-	Choice  float64 // in a choice, on average
-	Error   float64 // standard error of Choice
-	Game    float64 // in a game, on average
-	Best    float64 // share of choices that lose less than a tenth of a percent
+	Name string
+	Game float64 // in a game, on average
 }
 
 // ExamplePosition is a position, written as by rules.Position.String, with moves.

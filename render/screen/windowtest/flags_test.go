@@ -1,6 +1,7 @@
 package windowtest
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -13,6 +14,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -149,6 +151,39 @@ func TestFullOutputIsError(t *testing.T) {
 		program := exec.Command(plainProgram(), arg, "-data", t.TempDir())
 		if program.Stdout = full; program.Run() == nil {
 			t.Errorf("with %s the exit code is 0", arg)
+		}
+	}
+}
+
+// However text mode ends, it prints a game that cannot be saved.
+func TestTextModePrintsUnsavedGame(t *testing.T) {
+	for _, end := range []os.Signal{nil, os.Interrupt, syscall.SIGTERM, syscall.Signal(1)} {
+		way := filepath.Join(t.TempDir(), "in the way")
+		if err := os.WriteFile(way, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		program := exec.Command(plainProgram(), "-text", "-data", filepath.Join(way, "games"))
+		var stderr bytes.Buffer
+		program.Stderr = &stderr
+		in, noInput := program.StdinPipe()
+		out, noOutput := program.StdoutPipe()
+		if err := errors.Join(noInput, noOutput, program.Start()); err != nil {
+			t.Fatal(err)
+		}
+		hung := time.AfterFunc(time.Minute, func() { program.Process.Kill() })
+		fmt.Fprintln(in, "play")
+		lines := bufio.NewScanner(out)
+		for lines.Scan() && !strings.Contains(lines.Text(), "cannot be saved") {
+		}
+		if end == nil {
+			in.Close()
+		} else {
+			program.Process.Signal(end)
+		}
+		for lines.Scan() {
+		}
+		if program.Wait(); !hung.Stop() || !strings.Contains(stderr.String(), "[Senet ") {
+			t.Errorf("after %v it prints %q", end, stderr.String())
 		}
 	}
 }

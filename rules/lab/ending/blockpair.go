@@ -150,15 +150,14 @@ func (p *blockPair) startProof() {
 	p.head.Since, p.head.Unit, p.head.Most = 0, 0, 0
 }
 
-// progress estimates the share of all sweeps that is done.
-func (p *blockPair) progress(part float64) float64 {
-	const swept = .6 // share of the time spent before the proof
-	done := float64(p.head.Sweep-1) + part
-	if p.head.Phase == phaseSweeping {
-		left := 2 * math.Log2(float64(p.head.Last+1)/float64(p.tolerance))
-		return swept * done / (done + max(left, 1))
+// left estimates how many sweeps are left, when part of the next one is done.
+func (p *blockPair) left(part float64) float64 {
+	const proof = 2. / 3 // sweeps of the proof for each before it
+	if p.head.Phase > phaseSweeping {
+		return max(math.Log2(float64(p.head.Last+1))/2, 1-part)
 	}
-	return swept + (1-swept)*done/(done+max(math.Log2(float64(p.head.Last+1))/2, 1))
+	left := max(2*math.Log2(float64(p.head.Last+1)/float64(p.tolerance)), 1) - part
+	return left + proof*(float64(p.head.Sweep)+left)
 }
 
 // sweepInto sweeps the pair once, from the most advanced boards to the least, after sweeping the

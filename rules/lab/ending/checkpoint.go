@@ -35,7 +35,7 @@ type checkpointHead struct {
 	Sweep      uint32 // sweeps in this phase
 	Sweeps     uint32 // sweeps in all phases
 	Since      uint32 // sweeps since the last extrapolation or correction
-	Shift      uint32 // rows: error widths are in units of 1<<Shift
+	Packing    uint32 // rows: see packing
 	Unproved   uint32 // 1 if no error bound was found
 	Last       int64  // largest change in the last sweep, or what remains of the proof
 	Unit, Most int64  // blocks: see trend
@@ -43,7 +43,7 @@ type checkpointHead struct {
 	Check      uint32 // checksum of the fields above
 }
 
-const checkpointMark = "senet sweeps 6\n"
+const checkpointMark = "senet sweeps 7\n"
 
 // state returns the checkpoint; with it, rowPair and blockPair implement pair.
 func (c *checkpoint) state() *checkpoint { return c }

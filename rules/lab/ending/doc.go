@@ -23,9 +23,10 @@
 // one of them. Boards are ordered by the squares that they have still to go, in segments of up to
 // 64 (see boardOrder). So the boards of a segment that a move concerns are found by a few
 // operations on 64 bits, and the cells of two segments are next to one another. A position takes
-// four bytes: 23 bits for its value, 9 for its last change or its error width. Between sweeps, errors
-// that many positions share are corrected by groups (see groupCorrection). The digits do not depend
-// on the number of goroutines. With GOEXPERIMENT=simd the inner loops use vectors (see
+// four bytes: 23 bits for its value, 9 for its last change or its error width. Where widths need
+// more, they take up to four bits of the values (see packing). Between sweeps, errors that many
+// positions share are corrected by groups (see groupCorrection), and so are widths. The digits do
+// not depend on the number of goroutines. With GOEXPERIMENT=simd the inner loops use vectors (see
 // vectorLoops) and find the same digits.
 //
 // Blocks (blockPair) solve all other rule sets, with extra throws, attacked pawns that go

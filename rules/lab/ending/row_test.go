@@ -29,9 +29,10 @@ func randomRows(t testing.TB, r *rules.Rules, own, other int,
 	}
 	p.init(w.base)
 	p.threads = 1
+	const edge = 1 << (cellBits + maxPacking) // more than any width
 	for _, s := range p.sides {
 		for i := range s.cells {
-			s.cells[i] = uint32(widest+chance.Below(cellScale-2*widest))<<cellBits | uint32(chance.Below(cellLow+1))
+			s.cells[i] = uint32(edge+chance.Below(cellScale-2*edge))<<cellBits | uint32(chance.Below(cellLow+1))
 		}
 	}
 	return w, p
@@ -53,8 +54,8 @@ func (s *solver) rowChance(p *rowPair, q rules.Position, side rules.Side, by int
 		if s.own == own && s.other == other {
 			throwing, waiting := p.ranking.toBoard(uint32(mine)), p.ranking.toBoard(uint32(yours))
 			row := int(s.waiting.places[p.ranking.rankBoard(waiting)])
-			cell := s.cells[s.index(p.ranking, row, waiting, throwing)]
-			return int(cell>>cellBits) + by*int(cell&cellLow)
+			cell, widths := s.cells[s.index(p.ranking, row, waiting, throwing)], p.packing().widths()
+			return int(cell&^widths>>cellBits) + by*int(cell&widths)
 		}
 	}
 	return l.at(s.base.index(l, uint32(mine), uint32(yours))) / subScale * cellSubScale
@@ -74,7 +75,10 @@ func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 				worker.begin(st.side, others)
 				for i := range throwing.boards {
 					mode := rowMode(below(2))
-					worker.loops.evaluate(64*throwing.number+i, mode, 1)
+					if p.head.Packing = 0; mode == valueBounds {
+						p.head.Packing = uint32(below(int(maxPacking) + 1))
+					}
+					worker.loops.evaluate(64*throwing.number+i, mode, p.packing().widths())
 					if free := others.free(throwing.boards[i]); free != 0 {
 						column := below(64)
 						column = (column + bits.TrailingZeros64(bits.RotateLeft64(free, -column))) % 64
@@ -106,7 +110,7 @@ func rowAgrees(t *testing.T, w *solver, p *rowPair, mine, yours uint32, column i
 			for _, next := range w.moves.r.ThrowSuccessors(q, f.meaning, nil) {
 				best = max(best, w.rowChance(p, next, rules.Cones, by[k]))
 			}
-			if move := s.bestMove(f, mine, yours); by[k] == 0 && cellScale-int(move.cell>>cellBits) != best {
+			if move := s.bestMove(f, mine, yours); by[k] == 0 && !proof && cellScale-int(move.cell>>cellBits) != best {
 				t.Fatalf("%v, throw %d\nthe best move leads to %d, by the rules %d", q, f.meaning.Value,
 					cellScale-int(move.cell>>cellBits), best)
 			}
@@ -202,8 +206,8 @@ func TestFastestLoops(t *testing.T) {
 		_, p := randomRows(t, r, n[0], n[1], rules.NewRandom(3))
 		_, q := randomRows(t, r, n[0], n[1], rules.NewRandom(3))
 		q.workers[0].loops = q.workers[0]
-		for _, head := range []checkpointHead{{Phase: phaseSweeping}, {Phase: phaseWidening, Shift: 5},
-			{Phase: phaseVerifying, Shift: maxShift}} {
+		for _, head := range []checkpointHead{{Phase: phaseSweeping}, {Phase: phaseWidening, Packing: 2},
+			{Phase: phaseVerifying, Packing: uint32(maxPacking)}} {
 			for _, p := range []*rowPair{p, q} {
 				p.head = head
 				p.workers[0].found = rowSweepResult{}
@@ -255,6 +259,71 @@ func TestInitialWidths(t *testing.T) {
 	got := w.rowChance(p, q, rules.Cones, 1) - w.rowChance(p, q, rules.Cones, 0)
 	if want := widthPerSquare * (1 + 2 + 4); got != want {
 		t.Errorf("the width of %v is %d, not %d", q, got, want)
+	}
+}
+
+// Taking a bit from values rounds them, without raising or lowering them on average, and keeps widths.
+func TestRepacking(t *testing.T) {
+	_, p := randomRows(t, solvable(t)["basics"], 2, 1, rules.NewRandom(6))
+	cells := p.sides[0].cells
+	before := slices.Clone(cells)
+	for p.packing() < maxPacking {
+		p.repack()
+		step, widths, sum := 1<<p.packing(), p.packing().widths(), 0
+		for i, cell := range cells {
+			value, was := int(cell&^widths>>cellBits), int(before[i]>>cellBits)
+			if max(value-was, was-value) >= step || value%step != 0 || cell&widths != before[i]&cellLow {
+				t.Fatalf("packing %d makes %x of %x", p.packing(), cell, before[i])
+			}
+			sum += value - was
+		}
+		if 50*max(sum, -sum) > step*len(cells) {
+			t.Errorf("packing %d changes %d values by %d", p.packing(), len(cells), sum)
+		}
+	}
+}
+
+// A proof whose widths do not fit takes bits from values, and its bounds agree with others.
+func TestProofTakesBits(t *testing.T) {
+	w := newSolver(t.Context(), Job{Pawns: 2}, solvable(t)["basics"])
+	if err := w.solvePair(t.Context(), 1, 1); err != nil {
+		t.Fatal(err)
+	}
+	prove := func(noise int) *rowPair {
+		p, err := newRowPair(t.Context(), w, checkpoint{head: checkpointHead{Own: 2, Other: 1, Phase: phaseSweeping}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		chance := rules.NewRandom(7)
+		for p.init(w.base); p.head.Phase != phaseDone; {
+			was := p.head.Phase
+			p.head.Sweep++
+			p.head.Since++
+			if err := p.sweep(t.Context(), func(float64) {}); err != nil {
+				t.Fatal(err)
+			}
+			if was == p.head.Phase || was != phaseSweeping {
+				continue
+			}
+			for _, s := range p.sides { // the proof begins
+				for i, cell := range s.cells {
+					value := int(cell>>cellBits) + int(chance.Below(uint64(2*noise+1))) - noise
+					s.cells[i] = uint32(max(min(value, cellScale), 0))<<cellBits | cell&cellLow
+				}
+			}
+		}
+		return p
+	}
+	p, q := prove(0), prove(40)
+	if p.packing() != 0 || q.packing() == 0 || p.head.Unproved+q.head.Unproved > 0 {
+		t.Fatalf("the proofs end with %+v and %+v", p.head, q.head)
+	}
+	for i, cell := range p.sides[0].cells {
+		low, high := cellBounds(cell, p.packing().widths())
+		otherLow, otherHigh := cellBounds(q.sides[0].cells[i], q.packing().widths())
+		if int32(low) > int32(otherHigh) || int32(otherLow) > int32(high) {
+			t.Fatalf("cell %d is from %d to %d, but from %d to %d", i, int32(low), high, int32(otherLow), otherHigh)
+		}
 	}
 }
 

@@ -53,8 +53,8 @@ func newBoardGroups(o *boardOrder) *boardGroups {
 // Sweeps soon remove differences between the errors of neighboring positions. But errors that many
 // positions share last for about as many sweeps as pawns go back in a game.
 //
-// When a proof begins, the widths are corrected in the same way: what a width lacks is what it must
-// exceed its successors' by, plus what those lack.
+// In a proof, widths are corrected in the same way: what a width lacks is what it must exceed its
+// successors' by, plus what those lack.
 type groupCorrection struct {
 	pair  *rowPair
 	sides []sideGroups
@@ -85,8 +85,6 @@ const (
 	groupSamples = 8  // of each group, at most
 	groupSweeps  = 60 // of the equations
 	noGroup      = -1
-	// what a width must exceed those of its successors by, in units, besides the change of the value
-	widthMargin = 2
 )
 
 // groupBytes returns the memory that the groups of a pair take.
@@ -154,15 +152,16 @@ func (c *groupCorrection) sample(side, n int) {
 	c.samples[group], c.changes[group] = uint8(found), float64(sum)/float64(throwWeight*max(found, 1))
 }
 
-// step returns by how much a step changes the value of a position or, in a proof, its width, in
-// units divided by throwWeight. It sets the groups to which the best move of each throw leads.
+// step returns by how much a step changes the value of a position or, in a proof, its width,
+// multiplied by throwWeight. It sets the groups to which the best move of each throw leads.
 func (c *groupCorrection) step(side int, own, other uint32, successors []int32) int {
 	s, opponent := c.pair.sides[side], len(c.sides)-1-side
+	low := c.pair.packing().widths()
 	sum, widths := 0, 0
 	for t, throw := range s.throws {
 		best := s.bestMove(throw, own, other)
-		sum += throw.weight * int(best.cell>>cellBits)
-		widths += throw.weight * int(best.cell&cellLow)
+		sum += throw.weight * int(best.cell&^low>>cellBits)
+		widths += throw.weight * int(best.cell&low)
 		successors[t] = noGroup
 		if !best.home {
 			g := &c.sides[opponent]
@@ -172,11 +171,12 @@ func (c *groupCorrection) step(side int, own, other uint32, successors []int32) 
 	}
 	row := int(s.waiting.places[s.ranking.rankBoard(other)])
 	cell := s.cells[s.index(s.ranking, row, other, own)]
-	change := throwWeight*(cellScale-int(cell>>cellBits)) - sum
+	change := throwWeight*(cellScale-int(cell&^low>>cellBits)) - sum
 	if c.pair.mode() == valuesOnly {
 		return change
 	}
-	return max(change, -change)>>c.pair.head.Shift + throwWeight*(widthMargin-int(cell&cellLow)) + widths
+	need := (max(change, -change)+widths)/throwWeight + 1 // see widen
+	return throwWeight * (need + c.pair.margin() - int(cell&low))
 }
 
 // solve solves the equations of the mean errors by sweeps.
@@ -203,7 +203,7 @@ func (c *groupCorrection) solve() {
 			if mean := sum / float64(throwWeight*n); mode == valuesOnly {
 				c.errors[group] = c.changes[group] - mean // what the opponent wins, the side to throw loses
 			} else {
-				c.errors[group] = max(c.changes[group]+mean, 0)
+				c.errors[group] = c.changes[group] + mean
 			}
 		}
 	}
@@ -211,7 +211,7 @@ func (c *groupCorrection) solve() {
 
 // add adds the mean errors to the values or widths of a side.
 func (c *groupCorrection) add(side int) {
-	s, g, mode := c.pair.sides[side], &c.sides[side], c.pair.mode()
+	s, g, mode, low := c.pair.sides[side], &c.sides[side], c.pair.mode(), c.pair.packing().widths()
 	c.pair.forEach(len(s.waiting.boards), func(row int) {
 		other := s.waiting.boards[row]
 		if other == 0 {
@@ -222,13 +222,11 @@ func (c *groupCorrection) add(side int) {
 			for rest := s.throwing.segments[i].free(other); rest != 0; rest &= rest - 1 {
 				place := 64*i + bits.TrailingZeros64(rest)
 				more := int(math.Round(c.errors[g.group(g.throwing.of[place], g.waiting.of[row])]))
-				value, low := int(s.cells[at]>>cellBits), int(s.cells[at]&cellLow)
-				if mode == valuesOnly {
-					value, low = max(min(value+more, cellScale), 0), 0
+				if cell := s.cells[at]; mode == valuesOnly {
+					s.cells[at] = uint32(max(min(int(cell>>cellBits)+more, cellScale), 0)) << cellBits
 				} else {
-					low = min(low+more, cellLow)
+					s.cells[at] = cell&^low | uint32(max(min(int(cell&low)+more, int(low)), 1))
 				}
-				s.cells[at] = uint32(value<<cellBits | low)
 				at++
 			}
 		}

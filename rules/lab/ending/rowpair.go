@@ -108,9 +108,9 @@ func (p *rowPair) forEachIndex(g *grid, do func(i int, own, other uint32)) {
 
 // write writes the rounded values of a layer.
 func (p *rowPair) write(i int, to []byte) {
-	s := p.sides[i]
+	s, widths := p.sides[i], p.packing().widths()
 	p.forEachIndex(&s.grid, func(i int, own, other uint32) {
-		value := uint16((s.cells[i]>>cellBits + cellSubScale/2) / cellSubScale)
+		value := uint16((s.cells[i]&^widths>>cellBits + cellSubScale/2) / cellSubScale)
 		binary.LittleEndian.PutUint16(to[2*p.ranking.fileIndex(own, other):], value)
 	})
 }
@@ -130,10 +130,10 @@ type rowSweepResult struct {
 	// the product of the changes in the last two sweeps, and the squares of their norms; changes
 	// within tolerance in both sweeps do not count
 	DotProduct, LastNorm, Norm exactSum
-	Largest                    int64 // largest change
+	// the largest change; in a proof, what a width lacked most
+	Largest int64
 	// changes larger than tolerance; in a proof, widths that were too small
 	Moved int64
-	Grown int64 // the largest growth of a width, in units
 	Full  int64 // widths that did not fit
 }
 
@@ -153,7 +153,7 @@ func (f *rowSweepResult) add(g rowSweepResult) {
 	f.DotProduct.add(g.DotProduct)
 	f.LastNorm.add(g.LastNorm)
 	f.Norm.add(g.Norm)
-	f.Largest, f.Grown = max(f.Largest, g.Largest), max(f.Grown, g.Grown)
+	f.Largest = max(f.Largest, g.Largest)
 	f.Moved, f.Full = f.Moved+g.Moved, f.Full+g.Full
 }
 
@@ -257,13 +257,16 @@ func (p *rowPair) evaluate(w *rowWorker, st *rowStage, tile int) {
 	mode := p.mode()
 	out, high := &p.journal[tile], &p.journalHigh[tile]
 	for i := range throwing.boards {
-		w.loops.evaluate(64*throwing.number+i, mode, 1<<p.head.Shift)
+		w.loops.evaluate(64*throwing.number+i, mode, p.packing().widths())
 		out[i] = w.sum
 		if mode == valueBounds {
 			high[i] = w.sumHigh
 		}
 	}
 }
+
+// packing returns the packing of the cells.
+func (p *rowPair) packing() packing { return packing(p.head.Packing) }
 
 // mode returns what to evaluate in this phase.
 func (p *rowPair) mode() rowMode {
@@ -343,34 +346,42 @@ func setValues(cells []uint32, found *rowSweepResult, set uint64, j int, sums *r
 	found.Norm.add(newExactSum(sumNow))
 }
 
-// rowSlack is added to each width that grows.
-const rowSlack = 1
+// widthMargin is added to what widths need until they converge. A margin for each throw of a game
+// lets the last sweeps widen a few cells without widening all that lead there.
+const widthMargin = 2
 
-// widen widens values as far as they need it.
+// margin returns what widths get in this phase beyond what they need.
+func (p *rowPair) margin() int {
+	if p.head.Phase == phaseWidening {
+		return widthMargin
+	}
+	return 0
+}
+
+// widen sets widths to what they need and a margin. Widths may shrink, too. When verifying, it only
+// sets those that are too small.
 func (p *rowPair) widen(cells []uint32, found *rowSweepResult, set uint64,
 	j int, sums, sumsHigh *rowTile) {
-	shift := p.head.Shift & 31
+	widths, margin, all := p.packing().widths(), int32(p.margin()), p.head.Phase == phaseWidening
 	for k, cell := range cells {
 		i := bits.TrailingZeros64(set) & 63
 		set &= set - 1
-		v, w := throwWeight*int32(cellScale-cell>>cellBits), int32(cell&cellLow)
+		w := cell & widths
+		cell -= w
+		v := throwWeight * int32(cellScale-cell>>cellBits)
 		off := max(v-int32(sums[i][j&63]), int32(sumsHigh[i][j&63])-v, 0)
-		need := (off/throwWeight + 1<<shift) >> shift // more than off
-		if need > w {
+		need := off/throwWeight + 1 // more than off
+		lacks := need - int32(w)
+		if lacks > 0 {
 			found.Moved++
+			found.Largest = max(found.Largest, int64(lacks))
 		}
-		if p.head.Phase == phaseWidening {
-			need += rowSlack
-		}
-		if need > w {
-			found.Grown = max(found.Grown, int64(need-w))
-			if need > cellLow {
+		if lacks > 0 || all {
+			if need += margin; need > int32(widths) {
 				found.Full++
-				need = cellLow
 			}
-			cell = cell&^cellLow | uint32(need)
+			cells[k] = cell | min(uint32(need), widths)
 		}
-		cells[k] = cell
 	}
 }
 
@@ -391,26 +402,31 @@ const maxExtrapolation = 20
 
 // extrapolate adds the changes of the last sweep to all values, multiplied by factor.
 func (p *rowPair) extrapolate(far float64) {
+	p.forEachCells(func(cells []uint32) {
+		for i, cell := range cells {
+			if step := decodeChange(cell); step != 0 {
+				v := int(cell>>cellBits) + int(math.Round(far*float64(step)))
+				cells[i] = uint32(max(min(v, cellScale), 0)) << cellBits
+			}
+		}
+	})
+}
+
+// forEachCells calls do with all cells, in parts, from several goroutines.
+func (p *rowPair) forEachCells(do func(cells []uint32)) {
 	for _, s := range p.sides {
 		const part = 1 << 16
 		p.forEach((len(s.cells)+part-1)/part, func(i int) {
-			cells := s.cells[i*part : min((i+1)*part, len(s.cells))]
-			for i, cell := range cells {
-				if step := decodeChange(cell); step != 0 {
-					v := int(cell>>cellBits) + int(math.Round(far*float64(step)))
-					cells[i] = uint32(max(min(v, cellScale), 0)) << cellBits
-				}
-			}
+			do(s.cells[i*part : min((i+1)*part, len(s.cells))])
 		})
 	}
 }
 
-// widthPerSquare is the initial width for each square to go, in units.
+// widthPerSquare is the initial width for each square to go.
 const widthPerSquare = 2
 
 // initWidths gives every cell a width of widthPerSquare for each square that a pawn of either
-// side has still to go. A throw moves pawns about two squares, unless the Water takes one back,
-// so most widths are large enough, and a few sweeps widen the others.
+// side has still to go. A throw moves pawns about two squares, unless the Water takes one back.
 func (p *rowPair) initWidths() {
 	for _, s := range p.sides {
 		p.forEachIndex(&s.grid, func(i int, own, other uint32) {
@@ -419,51 +435,70 @@ func (p *rowPair) initWidths() {
 	}
 }
 
-// widest returns the largest width, in multiples of 1/scale.
-func (p *rowPair) widest() int {
-	worst := uint32(0)
+// repack takes one more bit of each value for its width, which it keeps.
+func (p *rowPair) repack() {
+	was := p.packing().widths()
+	p.head.Packing++
+	to := p.packing()
+	p.forEachCells(func(cells []uint32) {
+		for i, cell := range cells {
+			cells[i] = to.round(cell&^was>>cellBits)<<cellBits | cell&was
+		}
+	})
+}
+
+// widestCell returns the largest width of a cell.
+func (p *rowPair) widestCell() (widest uint32) {
+	widths := p.packing().widths()
 	for _, s := range p.sides {
 		for _, cell := range s.cells {
-			worst = max(worst, cell&cellLow)
+			widest = max(widest, cell&widths)
 		}
 	}
-	return int(worst) << p.head.Shift * subPerCell
+	return widest
 }
+
+// widest returns the largest width, in multiples of 1/scale.
+func (p *rowPair) widest() int { return int(p.widestCell()) * subPerCell }
 
 // positions returns the number of positions in the pair.
 func (p *rowPair) positions() int { return p.sides[0].size * len(p.sides) }
 
 // Values have converged when at most one in 1<<movedShift changes by more than tolerance. The
-// proof makes up for the rest by wider widths.
+// proof makes up for the rest by wider widths. Widths have converged when at most one in
+// 1<<lackingShift is too small; then, and after maxWidening sweeps in any case, only those are
+// widened. Where the positions of a group differ much, corrections by groups keep some too small.
 const (
-	tolerance  = 2
-	movedShift = 7
+	tolerance    = 2
+	movedShift   = 7
+	lackingShift = 6
+	maxWidening  = 6
 )
-
-// maxShift is the Shift of the largest unit of widths.
-const maxShift = 8
 
 // advance decides what follows a sweep.
 func (p *rowPair) advance(f rowSweepResult) {
 	h := &p.head
-	if h.Last = f.Largest; h.Phase > phaseSweeping {
-		h.Last = f.Grown
-	}
+	h.Last = f.Largest
 	endless := h.Sweep >= maxSweeps
 	switch {
 	case h.Phase == phaseSweeping && (f.Moved <= int64(p.positions()>>movedShift) || endless):
-		p.startProof(0)
+		p.startProof()
 	case h.Phase == phaseSweeping && h.Since >= minSweepsApart:
 		p.accelerate(f)
 	case h.Phase == phaseSweeping: // the next sweep
-	case f.Full > 0 && h.Shift == maxShift || endless: // no bound was found
+	case f.Full > 0 && p.packing() == maxPacking || endless: // no bound was found
 		p.giveUp()
 	case f.Full > 0:
-		p.startProof(h.Shift + 1)
-	case h.Phase == phaseVerifying && f.Moved == 0:
+		p.start(phaseWidening, f.Largest)
+		p.repack()
+		p.correction.correct()
+	case f.Moved == 0 && h.Phase == phaseVerifying:
 		h.Phase = phaseDone
-	case f.Moved == 0:
+	case h.Phase == phaseVerifying: // the next sweep
+	case f.Moved <= int64(p.positions()>>lackingShift) || h.Sweep >= maxWidening:
 		h.Phase = phaseVerifying
+	default:
+		p.correction.correct()
 	}
 }
 
@@ -480,32 +515,48 @@ func (p *rowPair) accelerate(f rowSweepResult) {
 	}
 }
 
-// startProof starts a proof with widths in units of 1<<shift.
-func (p *rowPair) startProof(shift uint32) {
-	p.initWidths()
+// startProof starts a proof, in which widths begin as large as the groups need them, with a quarter
+// of their range to spare.
+func (p *rowPair) startProof() {
 	p.start(phaseWidening, 0)
-	p.head.Shift = shift
+	p.initWidths()
 	p.correction.correct()
+	for p.packing() < maxPacking && 4*p.widestCell() > 3*p.packing().widths() {
+		p.repack()
+		p.correction.correct()
+	}
 }
 
-// progress estimates the share of all sweeps that is done. Before the proof, every sweep shrinks
-// the largest change by about the same factor, so its logarithm shows how far the sweeps have come.
-func (p *rowPair) progress(part float64) float64 {
+// left estimates how many sweeps are left, when part of the next one is done. Every sweep before the
+// proof shrinks the largest change by about the same factor: what is usual, corrected by what the
+// sweeps so far have done. In a proof, every sweep leaves about a third of what a width lacks most.
+func (p *rowPair) left(part float64) float64 {
 	const (
-		swept       = .8                  // share of the sweeps before the proof
-		proofSweeps = (1 - swept) / swept // sweeps of the proof for each before it
-		first       = cellScale / 16      // change in the first sweep
-		last        = 4 * tolerance       // and in the last one before the proof
+		first = cellScale / 16 // usual largest change in the first sweep
+		last  = 8 * tolerance  // and in the last one before the proof
 	)
 	h := &p.head
-	done := float64(h.Sweep-1) + part
-	if h.Phase > phaseSweeping {
-		left := proofSweeps*float64(h.Sweeps-h.Sweep) - done
-		return swept + (1-swept)*done/(done+max(left, 1))
+	done := float64(h.Sweep - 1)
+	own, other := p.sides[0].own, p.sides[0].other
+	switch {
+	case h.Phase > phaseSweeping && done == 0:
+		return usualProof(own) - part
+	case h.Phase > phaseSweeping:
+		return 1 + math.Log(float64(max(h.Last, 1)))/math.Log(3) - part
 	}
-	left := sweepsPerPawn * swept * float64(h.Own+h.Other)
+	far, seen := math.Log(first/last), 0.
 	if h.Last > 0 {
-		left *= math.Log(float64(h.Last)/last) / math.Log(first/last)
+		seen = math.Log(first / float64(h.Last))
 	}
-	return swept * done / (done + max(left, 1))
+	rate := (far + max(seen, 0)) / (usualSweeps(own, other) + done)
+	return max((far-seen)/rate, 1) - part + usualProof(own)
 }
+
+// usualSweeps returns about how many sweeps a pair of layers needs before the proof in Senet Basics.
+func usualSweeps(own, other int) float64 {
+	sweeps := [MaxPawns][MaxPawns]float64{{18}, {25, 14}, {31, 16, 17}, {34, 24, 21, 21}, {48, 135, 56, 29, 27}}
+	return sweeps[own-1][other-1]
+}
+
+// usualProof returns about how many a proof needs if one side has pawns and the other no more.
+func usualProof(pawns int) float64 { return float64(pawns + 2) }

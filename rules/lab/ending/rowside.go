@@ -81,8 +81,8 @@ func (s *rowSide) belowCell(at int) uint32 {
 type rowLoops interface {
 	// evaluate evaluates a board of the side to throw, given by its place, against the worker's
 	// segment. It sets sum, and for bounds sumHigh, to the opponent's values, summed over the throws
-	// by weight.
-	evaluate(place int, mode rowMode, unit uint32)
+	// by weight. For bounds, widths are the bits of widths in a cell.
+	evaluate(place int, mode rowMode, widths uint32)
 	// writeBack copies a tile from the journal to the cells.
 	writeBack(p *rowPair, st *rowStage, tile int)
 }
@@ -167,7 +167,7 @@ func (w *rowWorker) begin(s *rowSide, g *segment) {
 }
 
 // evaluate implements rowLoops.
-func (w *rowWorker) evaluate(place int, mode rowMode, unit uint32) {
+func (w *rowWorker) evaluate(place int, mode rowMode, widths uint32) {
 	s := w.side
 	w.place, w.board = place, s.throwing.boards[place]
 	w.free = w.segment.free(w.board)
@@ -184,7 +184,7 @@ func (w *rowWorker) evaluate(place int, mode rowMode, unit uint32) {
 		weight := uint32(throw.weight)
 		if throw.first == throw.end { // a miss
 			for i, j := range w.columns {
-				w.addCell(j, pass[i], weight, mode, unit)
+				w.addCell(j, pass[i], weight, mode, widths)
 			}
 			continue
 		}
@@ -197,10 +197,10 @@ func (w *rowWorker) evaluate(place int, mode rowMode, unit uint32) {
 		if mode == valuesOnly {
 			w.addBest(weight)
 		} else {
-			w.addBestBounds(weight, unit)
+			w.addBestBounds(weight, widths)
 		}
 		if w.idle != 0 {
-			w.addBackward(throw.first, pass, weight, mode, unit)
+			w.addBackward(throw.first, pass, weight, mode, widths)
 		}
 	}
 }
@@ -316,10 +316,10 @@ func (w *rowWorker) nextBlock() *cellBlock {
 }
 
 // addCell adds a cell to the sums.
-func (w *rowWorker) addCell(j uint8, cell, weight uint32, mode rowMode, unit uint32) {
-	low, high := cell>>cellBits, cell&cellLow
+func (w *rowWorker) addCell(j uint8, cell, weight uint32, mode rowMode, widths uint32) {
+	low, high := cell>>cellBits, uint32(0)
 	if mode == valueBounds {
-		low, high = cellBounds(cell, unit)
+		low, high = cellBounds(cell, widths)
 	}
 	w.sum[j&63] += weight * low
 	w.sumHigh[j&63] += weight * high
@@ -366,13 +366,12 @@ func (w *rowWorker) addMove(j uint8, cell, weight uint32) {
 	}
 }
 
-// addBestBounds is addBest for the lower and upper bounds of values. Widths are in multiples of
-// unit.
-func (w *rowWorker) addBestBounds(weight, unit uint32) {
+// addBestBounds is addBest for the lower and upper bounds of values, given the bits of widths.
+func (w *rowWorker) addBestBounds(weight, widths uint32) {
 	for _, j := range w.columns {
 		low, high := int32(noMove>>cellBits), uint32(noMove>>cellBits)
 		for _, a := range w.sources {
-			l, h := cellBounds(a[j&63], unit)
+			l, h := cellBounds(a[j&63], widths)
 			low, high = min(low, int32(l)), min(high, h)
 		}
 		if low == noMove>>cellBits {
@@ -386,7 +385,7 @@ func (w *rowWorker) addBestBounds(weight, unit uint32) {
 
 // addBackward adds throws where no pawn can go forward.
 func (w *rowWorker) addBackward(distance int, pass []uint32, weight uint32,
-	mode rowMode, unit uint32) {
+	mode rowMode, widths uint32) {
 	compulsory := w.side.movesOf(w.place, distance, compulsoryBackward)
 	optional := w.side.movesOf(w.place, distance, optionalBackward)
 	for rest := w.idle; rest != 0; rest &= rest - 1 {
@@ -394,7 +393,7 @@ func (w *rowWorker) addBackward(distance int, pass []uint32, weight uint32,
 		other := w.segment.boards[j]
 		best, low, high := uint32(noMove), int32(noMove>>cellBits), uint32(noMove>>cellBits)
 		take := func(cell uint32) {
-			l, h := cellBounds(cell, unit)
+			l, h := cellBounds(cell, widths)
 			best, low, high = min(best, cell), min(low, int32(l)), min(high, h)
 		}
 		for i := range compulsory {

@@ -45,7 +45,7 @@ func vector(cells []uint32, from int) *[vectorCells]uint32 {
 
 // evaluate implements rowLoops. First it lists what may be chosen against which boards of
 // the segment. Then it finds the best choices against 16 boards at a time.
-func (w *vectorLoops) evaluate(place int, mode rowMode, unit uint32) {
+func (w *vectorLoops) evaluate(place int, mode rowMode, widths uint32) {
 	w.place, w.board = place, w.side.throwing.boards[place]
 	w.free = w.segment.free(w.board)
 	if w.free == 0 {
@@ -67,7 +67,7 @@ func (w *vectorLoops) evaluate(place int, mode rowMode, unit uint32) {
 	if mode == valuesOnly {
 		w.sumChoices()
 	} else {
-		w.sumBounds(uint64(bits.TrailingZeros32(unit)))
+		w.sumBounds(widths)
 	}
 }
 
@@ -188,9 +188,9 @@ func (w *vectorLoops) sumChoices() {
 }
 
 // sumBounds sets sum and sumHigh to the lower and upper bounds of the best choices, summed over the
-// throws. Widths are in multiples of 1<<shift.
-func (w *vectorLoops) sumBounds(shift uint64) {
-	none, widths := archsimd.BroadcastUint32x16(noMove), archsimd.BroadcastUint32x16(cellLow)
+// throws, given the bits of widths.
+func (w *vectorLoops) sumBounds(lowBits uint32) {
+	none, widths := archsimd.BroadcastUint32x16(noMove), archsimd.BroadcastUint32x16(lowBits)
 	for from := 0; from < len(w.segment.boards); from += vectorCells {
 		var sum, sumHigh archsimd.Uint32x16
 		first := 0
@@ -203,7 +203,8 @@ func (w *vectorLoops) sumBounds(shift uint64) {
 			}
 			for i := first; i < end; i++ {
 				cells := w.choices[i].load(from, none)
-				value, width := cells.ShiftAllRight(cellBits), cells.And(widths).ShiftAllLeft(shift)
+				width := cells.And(widths)
+				value := cells.Sub(width).ShiftAllRight(cellBits)
 				low, high = low.Min(value.Sub(width).AsInt32x16()), high.Min(value.Add(width))
 			}
 			first = end
@@ -355,28 +356,27 @@ func largest(x archsimd.Int32x16) int64 {
 
 // widenVectors is widen for n cells.
 func (p *rowPair) widenVectors(cells []uint32, n int, found *rowSweepResult, sums, highs *cellBlock) {
-	var grown archsimd.Int32x16
+	var lacking archsimd.Int32x16
+	widths := archsimd.BroadcastUint32x16(p.packing().widths())
+	margin := archsimd.BroadcastInt32x16(int32(p.margin()))
 	for i := 0; i < n; i += vectorCells {
 		mask := archsimd.Mask32x16FromBits(uint16(1<<min(n-i, vectorCells) - 1))
 		cell := archsimd.LoadMaskedUint32x16(vector(cells, i), mask)
+		width := cell.And(widths)
+		cell = cell.Sub(width)
 		value := archsimd.BroadcastUint32x16(cellScale).Sub(cell.ShiftAllRight(cellBits)).ShiftAllLeft(4).AsInt32x16()
-		width := cell.And(archsimd.BroadcastUint32x16(cellLow)).AsInt32x16()
 		off := value.Sub(archsimd.LoadUint32x16(vector(sums[:], i)).AsInt32x16()).
 			Max(archsimd.LoadUint32x16(vector(highs[:], i)).AsInt32x16().Sub(value)).Max(archsimd.Int32x16{})
-		need := off.ShiftAllRight(4).Add(archsimd.BroadcastInt32x16(1 << p.head.Shift)).
-			ShiftAllRight(uint64(p.head.Shift)).Masked(mask)
-		found.Moved += int64(bits.OnesCount16(need.Greater(width).ToBits()))
-		if p.head.Phase == phaseWidening {
-			need = need.Add(archsimd.BroadcastInt32x16(rowSlack)).Masked(mask)
+		need := off.ShiftAllRight(4).Add(archsimd.BroadcastInt32x16(1))
+		lacks := need.Greater(width.AsInt32x16()).And(mask)
+		found.Moved += int64(bits.OnesCount16(lacks.ToBits()))
+		lacking = lacking.Max(need.Sub(width.AsInt32x16()).Masked(lacks))
+		if p.head.Phase == phaseVerifying {
+			mask = lacks
 		}
-		wider := need.Greater(width)
-		if wider.ToBits() == 0 {
-			continue
-		}
-		grown = grown.Max(need.Sub(width))
-		found.Full += int64(bits.OnesCount16(need.Masked(wider).Greater(archsimd.BroadcastInt32x16(cellLow)).ToBits()))
-		need = need.Max(width).Min(archsimd.BroadcastInt32x16(cellLow))
-		cell.Sub(width.AsUint32x16()).Or(need.AsUint32x16()).StoreMasked(vector(cells, i), mask)
+		need = need.Add(margin)
+		found.Full += int64(bits.OnesCount16(need.Greater(widths.AsInt32x16()).And(mask).ToBits()))
+		cell.Or(need.AsUint32x16().Min(widths)).StoreMasked(vector(cells, i), mask)
 	}
-	found.Grown = max(found.Grown, largest(grown))
+	found.Largest = max(found.Largest, largest(lacking))
 }

@@ -91,13 +91,17 @@ type solver struct {
 	Job
 	moves     *moveTable
 	base      *tablebase
-	solved    float64 // usualEvaluations of solved layers
 	evaluated int64   // positions evaluated, counted once for each sweep
+	solved    float64 // the same of solved layers, as is usual for those solved before
+	unsolved  float64 // as is usual for layers after those being solved
 	share     float64 // the last share reported
 }
 
 func newSolver(ctx context.Context, j Job, r *rules.Rules) *solver {
 	s := &solver{Job: j, base: newTablebase(r, j.Pawns)}
+	for _, l := range s.base.all {
+		s.unsolved += s.usualEvaluations(l)
+	}
 	s.moves = newMoveTable(ctx, r, s.base.ranking, j.Pawns)
 	if s.Storage == nil {
 		s.Storage = memoryStorage{}
@@ -117,8 +121,8 @@ type pair interface {
 	// sweep evaluates every position once and then decides on the next phase. It calls report with
 	// the share of the sweep that is done.
 	sweep(ctx context.Context, report func(part float64)) error
-	// progress estimates the share of all sweeps that is done, when part of a sweep is.
-	progress(part float64) float64
+	// left estimates how many sweeps are left, when part of the next one is done.
+	left(part float64) float64
 	// widest returns the largest error width beyond the error bound of the layers below.
 	widest() int
 	// write writes the rounded values of a layer.
@@ -135,18 +139,17 @@ func (s *solver) solvePair(ctx context.Context, own, other int) error {
 	}
 	solved := true
 	for _, l := range layers {
+		s.unsolved -= s.usualEvaluations(l)
 		if err := s.load(l); err != nil {
 			return err
 		}
 		solved = solved && l.proved
 	}
 	if !solved {
-		if err := s.sweepPair(ctx, layers); err != nil {
-			return err
-		}
+		return s.sweepPair(ctx, layers)
 	}
 	for _, l := range layers {
-		s.solved += usualEvaluations(l)
+		s.solved += s.usualEvaluations(l)
 	}
 	return nil
 }
@@ -187,6 +190,7 @@ func (s *solver) sweepPair(ctx context.Context, layers []*layer) (err error) {
 	}
 	if err == nil {
 		err = s.store(p, layers)
+		s.solved += float64(p.state().head.Sweeps) * float64(p.positions())
 	}
 	if err != nil {
 		err = errors.Join(err, p.state().saveErr)
@@ -224,11 +228,13 @@ func (s *solver) sweepUntilProved(ctx context.Context, p pair) error {
 	return nil
 }
 
-// sweepsPerPawn is about how many sweeps a pair of layers needs for each of its pawns.
-const sweepsPerPawn = 5
-
 // usualEvaluations returns about how many positions are evaluated in all sweeps of a layer.
-func usualEvaluations(l *layer) float64 {
+func (s *solver) usualEvaluations(l *layer) float64 {
+	const sweepsPerPawn = 5 // in blocks
+	if s.base.usesRows {
+		own, other := max(l.own, l.other), min(l.own, l.other)
+		return (usualSweeps(own, other) + usualProof(own)) * float64(l.size)
+	}
 	return float64(sweepsPerPawn * (l.own + l.other) * l.size)
 }
 
@@ -238,12 +244,8 @@ func (s *solver) report(p pair, part float64) {
 		return
 	}
 	h, n := p.state().head, float64(p.positions())
-	all := 0.
-	for _, l := range s.base.all {
-		all += usualEvaluations(l)
-	}
-	solving := min(p.progress(part), 1) * sweepsPerPawn * float64(h.Own+h.Other) * n
-	s.share = max(s.share, (s.solved+solving)/all)
+	done := s.solved + (float64(h.Sweeps-1)+part)*n
+	s.share = max(s.share, done/(done+p.left(part)*n+s.unsolved))
 	s.Report(Progress{Done: s.share, Own: int(h.Own), Other: int(h.Other), Sweep: int(h.Sweep),
 		Proving: h.Phase != phaseSweeping, Positions: s.evaluated + int64(part*n)})
 }

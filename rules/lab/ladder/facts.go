@@ -97,10 +97,7 @@ func (a *audit) selfPlayLoss(ctx context.Context, e Entrant, seed uint64,
 		c.game(ctx, [2]Engine{a, a}, [2]uint64{chance.Uint64(), chance.Uint64()}, nil)
 	}
 	loss := a.costs.loss(e.Name)
-	return ruleset.LevelLoss{
-		Name: e.Name, Choices: loss.Choices, Choice: 100 * loss.Mean, Error: 100 * loss.Error,
-		Game: hundredths(loss.Mean * float64(loss.Choices) / float64(2*games)), Best: hundredths(loss.Best),
-	}
+	return ruleset.LevelLoss{Name: e.Name, Game: hundredths(loss.Mean * float64(loss.Choices) / float64(2*games))}
 }
 
 // Choose is the engine's choice, which is looked at.
