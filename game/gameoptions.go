@@ -286,12 +286,12 @@ func rulesOf(o rules.Options) *rules.Rules {
 }
 
 // currentBoard returns the board of the game in play, or of the rule set chosen last, before its
-// first throw.
+// first move.
 func (a *App) currentBoard() board.Diagram {
 	if a.playPage != nil {
 		return a.playPage.restingDiagram(a)
 	}
 	set := a.settings.LastOptions.set()
 	r := rulesOf(set.Options)
-	return board.StillDiagram(r, r.StartPosition(set.First), a.settings.shapes(set))
+	return board.StillDiagram(r, r.StartPositionFor(set.First), a.settings.shapes(set))
 }

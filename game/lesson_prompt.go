@@ -162,6 +162,7 @@ func (v lessonView) moveContext() i18n.MoveContext {
 // diagram returns the board with everything the lesson draws on it, and whether anything moves.
 func (v lessonView) diagram() (b board.Diagram, moving bool) {
 	options := v.app.diagramOptions(v.shapes())
+	options.Placed = true // as the lesson says, even before the throws for the first move
 	options.LastMove = changedSquares(v.step)
 	b, moving = v.board.Diagram(v.legalMoves(), options)
 	if v.board.Animator.IsRunning() || v.board.Rejection.Shown {

@@ -75,7 +75,7 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 	card := ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14}
 	picture := p.smallBoard(a, set)
 	if set.Options.Setup != rules.InHand { // the large board has no room for pawns in hand
-		r, at := p.startPosition(set)
+		r, at := p.startPosition(set, p.options.start() == startByThrow)
 		picture = board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
 	}
 	about, usual := p.characterText(a, set), firstGame()
@@ -423,19 +423,23 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 
 // smallBoard returns the small board before the first throw.
 func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
-	r, at := p.startPosition(set)
+	r, at := p.startPosition(set, false)
 	return board.StartBoard(r, at, a.settings.shapes(set))
 }
 
 // startPosition returns the rules of a set with the chosen pawns, and the first position of the
-// chosen game.
-func (p *newGamePage) startPosition(set ruleset.Set) (*rules.Rules, rules.Position) {
+// chosen game, which begins without pawns on the board if thrown is true.
+func (p *newGamePage) startPosition(set ruleset.Set, thrown bool) (*rules.Rules, rules.Position) {
 	r := rulesOf(set.With(p.options.pawns(), false))
 	first := set.First // as in the source's drawing, if the first move is drawn by lot
 	if how, chosen := recordedStart(p.options.start()); how == record.Chosen {
 		first = chosen
 	}
-	at, _ := r.Handicap(r.StartPosition(first), p.options.handicap())
+	at := r.StartPositionFor(first)
+	if thrown {
+		at = r.StartPosition(first)
+	}
+	at, _ = r.Handicap(at, p.options.handicap())
 	return r, at
 }
 

@@ -114,8 +114,13 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 			}
 		}
 	}
-	if made.After.Phase() == rules.Opening || p.autoplays && !(isMove && isEventful) && endScene == board.NoEndScene &&
-		!p.canWin(made.Before) && !p.canWin(made.After) {
+	switch {
+	case p.throwsFollow(a, made.Index) && made.After.Phase() == rules.Opening && !a.settings.Calm:
+		list[0].Rate = followRate
+	case made.Before.Phase() == rules.Opening:
+		list[0].Rate = autoplayRate
+	case p.autoplays && !(isMove && isEventful) && endScene == board.NoEndScene &&
+		!p.canWin(made.Before) && !p.canWin(made.After):
 		for i := range list {
 			list[i].Rate, list[i].Hold = autoplayRate, 0
 		}
@@ -127,9 +132,22 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 }
 
 // autoplayRate is how much faster throws and moves are shown while the game plays for a person,
-// except throws that may win the game, attacks and the Water. Throws for the first move, except the
-// 1 that decides it, are as fast.
+// except throws that may win the game, attacks and the Water. Throws for the first move are as fast.
 const autoplayRate = 2
+
+// Throws for the first move that follow by themselves take about half a second each: they are fast
+// or, in calm motion, fade, and their numbers stay for a moment.
+const (
+	followRate      = 3.6
+	followPause     = 130 * time.Millisecond
+	calmFollowPause = 380 * time.Millisecond
+	minFollowPause  = 100 * time.Millisecond
+)
+
+// throwsFollow reports whether entry n is a throw for the first move that follows by itself.
+func (p *playPage) throwsFollow(a *App, n int) bool {
+	return !a.settings.RealSticks && p.session.OpeningFollows(n)
+}
 
 // canWin reports whether the next throw in a position may win the game.
 func (p *playPage) canWin(at rules.Position) bool {
@@ -185,8 +203,16 @@ func (p *playPage) boardAtRest(a *App) {
 	moves := a.settings.Forced == allForced || p.autoplays ||
 		alone && a.settings.Forced == simpleForced && p.session.HasSimpleMove()
 	p.session.BoardAtRest(clock, moves && !p.asksForOnlyMove(), alone)
+	if p.throwsFollow(a, p.session.Cursor()) {
+		pause := followPause
+		if a.settings.Calm {
+			pause = calmFollowPause
+		}
+		p.session.FollowOpening(a.now + max(a.clock().Speed.Of(pause), minFollowPause))
+	}
 	if p.session.IsPersonToMove() || p.session.IsOver() {
-		p.autoplays = p.session.ActsForPerson() && (p.autoplays || p.session.CanThrow())
+		p.autoplays = p.session.ActsForPerson() &&
+			(p.autoplays || p.session.CanThrow() && p.session.Phase() != rules.Opening)
 	}
 	p.obstacleFade = a.clock().Begin(board.PassFade)
 	if m, forced := p.session.OnlyMove(); forced && p.session.IsPersonToMove() && !isPass(m) &&
@@ -282,7 +308,6 @@ func (p *playPage) selectNumber(a *App, i int) {
 func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	step := board.Change{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
 		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Undone: of.Undone}
-	changes := !i18n.HaveSamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
 		r := p.rules().Meaning(of.Entry.Throw)
 		step.Extra = r.Extra || r.Again
@@ -292,25 +317,30 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 		return nil
 	case of.Entry.IsMove:
 		step.Kind = board.MoveChange
-	case of.Undone && !changes:
+	case of.Undone && !p.placesPawns(of):
 		return nil
 	case of.Undone:
 		step.Kind, step.Before, step.After = board.PositionChange, of.After, of.Before
-	case changes:
-		// The throw decided that the other player goes first. The sides swap squares, because the
-		// side that goes first has the even ones.
-		swap := step
-		swap.Kind, swap.Index = board.SwapChange, of.Index+1
-		return []board.Change{step, swap}
+	case p.placesPawns(of):
+		placing := step
+		placing.Kind, placing.Index = board.PlaceChange, of.Index+1
+		return []board.Change{step, placing}
 	}
 	return []board.Change{step}
+}
+
+// placesPawns reports whether an entry is the throw that decides who goes first, and so where the
+// pawns begin.
+func (p *playPage) placesPawns(of play.PlayedEntry) bool {
+	return p.rules().Options().Setup == rules.Alternate && of.Before.Phase() == rules.Opening &&
+		of.After.Phase() != rules.Opening
 }
 
 // undoChanges returns the changes to animate for undone or redone throws and moves. Redone throws
 // are skipped, unless there is only one.
 func (p *playPage) undoChanges(made []play.PlayedEntry) (list []board.Change) {
 	for _, m := range made {
-		if !m.Entry.IsMove && !m.Undone && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
+		if !m.Entry.IsMove && !m.Undone && len(made) > 1 && !p.placesPawns(m) {
 			continue
 		}
 		for _, step := range p.changes(m) {

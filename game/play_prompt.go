@@ -130,6 +130,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		return g.TurnPrompt("replay.running")
 	case p.session.IsOver():
 		line = p.finishedPrompt(a)
+	case !p.session.IsPaused() && p.throwsFollow(a, p.session.Cursor()):
+		return g.OpeningPrompt()
 	case p.computerWaits():
 		line = g.ComputerWaits()
 	case !p.session.IsPersonToMove():
@@ -216,8 +218,10 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 		return p.narrator(a).TurnPrompt("prompt.playingAgain")
 	case c.Undone:
 		return p.narrator(a).TurnPrompt("prompt.takingBack")
-	case c.Kind == board.SwapChange:
-		return g.TurnPrompt("prompt.begun")
+	case c.Kind == board.PlaceChange:
+		return g.BeginsPrompt()
+	case c.Before.Phase() == rules.Opening && p.throwsFollow(a, c.Index):
+		return g.OpeningPrompt()
 	case computer && c.Kind == board.ThrowChange &&
 		p.rules().Meaning(p.session.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(a.now).Pop > 0:

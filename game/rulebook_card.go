@@ -28,7 +28,7 @@ func rulesCard(a *App, set ruleset.Set, house ruleset.HouseRules, r *rules.Rules
 				{Kind: ui.Text, Role: ui.Body, Text: line.Text, Grow: 1},
 			}})
 	}
-	first, _ := r.Handicap(r.StartPosition(set.First), [2]int{home, home})
+	first, _ := r.Handicap(r.StartPositionFor(set.First), [2]int{home, home})
 	key, badge := "set."+set.ID, certaintyBadge(a, set.Certainty)
 	if house != (ruleset.HouseRules{}) { // they are not the source's
 		what := i18n.HouseRulesText(a.words, ruleSet(set.ID), house)

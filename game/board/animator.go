@@ -15,13 +15,13 @@ const (
 	ThrowChange    ChangeKind = iota // sticks or die fall
 	MoveChange                       // a move with all its legs
 	PositionChange                   // one position fades into another
-	SwapChange                       // the pawns of both sides change places
+	PlaceChange                      // the pawns are placed, after the throws for the first move
 )
 
 // Change is a change of the board or the tray that an Animator shows.
 type Change struct {
 	Kind          ChangeKind
-	Before, After rules.Position // in playing order; for PositionChange and SwapChange as shown
+	Before, After rules.Position // in playing order; for PositionChange as shown
 	Side          rules.Side     // whose action it was
 	Throw         rules.Throw    // ThrowChange
 	Seed          uint64         // ThrowChange: decides how the sticks fall
@@ -92,8 +92,8 @@ func newAnimation(r *rules.Rules, c Clock, change Change) Animation {
 		}
 	case PositionChange:
 		a.board = animateChange(change.Before, change.After, c.Speed)
-	case SwapChange:
-		a.board = animateSwap(change.Before, change.After, c.Speed, c.Calm)
+	case PlaceChange:
+		a.board = animatePlacing(change.Before, change.After, c.Speed, c.Calm)
 	}
 	a.length = time.Duration(float64(a.board.Length())/a.Rate) + c.Speed.Of(change.Hold)
 	a.sounds = a.board.Sounds()
@@ -281,14 +281,14 @@ func (a *Animator) HasThrow() bool {
 	return slices.ContainsFunc(a.queue, func(c Animation) bool { return c.Kind == ThrowChange })
 }
 
-// Position returns the position in which the current animation begins or, if it is a fade or a
-// swap, ends; without an animation it returns rest.
+// Position returns the position in which the current animation begins or, if it is a fade or places
+// the pawns, ends; without an animation it returns rest.
 func (a *Animator) Position(rest rules.Position) rules.Position {
 	current, isAnimated := a.Current()
 	switch {
 	case !isAnimated:
 		return rest
-	case current.Kind == PositionChange || current.Kind == SwapChange:
+	case current.Kind == PositionChange || current.Kind == PlaceChange:
 		return current.After
 	}
 	return current.Before

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"senet/rules"
@@ -15,19 +16,15 @@ func animateChange(before, after rules.Position, speed Speed) timeline {
 	if half == 0 || before == after {
 		return t
 	}
-	hasPawn := func(p rules.Position, pawn Pawn) bool {
-		side, ok := p.At(pawn.From.Square())
-		return ok && side == pawn.Side
-	}
 	for _, p := range t.before.Pawns {
-		if hasPawn(after, p) {
+		if slices.Contains(t.after.Pawns, p) {
 			t.resting = append(t.resting, p)
 			continue
 		}
 		t.moving = append(t.moving, movingPawn{until: half, segments: []segment{{0, half, fadePose(p, 1, 0)}}})
 	}
 	for _, p := range t.after.Pawns {
-		if !hasPawn(before, p) {
+		if !slices.Contains(t.before.Pawns, p) {
 			t.moving = append(t.moving, movingPawn{from: half, segments: []segment{{half, half, fadePose(p, 0, 1)}}})
 		}
 	}
@@ -68,56 +65,37 @@ func animateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) t
 	return t
 }
 
-// How pawns change places before the first move: pair after pair, slowly enough to understand.
+// How pawns are placed, one after another.
 const (
-	swapLength = 620 * ms
-	swapGap    = 140 * ms
-	swapHold   = 900 * ms // afterwards, to read the sentence about it
+	placeLength = 240 * ms
+	placeGap    = 45 * ms
+	placeHold   = 700 * ms // afterwards, to read the sentence about it and see the pawns in place
 )
 
-// animateSwap returns the animation of the sides changing places, pawn by pawn, because the player
-// who threw the deciding 1 takes the even squares. In calm motion, or if the sides have different
-// numbers of pawns, it is that of animateChange.
-func animateSwap(before, after rules.Position, speed Speed, calm bool) timeline {
-	length, gap := speed.Of(swapLength), speed.Of(swapGap)
-	pairs := max(before.Pawns(rules.Cones).Len(), before.Pawns(rules.Spools).Len())
-	if calm || length == 0 || !haveEqualPawns(before, after) {
-		return animateChange(before, after, speed)
-	}
+// animatePlacing returns the animation of the pawns coming down on their first squares. In calm
+// motion they fade in together.
+func animatePlacing(before, after rules.Position, speed Speed, calm bool) timeline {
 	t := newTimeline(before, after)
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		from, to := before.Pawns(side).List(), after.Pawns(side).List()
-		bow := slideBow
-		if side == rules.Spools {
-			bow = -slideBow // so that they pass each other
-		}
-		for i := range from {
-			start, a, b := gap*time.Duration(pairs-1-i), SpotOf(from[i]), SpotOf(to[i])
-			t.moving = append(t.moving, movingPawn{segments: []segment{{start, length, func(s float64) Pawn {
-				p := restingPawn(side, a)
-				p.To, p.T, p.Lift = b, cubicInOut(s), .3*arch(s)
-				p.Bow = bow
-				if s >= 1 {
-					return restingPawn(side, b)
-				}
-				return p
-			}}}})
-			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + length, Force: .6,
-				X: b.pan(), Side: side, Square: to[i]})
-		}
+	if calm {
+		t = animateChange(before, after, speed)
+		t.length += speed.Of(placeHold)
+		return t
+	}
+	length, start := speed.Of(placeLength), time.Duration(0)
+	for _, pawn := range t.after.Pawns {
+		t.moving = append(t.moving, movingPawn{segments: []segment{{start, length, func(s float64) Pawn {
+			p := fadePose(pawn, 0, 1)(quadOut(s))
+			p.Lift = .7 * (1 - quadIn(s))
+			return p
+		}}}})
+		t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + length, Force: .4, X: pawn.From.pan(),
+			Side: pawn.Side, Square: pawn.From.Square()})
+		start += speed.Of(placeGap)
 	}
 	t.finish()
-	t.length += speed.Of(swapHold)
-	return t
-}
-
-// haveEqualPawns reports whether both sides have the same number of pawns, before and after.
-func haveEqualPawns(before, after rules.Position) bool {
-	n := before.Pawns(rules.Cones).Len()
-	for _, p := range []rules.Position{before, after} {
-		if p.Pawns(rules.Cones).Len() != n || p.Pawns(rules.Spools).Len() != n {
-			return false
-		}
+	if speed == Instant {
+		t.sounds = loudest(t.sounds)
 	}
-	return n > 0
+	t.length += speed.Of(placeHold)
+	return t
 }

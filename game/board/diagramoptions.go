@@ -18,6 +18,7 @@ type DiagramOptions struct {
 	// annotations are being drawn, so only a pawn that the player selected shows its paths
 	Annotating bool
 	Over       bool // the game has ended: only the last move is marked
+	Placed     bool // pawns are on the board even while the sides throw for the first move, as in lessons
 	// both ends of the last move, or the squares that a new position changed
 	LastMove []rules.Square
 	Previews []Preview               // moves shown without being selected
@@ -63,6 +64,9 @@ func (b *Board) Diagram(legal LegalMoves, o DiagramOptions) (d Diagram, moving b
 	moving = b.Animator.IsRunning()
 	if shaking, isShaking := b.Rejection.shakeFrame(o.Clock); isShaking && !moving {
 		frame, moving = shaking, true
+	}
+	if at := b.Animator.Position(legal.Position); o.Placed && at.Phase() == rules.Opening {
+		frame.Pawns = restingPawns(at)
 	}
 	d = PlainDiagram(legal.Rules, b.Animator.Position(legal.Position), frame, o.Shapes)
 	dust, visible := b.Animator.dust(o.Clock)

@@ -239,18 +239,18 @@ func TestRowsArePassedOnTheInside(t *testing.T) {
 	}
 }
 
-// After the sides have changed places, there is a pause to read the sentence about it.
-func TestSwapsLeaveTimeToRead(t *testing.T) {
+// After the pawns are placed, there is a pause to see them and to read the sentence about it.
+func TestPlacingLeavesTimeToRead(t *testing.T) {
 	rs := ruleSets(t)["basics"]
-	before, after := rs.StartPositionFor(rules.Cones), rs.StartPositionFor(rules.Spools)
-	tl := animateSwap(before, after, Normal, false)
+	before, after := rs.StartPosition(rules.Cones), rs.StartPositionFor(rules.Spools)
+	tl := animatePlacing(before, after, Normal, false)
 	done := time.Duration(0)
 	for e := time.Duration(0); e < tl.Length(); e += tick {
 		if !sameFrame(tl.at(e), tl.at(tl.Length()-1)) {
 			done = e
 		}
 	}
-	if rests := tl.Length() - done; rests < 850*ms || done < 600*ms {
+	if rests := tl.Length() - done; rests < 650*ms || done < 500*ms {
 		t.Errorf("it moves for %v and rests for %v", done, rests)
 	}
 }
@@ -328,11 +328,8 @@ func TestChangesAndRefusalsAreSmooth(t *testing.T) {
 		a, b := rs.StartPositionFor(rules.Cones), rs.StartPositionFor(rules.Spools)
 		checkSmooth(t, name+" change", animateChange(a, b, Normal), 0.3)
 		for _, calm := range []bool{false, true} {
-			swap := animateSwap(a, b, Normal, calm)
-			checkSmooth(t, name+" swap", swap, 0.3)
-			if !sameFrame(swap.at(0), RestingFrame(a)) ||
-				!sameFrame(swap.at(time.Hour), RestingFrame(b)) {
-				t.Errorf("%s: changing places does not lead from rest to rest", name)
+			if !sameFrame(animatePlacing(rs.StartPosition(rules.Cones), b, Normal, calm).at(time.Hour), RestingFrame(b)) {
+				t.Errorf("%s: placing the pawns does not lead to rest", name)
 			}
 			tl := animateRefusal(a, 10, Normal, calm)
 			checkSmooth(t, name+" refusal", tl, 0.05)

@@ -16,18 +16,27 @@ type Frame struct {
 	Sky
 }
 
-// RestingFrame returns the board at rest, its pawns in the order of their squares.
+// RestingFrame returns the board at rest. While the sides throw for the first move, which decides
+// where their pawns begin, none is on it.
 func RestingFrame(p rules.Position) Frame {
 	var f Frame
-	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		if side, ok := p.At(s); ok {
-			f.Pawns = append(f.Pawns, restingPawn(side, SpotOf(s)))
-		}
+	if p.Phase() != rules.Opening {
+		f.Pawns = restingPawns(p)
 	}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		f.AtHome[side], f.InHand[side] = p.Home(side), p.InHand(side)
 	}
 	return f
+}
+
+// restingPawns returns the pawns on the board in the order of their squares.
+func restingPawns(p rules.Position) (list []Pawn) {
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		if side, ok := p.At(s); ok {
+			list = append(list, restingPawn(side, SpotOf(s)))
+		}
+	}
+	return list
 }
 
 // timeline is one change of the board, spread over time.

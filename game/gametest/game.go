@@ -567,7 +567,7 @@ func checkView(t testing.TB, v game.View) {
 		}
 	}
 	for side, panel := range s.Panels {
-		if got := pawns[side] + panel.AtHome + panel.InHand; got < panel.Slots {
+		if got := pawns[side] + panel.AtHome + panel.InHand; got < panel.Slots && pawns != [2]int{} {
 			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side],
 				panel.AtHome, panel.InHand, panel.Slots)
 		}

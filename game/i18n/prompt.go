@@ -61,7 +61,7 @@ func (g Narrator) throwClause() string {
 	position, n := g.position(), g.Record.Cursor()
 	switch numbers := position.Numbers(); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
-		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
+		return g.T(g.turn(), "prompt.begins", "placed", g.placesPawns())
 	case n == 0 && position.IsFirstMove(): // before the first throw
 		return g.T(g.turn(), "prompt.steps")
 	case len(numbers) == 0:
@@ -73,11 +73,8 @@ func (g Narrator) throwClause() string {
 	}
 }
 
-// HaveSamePawns reports whether two positions have pawns on the same squares.
-func HaveSamePawns(a, b rules.Position) bool {
-	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) &&
-		a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
-}
+// placesPawns reports whether the pawns begin on the board, the starter's on the even squares.
+func (g Narrator) placesPawns() bool { return g.rules().Options().Setup == rules.Alternate }
 
 // hasLegal reports whether a move of a kind is legal.
 func (g Narrator) hasLegal(kind rules.MoveKind) bool {
@@ -393,6 +390,16 @@ func (g Narrator) ThrowPrompt(next string) board.Prompt {
 	return line
 }
 
+// BeginsPrompt says who threw the deciding 1.
+func (g Narrator) BeginsPrompt() board.Prompt {
+	return g.PromptFor(g.turn(), "prompt.begins", "placed", g.placesPawns())
+}
+
+// OpeningPrompt says what the sides throw for, while the throws follow by themselves.
+func (g Narrator) OpeningPrompt() board.Prompt {
+	return g.PromptFor(g.turn(), "prompt.openingThrows", "placed", g.placesPawns())
+}
+
 // ThrowingPrompt says that a person throws, after what has happened since the person's last action.
 func (g Narrator) ThrowingPrompt() board.Prompt {
 	return g.withNews(g.PromptFor(g.turn(), "prompt.throwing", "person", true))
@@ -418,7 +425,7 @@ func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 		value := g.rules().Meaning(g.lastEntry().Throw).Value
 		return g.PromptFor(side, "prompt.noOne", "previous", name, "n", value, "missed", value == 0)
 	case position.Phase() == rules.Opening:
-		return g.PromptFor(side, "prompt.opening")
+		return g.PromptFor(side, "prompt.opening", "placed", g.placesPawns())
 	case name == "" && g.Record.Header().Start == record.Lot:
 		return g.PromptFor(side, "prompt.lot")
 	case g.hasLegal(rules.Release):

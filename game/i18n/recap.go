@@ -269,7 +269,7 @@ func (g Narrator) entryText(i int) string {
 	case opening && after.Phase() == rules.Opening:
 		return g.T(entry.Side, "news.notOne", "n", meaning.Value, "none", meaning.Value == 0)
 	case opening:
-		return g.T(entry.Side, "news.begins", "even", !HaveSamePawns(position, after))
+		return g.T(entry.Side, "news.begins", "placed", g.placesPawns())
 	case meaning.Miss:
 		return g.T(entry.Side, "news.missed")
 	}

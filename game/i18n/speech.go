@@ -132,7 +132,7 @@ func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) 
 func (g Narrator) SpeakThrow() board.Speech {
 	line, key := g.requestToThrow(true), "prompt.opening"
 	if g.Record.Phase() == rules.Opening { // the report says what was thrown
-		line = g.PromptFor(g.turn(), key)
+		line = g.PromptFor(g.turn(), key, "placed", g.placesPawns())
 	} else {
 		key, _ = g.throwReason()
 	}

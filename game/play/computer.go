@@ -172,9 +172,12 @@ func (s *Session) HurryComputer(now time.Duration) {
 
 // HurryNext is like HurryComputer, for a press that ends the animation before the computer's
 // action. It does not hurry a paused computer, or one that must pass or go back for the first time,
-// because the player is reading why.
+// because the player is reading why, or one that has just been drawn to begin, because the player is
+// to see the pawns in place first.
 func (s *Session) HurryNext() {
-	s.plan.hurried = s.computerActs() && !s.explainsPass() && !s.explainsStepBack()
+	n := s.Cursor()
+	begins := n > 0 && s.PhaseAt(n-1) == rules.Opening && s.Phase() != rules.Opening
+	s.plan.hurried = s.computerActs() && !begins && !s.explainsPass() && !s.explainsStepBack()
 }
 
 // explainsStepBack reports whether the side to move must go back, and no pawn has gone back in the
@@ -214,6 +217,21 @@ func (s *Session) BoardAtRest(c board.Clock, moves, passes bool) {
 	} else if moves && passes && s.Phase() == rules.ToThrow && s.HasThrown(s.Position().Turn()) &&
 		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
 		s.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
+	}
+}
+
+// OpeningFollows reports whether entry n is, or would be, a throw for the first move other than the
+// first one, which a player asks for. The others then follow by themselves.
+func (s *Session) OpeningFollows(n int) bool { return n > 0 && s.PhaseAt(n) == rules.Opening }
+
+// FollowOpening schedules the next throw for the first move, unless the game is paused.
+func (s *Session) FollowOpening(at time.Duration) {
+	switch {
+	case s.paused:
+	case s.IsPersonToMove():
+		s.forced = forcedAction{on: true, at: at}
+	default:
+		s.plan = computerPlan{known: true, action: AutoAction{Throw: true}, hurried: true, timed: true, at: at}
 	}
 }
 
