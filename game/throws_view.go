@@ -478,12 +478,12 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 	case !known:
 		return a.T("fair.few", "enough", play.MinThrows)
 	case chance < rareChance:
-		return a.T(page+".rare", "all", f.All)
+		return a.T(page + ".rare")
 	case chance > closeChance && a.words.Has(page+".close"): // games have no such text
 		near := f.CloseChance()
-		return a.T("throws.close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near), "all", f.All)
+		return a.T("throws.close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
 	case chance < unusualChance:
-		return a.T(page+".unusual", "n", i18n.Round(1/chance), "all", f.All)
+		return a.T(page+".unusual", "n", i18n.Round(1/chance))
 	}
 	return a.T(page+".usual", "n", i18n.Round(100*chance))
 }

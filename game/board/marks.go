@@ -15,9 +15,12 @@ func PlainDiagram(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape
 	return d
 }
 
-// StillDiagram returns a board at rest without goals, for a picture.
+// StillDiagram returns a board at rest without goals, for a picture. Its pawns are in their places
+// even before the first move is decided.
 func StillDiagram(r *rules.Rules, p rules.Position, shapes [2]Shape) Diagram {
-	d := PlainDiagram(r, p, RestingFrame(p), shapes)
+	frame := RestingFrame(p)
+	frame.Pawns = restingPawns(p)
+	d := PlainDiagram(r, p, frame, shapes)
 	d.Goals = [2]Goals{}
 	return d
 }

@@ -256,7 +256,7 @@ func TestVerdictOfGroupIsInSight(t *testing.T) {
 			p := at(app.View(), size)
 			last, _ := p.RectOf(ui.Widget("tally.4"))
 			text := textIn(p, ui.Rect{W: p.W, H: last.Y}, ui.PageLead)
-			if want := plain(words.T("throws.unusual", "n", 41, "all", 16)); !strings.Contains(text, want) ||
+			if want := plain(words.T("throws.unusual", "n", 41)); !strings.Contains(text, want) ||
 				last.Bottom() > p.FadeBelow.Bottom()-p.FadeBelow.H/2 {
 				t.Errorf("%s, %v: %q is not above the last row, which is at %v: %q", language, size, want, last, text)
 			}
