@@ -19,7 +19,8 @@ import (
 //
 //	go test ./render/screen/windowtest -run Memory -v -play 30m -timeout 1h
 var (
-	playTime = flag.Duration("play", time.Duration(gametest.Long(0, 10))*time.Second, "how long TestMemoryStaysBounded plays")
+	playTime = flag.Duration("play", time.Duration(gametest.Long(0, 10))*time.Second,
+		"how long TestMemoryStaysBounded plays")
 	playSeed = flag.Uint64("play-seed", 3, "the seed of TestMemoryStaysBounded")
 )
 
