@@ -90,17 +90,17 @@ func quitDialog(a *App) dialog {
 func readerDialog(a *App) dialog {
 	return dialog{heading: a.T("reader.head"), text: a.T("reader.text"), isQuestion: true,
 		children: []ui.Node{
-			ui.Button("reader.copy", a.T("reader.copy")).OnPress(func() {
+			a.button("reader.copy").OnPress(func() {
 				a.config.Host.Copy(a.config.TextCommand, a.T("reader.copied"))
 			}),
-			ui.Button("reader.window", a.T("reader.window")),
+			a.button("reader.window"),
 		}}
 }
 
 // askLeave asks before a game in play is left for another. The safe answer leads to the game in
 // play or, from the board setup, back to the board, which is not kept.
 func (a *App) askLeave(leave func()) {
-	stay := ui.Button("leave.on", a.T("leave.on")).OnPress(a.showGame)
+	stay := a.button("leave.on").OnPress(a.showGame)
 	if _, isSetup := a.page().Page.(*setupPage); isSetup {
 		stay = ui.Button("leave.on", a.T("leave.setup"))
 	}

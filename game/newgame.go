@@ -181,7 +181,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	if p.options.Computer[side] {
 		picture = board.Face{Level: p.options.levelOf(side).String(), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.options.levelOf(side),
-			func(l ai.Level) string { return a.T("opponent." + l.String()) },
+			func(l ai.Level) string { return levelName(a, l) },
 			func(l ai.Level) { // saved even if no game begins
 				p.options.Level[side], a.settings.LastOptions.Level[side] = l.String(), l.String()
 			})
@@ -236,7 +236,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 			names[i] = string(a.editor.text)
 		}
 		if p.options.Computer[side] {
-			names[i] = a.T("new.summary.computer", "level", a.T("opponent."+p.options.levelOf(side).String()))
+			names[i] = a.T("new.summary.computer", "level", levelName(a, p.options.levelOf(side)))
 		}
 		if names[i] == "" {
 			names[i] = shapeName(a, a.settings.shapes(set)[side])
