@@ -144,8 +144,8 @@ const (
 	minOpeningPause  = 100 * time.Millisecond
 )
 
-// isAutomaticOpening reports whether entry n is, or would be, a throw for the first move that the game
-// makes by itself. Players throw all real sticks.
+// isAutomaticOpening reports whether entry n is, or would be, a throw for the first move that the
+// game makes by itself. Players throw all real sticks.
 func (p *playPage) isAutomaticOpening(a *App, n int) bool {
 	return !a.settings.RealSticks && p.session.IsAutomaticOpening(n)
 }

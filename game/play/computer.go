@@ -220,8 +220,8 @@ func (s *Session) BoardAtRest(c board.Clock, moves, passes bool) {
 	}
 }
 
-// IsAutomaticOpening reports whether entry n is, or would be, a throw for the first move that the game
-// makes by itself: any but the first, which a player makes.
+// IsAutomaticOpening reports whether entry n is, or would be, a throw for the first move that the
+// game makes by itself: any but the first, which a player makes.
 func (s *Session) IsAutomaticOpening(n int) bool { return n > 0 && s.PhaseAt(n) == rules.Opening }
 
 // ScheduleOpening schedules the next throw for the first move, unless the game is paused.
