@@ -50,7 +50,7 @@ func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.Ru
 	if best.Move.From.IsOnBoard() {
 		v.Arrows = []board.Arrow{{From: best.Move.From, To: best.Move.To}}
 	}
-	figure := boardFigure(v, a.T("advice.example", "side", a.T("name."+shapes[p.Turn()&1].Word()), "n",
+	figure := boardFigure(v, a.T("advice.example", "side", shapeName(a, shapes[p.Turn()&1]), "n",
 		p.Numbers()[0], "best", a.words.Move(best.Move), "wins", i18n.Round(best.Wins), "other",
 		a.words.Move(other.Move), "loses", i18n.Round(other.Wins)))
 	figure.Children[0].Name = pawnsText(a, p, shapes)
@@ -70,7 +70,7 @@ func pawnsText(a *App, p rules.Position, shapes [2]board.Shape) string {
 		if n := p.Home(rules.Side(side)); n > 0 {
 			home = a.T("panel.home", "n", n, "all", on.Len()+n)
 		}
-		sides[side] = a.T("print.alt.side", "name", a.T("name."+shape.Word()), "any", on != 0, "squares", on,
+		sides[side] = a.T("print.alt.side", "name", shapeName(a, shape), "any", on != 0, "squares", on,
 			"home", home, "hand", "")
 	}
 	return i18n.Sentences(sides[0], sides[1])

@@ -82,7 +82,7 @@ func (p *playPage) card(a *App) Card {
 	for side := range c.Players {
 		c.Players[side] = i18n.SeatName(a.words, header, rules.Side(side))
 		if c.Players[side] == "" {
-			c.Players[side] = a.T("name." + c.Shapes[side].Word())
+			c.Players[side] = shapeName(a, c.Shapes[side])
 		}
 	}
 	c.Lines = append(c.Lines, p.turningPoint(a))

@@ -90,26 +90,21 @@ func quitDialog(a *App) dialog {
 func readerDialog(a *App) dialog {
 	return dialog{heading: a.T("reader.head"), text: a.T("reader.text"), isQuestion: true,
 		children: []ui.Node{
-			ui.Button("reader.copy", a.T("reader.copy")).OnPress(func() {
+			a.button("reader.copy").OnPress(func() {
 				a.config.Host.Copy(a.config.TextCommand, a.T("reader.copied"))
 			}),
-			ui.Button("reader.window", a.T("reader.window")),
+			a.button("reader.window"),
 		}}
 }
 
-// leaveDialog asks before a game in play is left for another. The safe answer leads to the game in
+// askLeave asks before a game in play is left for another. The safe answer leads to the game in
 // play or, from the board setup, back to the board, which is not kept.
-func leaveDialog(a *App, leave func()) dialog {
-	stay, back := "leave.on", a.showGame
+func (a *App) askLeave(leave func()) {
+	stay := a.button("leave.on").OnPress(a.showGame)
 	if _, isSetup := a.page().Page.(*setupPage); isSetup {
-		stay, back = "leave.setup", nil
+		stay = ui.Button("leave.on", a.T("leave.setup"))
 	}
-	return dialog{
-		heading: a.T("leave.head"), text: a.T("leave.text", "name", a.playPage.title(a)), isQuestion: true,
-		// The safe answer comes first: Enter gives it.
-		children: []ui.Node{ui.Button("leave.on", a.T(stay)).OnPress(back),
-			ui.Button("leave.new", a.T("leave.new")).OnPress(leave)},
-	}
+	a.confirmLoss(a.T("leave.head"), a.T("leave.text", "name", a.playPage.title(a)), stay, a.button("leave.new"), leave)
 }
 
 // confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.

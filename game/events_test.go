@@ -17,7 +17,7 @@ import (
 // is killed, and building a page twice gives the same picture.
 func TestRandomEvents(t *testing.T) {
 	compared, rounds, pages := 0, 0, map[string]int{}
-	gametest.Rounds(t, uint64(gametest.Long(2, 4)), func(t *testing.T, number uint64) {
+	gametest.Rounds(t, gametest.Long(2, 4), func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 32))
 		g := gametest.NewRandom(t, chance)
 		for events := 0; events < 2000; {
@@ -61,7 +61,7 @@ func looksSame(a, b vg.Sprite) bool {
 // Building a view changes nothing: after the same random events, a game whose view was built in
 // between looks like one whose view was not.
 func TestLookingChangesNothing(t *testing.T) {
-	gametest.Rounds(t, uint64(gametest.Long(1, 3)), func(t *testing.T, number uint64) {
+	gametest.Rounds(t, gametest.Long(1, 3), func(t *testing.T, number uint64) {
 		start := func() *gametest.Driver {
 			return gametest.NewRandom(t, rand.New(rand.NewPCG(number, 7)))
 		}

@@ -159,7 +159,7 @@ func (p *gamesPage) content(a *App) ui.Node {
 		lead = a.T("games.lead", "n", listed+p.olderCount, "older", p.olderCount > 0, "listed", listed)
 		if a.config.GameFolder != "" && !a.config.Kiosk {
 			groups = append(groups, ui.Group(a.T("games.files"), a.T("games.folder"),
-				ui.Button("games.show", a.T("games.show")).OnPress(func() {
+				a.button("games.show").OnPress(func() {
 					a.config.Host.ShowFile(a.config.GameFolder)
 				})))
 		}

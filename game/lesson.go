@@ -34,7 +34,7 @@ type lessonPage struct {
 	progressKey string        // where the settings save the step; empty: nowhere
 
 	triedMoves int // legal moves tried at tasks since the page was opened
-	triedSteps int // the first steps, whose first try has been counted
+	triedSteps int // number of steps, from the first one on, whose first try has been counted
 	// endButton returns the label and the action of the main button at the end; nil:
 	// it begins a game.
 	endButton  func() (label string, press func())

@@ -150,7 +150,7 @@ func (v lessonView) shapes() [2]board.Shape {
 
 // sideName returns the lesson's name for a side, or else that of its shape.
 func (v lessonView) sideName(side rules.Side) string {
-	return cmp.Or(v.player.Lesson().Names[side], v.app.T("name."+v.shapes()[side].Word()))
+	return cmp.Or(v.player.Lesson().Names[side], shapeName(v.app, v.shapes()[side]))
 }
 
 // moveContext returns the context for sentences about moves.

@@ -75,7 +75,7 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 	card := ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14}
 	picture := p.smallBoard(a, set)
 	if set.Options.Setup != rules.InHand { // the large board has no room for pawns in hand
-		r, at := p.startPosition(set, p.options.start() == startByThrow)
+		r, at := p.startPosition(set)
 		picture = board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
 	}
 	about, usual := p.characterText(a, set), firstGame()
@@ -137,16 +137,13 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 // lengthEntry returns the entry that starts the short game, or the full one if the short one is
 // chosen.
 func (p *newGamePage) lengthEntry(a *App) ui.Node {
-	basics, other := ruleset.Basics(), p.options.asShortGame()
-	id, label := "first.short", a.T("new.short")
+	other, id, label := p.options.asShortGame(), "first.short", a.T("new.short")
 	if p.options.isShort() {
 		other = p.options.fullLength()
-		other.RuleSet = basics.ID
-		other.setHouseRules(ruleset.HouseRules{})
 		id, label = "first.long", a.T("new.long", "n", other.pawns())
 	}
 	minutes := other.minutesText(a)
-	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, basics.ID),
+	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, other.RuleSet),
 		"known", minutes != "", "minutes", minutes)).OnPress(func() { a.startGame(other) })
 }
 
@@ -184,7 +181,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	if p.options.Computer[side] {
 		picture = board.Face{Level: p.options.levelOf(side).String(), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.options.levelOf(side),
-			func(l ai.Level) string { return a.T("opponent." + l.String()) },
+			func(l ai.Level) string { return levelName(a, l) },
 			func(l ai.Level) { // saved even if no game begins
 				p.options.Level[side], a.settings.LastOptions.Level[side] = l.String(), l.String()
 			})
@@ -239,7 +236,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 			names[i] = string(a.editor.text)
 		}
 		if p.options.Computer[side] {
-			names[i] = a.T("new.summary.computer", "level", a.T("opponent."+p.options.levelOf(side).String()))
+			names[i] = a.T("new.summary.computer", "level", levelName(a, p.options.levelOf(side)))
 		}
 		if names[i] == "" {
 			names[i] = shapeName(a, a.settings.shapes(set)[side])
@@ -421,25 +418,21 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return title
 }
 
-// smallBoard returns the small board before the first throw.
+// smallBoard returns the small board before the first move.
 func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
-	r, at := p.startPosition(set, false)
+	r, at := p.startPosition(set)
 	return board.StartBoard(r, at, a.settings.shapes(set))
 }
 
 // startPosition returns the rules of a set with the chosen pawns, and the first position of the
-// chosen game, which begins without pawns on the board if thrown is true.
-func (p *newGamePage) startPosition(set ruleset.Set, thrown bool) (*rules.Rules, rules.Position) {
+// chosen game.
+func (p *newGamePage) startPosition(set ruleset.Set) (*rules.Rules, rules.Position) {
 	r := rulesOf(set.With(p.options.pawns(), false))
 	first := set.First // as in the source's drawing, if the first move is drawn by lot
 	if how, chosen := recordedStart(p.options.start()); how == record.Chosen {
 		first = chosen
 	}
-	at := r.StartPositionFor(first)
-	if thrown {
-		at = r.StartPosition(first)
-	}
-	at, _ = r.Handicap(at, p.options.handicap())
+	at, _ := r.Handicap(r.StartPositionFor(first), p.options.handicap())
 	return r, at
 }
 

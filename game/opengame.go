@@ -79,7 +79,7 @@ func (a *App) startGame(options gameOptions) {
 func (a *App) leaveGame(begin func()) {
 	a.endEdit(true)
 	if a.hasUnfinishedGame() {
-		a.openDialog(leaveDialog(a, begin))
+		a.askLeave(begin)
 		return
 	}
 	begin()

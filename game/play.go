@@ -223,16 +223,13 @@ func (p *playPage) leaveEndScreen(a *App) {
 
 // leave leaves a finished game for the title page, where a match can be continued.
 func (p *playPage) leave(a *App) {
-	if a.isViewingFinished() {
-		a.closeToTitle()
-		return
+	if !a.isViewingFinished() {
+		if game, on := p.session.TakeNext(); on {
+			a.playGame(game)
+		} else {
+			a.closeGame()
+		}
 	}
-	if game, on := p.session.TakeNext(); on {
-		a.playGame(game)
-		a.closeToTitle()
-		return
-	}
-	a.closeGame()
 	a.closeToTitle()
 }
 

@@ -43,7 +43,7 @@ func (p *playPage) handleText(a *App, c rune) bool {
 			break
 		}
 		a.confirmLoss(a.T("class.real.ask"), a.T("class.wrong.second"),
-			ui.Button("leave.on", a.T("leave.on")), ui.Button(realSticksID, a.T("bar.real")),
+			a.button("leave.on"), ui.Button(realSticksID, a.T("bar.real")),
 			func() { p.toggleRealSticks(a) })
 	default:
 		return false

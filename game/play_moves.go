@@ -115,8 +115,8 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 		}
 	}
 	switch {
-	case p.throwsFollow(a, made.Index) && made.After.Phase() == rules.Opening && !a.settings.Calm:
-		list[0].Rate = followRate
+	case p.isAutomaticOpening(a, made.Index) && made.After.Phase() == rules.Opening && !a.settings.Calm:
+		list[0].Rate = openingRate
 	case made.Before.Phase() == rules.Opening:
 		list[0].Rate = autoplayRate
 	case p.autoplays && !(isMove && isEventful) && endScene == board.NoEndScene &&
@@ -135,18 +135,19 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 // except throws that may win the game, attacks and the Water. Throws for the first move are as fast.
 const autoplayRate = 2
 
-// Throws for the first move that follow by themselves take about half a second each: they are fast
-// or, in calm motion, fade, and their numbers stay for a moment.
+// Throws for the first move that the game makes by itself take about half a second each: they are
+// fast or, in calm motion, fade, and their numbers stay for a moment.
 const (
-	followRate      = 3.6
-	followPause     = 130 * time.Millisecond
-	calmFollowPause = 380 * time.Millisecond
-	minFollowPause  = 100 * time.Millisecond
+	openingRate      = 3.6
+	openingPause     = 130 * time.Millisecond
+	calmOpeningPause = 380 * time.Millisecond
+	minOpeningPause  = 100 * time.Millisecond
 )
 
-// throwsFollow reports whether entry n is a throw for the first move that follows by itself.
-func (p *playPage) throwsFollow(a *App, n int) bool {
-	return !a.settings.RealSticks && p.session.OpeningFollows(n)
+// isAutomaticOpening reports whether entry n is, or would be, a throw for the first move that the
+// game makes by itself. Players throw all real sticks.
+func (p *playPage) isAutomaticOpening(a *App, n int) bool {
+	return !a.settings.RealSticks && p.session.IsAutomaticOpening(n)
 }
 
 // canWin reports whether the next throw in a position may win the game.
@@ -203,12 +204,12 @@ func (p *playPage) boardAtRest(a *App) {
 	moves := a.settings.Forced == allForced || p.autoplays ||
 		alone && a.settings.Forced == simpleForced && p.session.HasSimpleMove()
 	p.session.BoardAtRest(clock, moves && !p.asksForOnlyMove(), alone)
-	if p.throwsFollow(a, p.session.Cursor()) {
-		pause := followPause
+	if p.isAutomaticOpening(a, p.session.Cursor()) {
+		pause := openingPause
 		if a.settings.Calm {
-			pause = calmFollowPause
+			pause = calmOpeningPause
 		}
-		p.session.FollowOpening(a.now + max(a.clock().Speed.Of(pause), minFollowPause))
+		p.session.ScheduleOpening(a.now + max(a.clock().Speed.Of(pause), minOpeningPause))
 	}
 	if p.session.IsPersonToMove() || p.session.IsOver() {
 		p.autoplays = p.session.ActsForPerson() &&

@@ -130,7 +130,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		return g.TurnPrompt("replay.running")
 	case p.session.IsOver():
 		line = p.finishedPrompt(a)
-	case !p.session.IsPaused() && p.throwsFollow(a, p.session.Cursor()):
+	case !p.session.IsPaused() && p.isAutomaticOpening(a, p.session.Cursor()):
 		return g.OpeningPrompt()
 	case p.computerWaits():
 		line = g.ComputerWaits()
@@ -220,7 +220,7 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 		return p.narrator(a).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.PlaceChange:
 		return g.BeginsPrompt()
-	case c.Before.Phase() == rules.Opening && p.throwsFollow(a, c.Index):
+	case c.Before.Phase() == rules.Opening && p.isAutomaticOpening(a, c.Index):
 		return g.OpeningPrompt()
 	case computer && c.Kind == board.ThrowChange &&
 		p.rules().Meaning(p.session.Game.Entry(c.Index).Throw).Miss &&

@@ -251,7 +251,7 @@ func (v *playView) addTurnButtons() {
 		}
 	case v.session.IsOver() && v.session.IsAtEnd():
 		v.buttons.Turn = []ui.Node{v.replayButton(), ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
-			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
+			a.button("win.review").OnPress(a.openReview)}
 	case v.session.CanReview() && v.session.Len() > 0:
 		v.buttons.Turn = []ui.Node{v.replayButton()}
 	case v.hasSpecialMove(rules.Pass) && !v.canOnlyPass(): // plain, since it is rarely wanted

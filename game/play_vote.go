@@ -315,5 +315,5 @@ func (v *playView) addVote() {
 	}
 	play := board.ActionButton("vote.play", a.T("vote.play", "won", count.hasWinner)).OnPress(func() { p.endVote(a) })
 	v.buttons.Turn = []ui.Node{play, hands("vote.hand", 1), hands("vote.less", -1),
-		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}
+		a.button("vote.cancel").OnPress(func() { p.toggleVote(a) })}
 }

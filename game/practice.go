@@ -274,9 +274,9 @@ func (a *App) puzzleLesson(title string, h record.Header, round []puzzle.Puzzle)
 	return l.WithoutHints(), nil
 }
 
-// writeTask writes the lines of a puzzle's task and answer. left is whether others of the numbers
-// thrown have been used.
-func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q puzzle.Puzzle, left bool) {
+// writeTask writes the lines of a puzzle's task and answer. someUsed is whether other numbers of the
+// turn have been used.
+func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q puzzle.Puzzle, someUsed bool) {
 	var legal []rules.Move
 	var rated []ai.RatedMove
 	for _, m := range q.Moves {
@@ -288,7 +288,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	g := i18n.NewNarrator(a.words, set, a.settings.shapes(set), game)
 	shape := a.settings.shapes(set)[q.Position.Turn()].Word()
 	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetTitle(a.words, h.RuleSet, h.House), "mines",
-		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "left", left, "numbers", i18n.AndList(q.Position.Numbers()),
+		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "left", someUsed, "numbers", i18n.AndList(q.Position.Numbers()),
 		"back", i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// The motif comes with the answer, which it would give away.

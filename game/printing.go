@@ -263,7 +263,7 @@ func (a *App) offerPrint(file string) {
 	}
 	a.notice = notice{}
 	a.openDialog(dialog{heading: a.T("print.done"), text: saved, children: []ui.Node{
-		ui.Button("print.open", a.T("print.open")).OnPress(func() { a.config.Host.ShowFile(file) }),
+		a.button("print.open").OnPress(func() { a.config.Host.ShowFile(file) }),
 		ui.Button("done", a.T("new.done"))}})
 }
 

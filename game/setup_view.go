@@ -66,7 +66,7 @@ func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene 
 // the board.
 func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *board.Diagram) board.Panel {
 	panel := board.Panel{
-		Side: side, Shape: shapes[side], Name: a.T("name." + shapes[side].Word()),
+		Side: side, Shape: shapes[side], Name: shapeName(a, shapes[side]),
 		Player: i18n.SeatName(a.words, p.header, side), Slots: p.rules.Options().Pawns,
 		AtHome: p.Home[side], Glow: -1,
 	}
@@ -269,7 +269,7 @@ func sideChoices(a *App, id string, shapes [2]board.Shape, chosen int, pick func
 		if n == noSide {
 			return a.T("setup.nobody")
 		}
-		return a.T("name." + shapes[n].Word())
+		return shapeName(a, shapes[n])
 	}, pick)
 }
 

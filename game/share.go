@@ -180,7 +180,7 @@ func (a *App) share(what, link string) {
 	link = a.withAddress(link)
 	if len(link) > maxLink {
 		a.openDialog(dialog{heading: what, text: a.T("share.long", "n", len(link), "most", maxLink),
-			children: []ui.Node{ui.Button("share.close", a.T("share.close"))}})
+			children: []ui.Node{a.button("share.close")}})
 		return
 	}
 	a.openDialog(dialog{heading: what, text: a.T("share.how", "address", a.config.Address != ""), width: ui.WideDialog,
@@ -188,6 +188,6 @@ func (a *App) share(what, link string) {
 			{Kind: ui.Canvas, Content: QRCode(link), MaxWidth: 420},
 			ui.TextNode(ui.Note, link),
 			ui.Pair(ui.Button("share.copy", a.T("clip.copy")).OnPress(func() { a.copyOut(link, a.T("share.copied")) }),
-				ui.Button("share.close", a.T("share.close"))),
+				a.button("share.close")),
 		}})
 }

@@ -235,10 +235,8 @@ func (p *throwsPage) setCount(a *App, field string, i, n int) {
 }
 
 // fairChances returns the chance of each throw of fair sticks, or of the die.
-func (p *throwsPage) fairChances() []float64 { return chances(rules.ThrowChances(p.usesDie())) }
-
-func chances(list []rules.ThrowChance) (shares []float64) {
-	for _, c := range list {
+func (p *throwsPage) fairChances() (shares []float64) {
+	for _, c := range rules.ThrowChances(p.usesDie()) {
 		shares = append(shares, c.Chance)
 	}
 	return shares

@@ -320,8 +320,8 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 }
 
 // openPlanWorksheet opens the worksheet for a step of a plan. If there is a game in play, its last
-// position comes first, even if an earlier one is shown. After a throw that is not moved yet, it takes the
-// position before: the sheet for the pupils asks what they would like to throw. It replaces the task
+// position comes first, even if an earlier one is shown. If a throw has not been moved yet, that is
+// the position before it: the pupils' sheet asks what they would like to throw. It replaces the task
 // that a plan put there before, unless the teacher has written in it.
 func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	if a.playPage == nil {

@@ -178,7 +178,7 @@ func TestMovesAreSmooth(t *testing.T) {
 	if len(list) < 100 {
 		t.Fatalf("only %d kinds of moves found", len(list))
 	}
-	styles := 1 // of two, of which every move has one
+	styles := 1 // one of calm and not calm, in turn, or both
 	if os.Getenv("SENET_LONG") != "" {
 		styles = 2
 	}

@@ -54,7 +54,7 @@ type RefusalSign struct{}
 // node returns the layouts of the prompt, the best first: on one line, on several, with the source
 // as its second line, and without a second line.
 func (p Prompt) node() ui.Node {
-	secondRole := ui.PromptText // the line after the winner's
+	secondRole := ui.PromptText // of the line below the winner's name, in the layouts made next
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Text, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
 		switch p.Kind {

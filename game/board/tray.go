@@ -76,7 +76,8 @@ func ThrowOf(r *rules.Rules, number int) (rules.Throw, bool) {
 	return 0, false
 }
 
-// SetNumbers shows the throw of the last of a position's numbers, if its throws are not recorded.
+// SetNumbers shows the last of the numbers of a position whose throws are not recorded, and a throw
+// that gives it.
 func (t *Tray) SetNumbers(words Texts, r *rules.Rules, numbers []int) {
 	if len(numbers) == 0 {
 		return

@@ -16,9 +16,9 @@ func Long(usual, long int) int {
 
 // Rounds runs a test as a number of subtests, which derive all their randomness from their numbers.
 // The numbers are 0 to few-1, or those in SENET_ROUNDS: 12:20 means 12 to 19. .ci/endure runs many.
-func Rounds(t *testing.T, few uint64, round func(t *testing.T, number uint64)) {
+func Rounds(t *testing.T, few int, round func(t *testing.T, number uint64)) {
 	t.Helper()
-	from, to := uint64(0), few
+	from, to := uint64(0), uint64(few)
 	if value := os.Getenv("SENET_ROUNDS"); value != "" {
 		if _, err := fmt.Sscanf(value, "%d:%d", &from, &to); err != nil {
 			t.Fatalf("SENET_ROUNDS is %q, want two numbers such as 12:20", value)

@@ -171,9 +171,9 @@ func (s *Session) HurryComputer(now time.Duration) {
 }
 
 // HurryNext is like HurryComputer, for a press that ends the animation before the computer's
-// action. It does not hurry a paused computer, or one that must pass or go back for the first time,
-// because the player is reading why, or one that has just been drawn to begin, because the player is
-// to see the pawns in place first.
+// action. It does not hurry a paused computer, nor one that must pass or go back for the first time,
+// because the player is reading why, nor one that has just won the first move, because the player is
+// to see the pawns in place.
 func (s *Session) HurryNext() {
 	n := s.Cursor()
 	begins := n > 0 && s.PhaseAt(n-1) == rules.Opening && s.Phase() != rules.Opening
@@ -220,12 +220,12 @@ func (s *Session) BoardAtRest(c board.Clock, moves, passes bool) {
 	}
 }
 
-// OpeningFollows reports whether entry n is, or would be, a throw for the first move other than the
-// first one, which a player asks for. The others then follow by themselves.
-func (s *Session) OpeningFollows(n int) bool { return n > 0 && s.PhaseAt(n) == rules.Opening }
+// IsAutomaticOpening reports whether entry n is, or would be, a throw for the first move that the
+// game makes by itself: any but the first, which a player makes.
+func (s *Session) IsAutomaticOpening(n int) bool { return n > 0 && s.PhaseAt(n) == rules.Opening }
 
-// FollowOpening schedules the next throw for the first move, unless the game is paused.
-func (s *Session) FollowOpening(at time.Duration) {
+// ScheduleOpening schedules the next throw for the first move, unless the game is paused.
+func (s *Session) ScheduleOpening(at time.Duration) {
 	switch {
 	case s.paused:
 	case s.IsPersonToMove():

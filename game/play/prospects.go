@@ -86,8 +86,8 @@ func (p Prospect) Attacks() bool { return p.Kind == ProspectAttack || p.Kind == 
 // rank orders prospects by kind, square and number.
 func (p Prospect) rank() int { return 10000*int(p.Kind) + 100*int(p.Square) + p.Number }
 
-// AttacksAfter returns the attacks that the other side could make with its next throw after a move. They
-// are not known if the turn goes on after the move.
+// AttacksAfter returns the attacks that the other side could make with its next throw after a move.
+// They are not known if the turn goes on after the move.
 func AttacksAfter(r *rules.Rules, p rules.Position, m rules.Move) (list []Prospect, known bool) {
 	side := p.Turn()
 	after, err := r.Apply(p, m)

@@ -70,8 +70,8 @@ func apply(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) rules.P
 	return next
 }
 
-// AttacksAfter returns the numbers that attack the pawns left open by a move.
-func TestExposedNamesTheNumbers(t *testing.T) {
+// AttacksAfter names the numbers that attack the pawns left open by a move.
+func TestAttacksAfterNamesTheNumbers(t *testing.T) {
 	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
 		"C 8 9 home 3 / S 7 12 home 3 / C to move 2")
 	r, p := g.Rules(), g.PositionAt(0)

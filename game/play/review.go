@@ -405,33 +405,33 @@ func (f Fairness) Expected(i int) float64 { return f.Shares[i] * float64(f.All) 
 // expected less than about once, and Pearson's approximation fails.
 const MinThrows = 16
 
-// Limits of what is added up exactly, within a few milliseconds: the possible counts for PValue, and
-// the throws for CloseChance, which only adds the closest counts.
+// Up to these limits the chances are exact, because adding up takes only a few milliseconds. PValue
+// adds the chances of all possible counts, CloseChance only those of the closest ones.
 const (
-	maxCountsAdded  = 150_000
-	maxClosestAdded = 1000
+	maxPossibleCounts = 150_000 // in PValue
+	maxExactThrows    = 1000    // in CloseChance
 )
 
 // PValue returns the probability that fair sticks or a fair die differ at least as much from the
 // expected counts (Pearson's chi-squared test), and false if there are fewer throws than MinThrows.
-// It is exact for up to about 40 throws, where the chi-squared distribution would be wrong: the
-// rarest throw is expected only once or twice.
+// It is exact for up to 41 throws of sticks and 25 of the die, for which the chi-squared distribution
+// would be wrong: the rarest throw of sticks is then expected only once or twice.
 func (f Fairness) PValue() (float64, bool) {
 	if f.All < MinThrows {
 		return 0, false
 	}
 	distance, degrees := f.ChiSquared()
-	if f.possibleCounts() > maxCountsAdded {
+	if f.possibleCounts() > maxPossibleCounts {
 		return chiSquaredTail(distance, degrees), true
 	}
 	return max(1-f.chanceCloser(distance-distanceError), 0), true
 }
 
 // CloseChance returns the probability that fair sticks or a fair die come at least as close to the
-// expected counts. It is exact for up to maxClosestAdded throws.
+// expected counts. It is exact for up to maxExactThrows throws.
 func (f Fairness) CloseChance() float64 {
 	distance, degrees := f.ChiSquared()
-	if f.All > maxClosestAdded {
+	if f.All > maxExactThrows {
 		return 1 - chiSquaredTail(distance, degrees)
 	}
 	return f.chanceCloser(distance + distanceError)
@@ -451,30 +451,31 @@ func (f Fairness) possibleCounts() float64 {
 
 // chanceCloser returns the probability that the counts of fair sticks or a fair die are closer to
 // the expected ones than a distance.
-func (f Fairness) chanceCloser(than float64) float64 {
-	orders, _ := math.Lgamma(float64(f.All + 1))
-	return f.addCloser(0, f.All, than, orders)
+func (f Fairness) chanceCloser(distance float64) float64 {
+	logOrders, _ := math.Lgamma(float64(f.All + 1))
+	return f.sumCloser(0, f.All, distance, logOrders)
 }
 
-// addCloser adds up the chances of counts from the i-th throw on. left is the number of throws left
-// for them, than the distance left, and log the logarithm of the factors of the counts before.
-func (f Fairness) addCloser(i, left int, than, log float64) (sum float64) {
+// sumCloser returns the part of chanceCloser with some counts of the first i kinds of throws. They
+// leave a number of throws and a distance for the other kinds; logChance is the logarithm of their
+// factor of the probability.
+func (f Fairness) sumCloser(i, left int, distance, logChance float64) (sum float64) {
 	n := 0
 	if i == len(f.Shares)-1 {
 		n = left
 	}
 	for ; n <= left; n++ {
 		off := float64(n) - f.Expected(i)
-		rest := than - off*off/f.Expected(i)
+		rest := distance - off*off/f.Expected(i)
 		if rest <= 0 {
 			continue
 		}
-		orders, _ := math.Lgamma(float64(n + 1))
-		chance := log + float64(n)*math.Log(f.Shares[i]) - orders
+		logOrders, _ := math.Lgamma(float64(n + 1))
+		next := logChance + float64(n)*math.Log(f.Shares[i]) - logOrders
 		if i == len(f.Shares)-1 {
-			sum += math.Exp(chance)
+			sum += math.Exp(next)
 		} else {
-			sum += f.addCloser(i+1, left-n, rest, chance)
+			sum += f.sumCloser(i+1, left-n, rest, next)
 		}
 	}
 	return sum

@@ -192,8 +192,7 @@ func TestLatePassesCostTheirLossOfChance(t *testing.T) {
 	}
 }
 
-// The chances of counts by four sticks agree with those that were computed apart from the program,
-// by adding up all counts.
+// The chances of counts of four sticks agree with those of another program, which adds up all counts.
 func TestChancesOfCountsAreExact(t *testing.T) {
 	sticks := []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}
 	for _, c := range []struct {

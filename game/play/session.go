@@ -407,8 +407,8 @@ func (s *Session) isUndoStop(i int) bool {
 	if i >= s.Len() || !s.isPerson(s.Entry(i).Side) {
 		return false
 	}
-	if s.PhaseAt(i) == rules.Opening { // the throws after the first one were not a person's
-		return !s.OpeningFollows(i)
+	if s.PhaseAt(i) == rules.Opening {
+		return !s.IsAutomaticOpening(i)
 	}
 	if s.isChoice(i) {
 		return true

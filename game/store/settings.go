@@ -13,9 +13,10 @@ import (
 
 func (s Folders) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings returns the saved settings, nil if there are none. It moves settings that are too large
-// to the path aside, because the next save would destroy them. It moves aside anything else in their
-// place. If the disk refuses to read them, or is missing, it returns an error and moves nothing.
+// loadSettings returns the saved settings, nil if there are none. If they are too large, it moves
+// them to another path, aside, because the next save would destroy them. It also moves anything else
+// that is in their place. If the disk refuses to read them, or is missing, it returns an error and
+// moves nothing.
 func (s Folders) loadSettings() (data []byte, aside string, err error) {
 	if s.config == "" {
 		return nil, "", nil

@@ -133,15 +133,16 @@ func (h HitRegions) isFocusable(s HitRegion) bool {
 	return h.hitBelowNotice(c.X, c.Y) == s.Target
 }
 
-// TabTargets returns the targets that Tab reaches, in reading order. See Node.TabSequence for its order.
+// TabTargets returns the targets that Tab reaches, in reading order. Node.TabSequence has the order
+// in which Tab reaches them.
 func (h HitRegions) TabTargets() []Target {
-	order := make([]Target, 0, len(h.regions)-h.modal)
+	list := make([]Target, 0, len(h.regions)-h.modal)
 	for _, s := range h.regions[h.modal:] {
 		if h.isFocusable(s) && !s.SkipsTab {
-			order = append(order, s.Target)
+			list = append(list, s.Target)
 		}
 	}
-	return order
+	return list
 }
 
 // Neighbour returns the target next to another in the direction of an arrow key, or none. For an

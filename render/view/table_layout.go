@@ -474,11 +474,11 @@ func (l *tableLayout) hasRoomForDetail() bool {
 func (l *tableLayout) fittingPrompt() ui.Node {
 	child := l.parts.Prompt.First()
 	row, at := l.nodes[child], l.Children[child]
-	ways := row.Children[len(row.Children)-1]
+	layouts := row.Children[len(row.Children)-1]
 	if len(row.Children) > 1 {
 		at.W -= l.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
-	return l.in.FittingChild(ways, at.Rect, at.Unit)
+	return l.in.FittingChild(layouts, at.Rect, at.Unit)
 }
 
 // fitsDetail reports whether the prompt's detail, in letters of size pixels, fits over a panel.

@@ -232,12 +232,12 @@ func TestIntendedSquare(t *testing.T) {
 			if err := player.Throw(throws[chance.IntN(len(throws))]); err != nil {
 				t.Fatal(err)
 			}
-			checkMeant(t, both, player.now)
+			checkIntendedSquare(t, both, player.now)
 		}
 	})
 }
 
-func checkMeant(t *testing.T, both enginePair, p rules.Position) {
+func checkIntendedSquare(t *testing.T, both enginePair, p rules.Position) {
 	t.Helper()
 	leads := map[[2]rules.Square]bool{}
 	for _, m := range both.rules.Legal(p, nil) {

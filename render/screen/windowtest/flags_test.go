@@ -158,11 +158,11 @@ func TestFullOutputIsError(t *testing.T) {
 // However text mode ends, it prints a game that cannot be saved.
 func TestTextModePrintsUnsavedGame(t *testing.T) {
 	for _, end := range []os.Signal{nil, os.Interrupt, syscall.SIGTERM, syscall.Signal(1)} {
-		way := filepath.Join(t.TempDir(), "in the way")
-		if err := os.WriteFile(way, nil, 0o600); err != nil {
+		blocker := filepath.Join(t.TempDir(), "in the way")
+		if err := os.WriteFile(blocker, nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		program := exec.Command(plainProgram(), "-text", "-data", filepath.Join(way, "games"))
+		program := exec.Command(plainProgram(), "-text", "-data", filepath.Join(blocker, "games"))
 		var stderr bytes.Buffer
 		program.Stderr = &stderr
 		in, noInput := program.StdinPipe()

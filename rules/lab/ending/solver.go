@@ -92,8 +92,8 @@ type solver struct {
 	moves     *moveTable
 	base      *tablebase
 	evaluated int64   // positions evaluated, counted once for each sweep
-	solved    float64 // the same of solved layers, as is usual for those solved before
-	unsolved  float64 // as is usual for layers after those being solved
+	solved    float64 // the part of solved layers; usualEvaluations for those of an earlier run
+	unsolved  float64 // usualEvaluations of the layers after those being solved
 	share     float64 // the last share reported
 }
 

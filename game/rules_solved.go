@@ -131,7 +131,7 @@ func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
 		}
 		return boardFigure(v,
-			a.T(key, append(args, "side", a.T("name."+shapes[p.Turn()&1].Word()), "pawns", s.Pawns)...))
+			a.T(key, append(args, "side", shapeName(a, shapes[p.Turn()&1]), "pawns", s.Pawns)...))
 	}
 	var list []ui.Node
 	if len(s.First) > 1 && len(s.First[1].Moves) > 0 {

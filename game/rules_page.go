@@ -108,7 +108,7 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 		ui.TextNode(ui.Body, a.T("certainty."+set.Certainty.String())),
 		ui.TextNode(ui.Body, a.T("rules.walk", "back", r.IsReverse())),
 	}
-	if names := houseNames(a, set); names != "" {
+	if names := ownHouseNames(a, set); names != "" {
 		blocks = append(blocks, ui.TextNode(ui.Body, a.T("rules.names", "names", names)))
 	}
 	for _, topic := range ruleset.Topics() {
@@ -206,8 +206,8 @@ func stripeRows(rows []ui.Node) []ui.Node {
 	return rows
 }
 
-// houseNames returns the source's own names for houses.
-func houseNames(a *App, set ruleset.Set) string {
+// ownHouseNames returns the source's own names for houses.
+func ownHouseNames(a *App, set ruleset.Set) string {
 	var names []string
 	for _, s := range board.HouseSquares().List() {
 		if key := set.SquareNameKey(s); key != "" {
