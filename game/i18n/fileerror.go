@@ -23,6 +23,7 @@ type FileErrorKind string
 
 const (
 	NoFiles         FileErrorKind = "noFiles"
+	BadName         FileErrorKind = "badName" // of a folder, which is the ID of its language
 	NotUTF8         FileErrorKind = "notUTF8"
 	NoKeyAndText    FileErrorKind = "noKeyAndText"  // in a .txt file
 	KeyTwice        FileErrorKind = "keyTwice"      // Detail: the key

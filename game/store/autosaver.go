@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -88,7 +87,7 @@ func NewAutosaver(c Config) *Autosaver {
 		a.notices = append(a.notices, Sentence(c.Words, err), c.Words.T("disk.notKept"))
 	} else {
 		// The player's own languages are in the folder lang.
-		c.Words.AddFiles(os.DirFS(a.Folders.data), fullPath(a.Folders.data))
+		c.Words.AddFiles(Folder(a.Folders.data), fullPath(a.Folders.data))
 		a.load()
 	}
 	go a.run()

@@ -34,12 +34,15 @@ var (
 	hardLink = os.Link
 )
 
-// OneFile is a file system with the file of that path, whose name, unlike in os.DirFS, need not be
-// UTF-8.
-type OneFile string
+// Folder is a folder as a file system in which, unlike in os.DirFS, names need not be UTF-8.
+type Folder string
 
-func (f OneFile) Open(string) (fs.File, error)     { return os.Open(string(f)) }
-func (f OneFile) Stat(string) (fs.FileInfo, error) { return os.Stat(string(f)) }
+func (f Folder) path(name string) string { return filepath.Join(string(f), filepath.FromSlash(name)) }
+
+func (f Folder) Open(name string) (fs.File, error)      { return os.Open(f.path(name)) }
+func (f Folder) Stat(name string) (fs.FileInfo, error)  { return os.Stat(f.path(name)) }
+func (f Folder) Lstat(name string) (fs.FileInfo, error) { return os.Lstat(f.path(name)) }
+func (f Folder) ReadLink(name string) (string, error)   { return os.Readlink(f.path(name)) }
 
 // openFile opens a regular file for reading. Opening a pipe could block forever.
 func openFile(path string) (*os.File, error) {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -25,7 +24,7 @@ func (s Folders) lessons() fs.FS {
 	if s.data == "" || !exists(s.lessonsFolder()) {
 		return nil
 	}
-	return os.DirFS(s.lessonsFolder())
+	return Folder(s.lessonsFolder())
 }
 
 // lessonFile is a lesson with its file.
