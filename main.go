@@ -6,7 +6,6 @@ import (
 	"context"
 	"embed"
 	"errors"
-	"flag"
 	"fmt"
 	"image"
 	"io"
@@ -48,15 +47,12 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 1
 	}
 	words.SetLanguage(screen.Language(os.Getenv)) // stays English without a translation
-	a, err := game.ReadArguments(args, words, stderr)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		return 0
-	case err != nil:
+	out := &output{to: stdout}
+	a, err := game.ReadArguments(args, words, out)
+	if err != nil {
 		fmt.Fprintln(stderr, err)
 		return 2
 	}
-	out := &output{to: stdout}
 	if err = execute(a, words, out); err == nil && out.err != nil {
 		err = errors.New(words.T("run.noout"))
 	}
@@ -94,7 +90,10 @@ func exitCode(err error, stderr io.Writer) int {
 
 // execute does what the arguments request.
 func execute(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
-	if a.Version {
+	switch {
+	case a.Help: // ReadArguments has listed the flags
+		return nil
+	case a.Version:
 		fmt.Fprintln(out, words.T("run.version", "version", version()))
 		return nil
 	}

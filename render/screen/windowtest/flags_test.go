@@ -140,17 +140,19 @@ func TestSavedGamesAreNotOverwritten(t *testing.T) {
 	}
 }
 
-// If standard output is full, the exit code is not 0.
+// If standard output is full, a sentence says so and the exit code is not 0.
 func TestFullOutputIsError(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {
 		t.Skip("this system has no /dev/full")
 	}
 	defer full.Close()
-	for _, arg := range []string{"-version", "-text"} {
-		program := exec.Command(plainProgram(), arg, "-data", t.TempDir())
-		if program.Stdout = full; program.Run() == nil {
-			t.Errorf("with %s the exit code is 0", arg)
+	for _, arg := range []string{"-version", "-help", "-text"} {
+		var stderr strings.Builder
+		program := exec.Command(plainProgram(), "-data", t.TempDir(), arg)
+		if program.Stdout, program.Stderr = full, &stderr; program.Run() == nil ||
+			!strings.HasPrefix(stderr.String(), "Not all of the output could be written.") {
+			t.Errorf("with %s the exit code is %d; it says %q", arg, program.ProcessState.ExitCode(), stderr.String())
 		}
 	}
 }
