@@ -266,6 +266,8 @@ func (r *argumentReader) check(a *Arguments) error {
 			return errors.New(r.words.T("run.flagsfirst", "flag", after, "record", a.Record))
 		}
 		return errors.New(r.words.T("run.onerecord"))
+	case a.Kiosk && a.Record != "":
+		return errors.New(r.words.T("run.apart", "flag", "-kiosk", "with", a.Record))
 	case r.flags.NArg() == 1 && a.Record == "":
 		return errors.New(r.words.T("run.norecord"))
 	case given["sheets"] && a.Record != "":
