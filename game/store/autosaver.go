@@ -219,8 +219,13 @@ func (a *Autosaver) ForgetGame() {
 	})
 }
 
-// ListGames posts the newest kept games, at most max, as a game.GameList.
+// ListGames posts the newest kept games, at most max, and older unfinished ones as a game.GameList.
 func (a *Autosaver) ListGames(max int) { a.enqueue(func() { a.listGames, a.listed = true, max }) }
+
+// ReadGame posts a kept game as a game.GameRead.
+func (a *Autosaver) ReadGame(name string) {
+	a.enqueue(func() { a.News.Post(game.GameRead(a.Folders.keptGame(name, a.Folders.lock))) })
+}
 
 // RemoveGame deletes a kept game and posts the list again, as long as before.
 func (a *Autosaver) RemoveGame(name string) {

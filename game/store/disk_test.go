@@ -67,6 +67,12 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 		more != 1 || err != nil {
 		t.Errorf("of more than are listed come %v, and %d are not listed", some, more)
 	}
+	for name, text := range map[string]string{"over.senet": finishedGame(t, "1"), "open.senet": newGameText(t, "2")} {
+		putOld(t, s.game(name), text, 1000*time.Hour)
+	}
+	if some, more, err := s.Games("", 1); len(some) != 2 || some[1].Name != "open.senet" || more != 3 || err != nil {
+		t.Errorf("of old games come %v, and %d are not listed", some, more)
+	}
 	for _, name := range []string{"file 1.senet", "gone.senet", "", "../game.senet", "..",
 		"folder.senet/../../game.senet"} {
 		if err := s.RemoveGame(name); err != nil {

@@ -77,6 +77,11 @@ func (s Folders) Finished() (all game.FinishedGames, err error) {
 	text, err := s.readFinished()
 	all.File = s.finishedFile()
 	all.Games, all.Damaged = stats.Decode(text)
+	names, _ := s.gameNames()
+	all.Kept = make(map[string]string, len(names))
+	for _, name := range names {
+		all.Kept[string([]rune(name))] = name // as JSON writes a name that is not UTF-8
+	}
 	return all, err
 }
 
