@@ -203,6 +203,29 @@ func TestLessonsWaitForTheDisk(t *testing.T) {
 	}
 }
 
+// While edits of lessons wait for the disk, *Learn* lists their texts, and further edits keep them.
+func TestWaitingLessonsAreEditedOn(t *testing.T) {
+	dir, out := t.TempDir(), &strings.Builder{}
+	r, _, saver := startSession(t, dir, func(*Autosaver) io.Writer { return out })
+	saver.after = func(time.Duration, func()) {}
+	enter := func(lines string) {
+		for line := range strings.SplitSeq(lines, ", ") {
+			r.Do(line)
+		}
+	}
+	enter("learn, write a lesson, 1, caption = first, back, back")
+	end := failSync(syscall.ENOSPC)
+	enter("edit, caption = second, back, back, edit, note in small letters = third, back, back")
+	end()
+	if err := saver.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := get(t, dir+"/lessons/lesson.txt"); !strings.Contains(got, "say: second\n") ||
+		!strings.Contains(got, "note: third\n") {
+		t.Errorf("saved is %q: %s", got, out)
+	}
+}
+
 // Lessons, games and language files work whatever bytes their names have, and keep these names. A
 // language whose folder has such a name is reported, because the settings could not hold its name.
 func TestNamesThatAreNotUTF8(t *testing.T) {
