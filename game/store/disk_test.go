@@ -133,7 +133,7 @@ func TestNothingCanBeSetAside(t *testing.T) {
 	}
 }
 
-// Saving writes to the file that a link leads to, and never moves it. A link that leads to no file is
+// Saving writes to the file that a link leads to, keeps its permissions, and never moves it. A link that leads to no file is
 // moved aside; what it leads to stays.
 func TestSavesFollowLinks(t *testing.T) {
 	if runtime.GOOS == "windows" {
@@ -149,6 +149,9 @@ func TestSavesFollowLinks(t *testing.T) {
 	game, settings := filepath.Join(elsewhere, "cloud.senet"), filepath.Join(elsewhere, "dots.txt")
 	put(t, game, newGameText(t, "1"))
 	put(t, settings, `{"speed":"fast"}`)
+	if err := os.Chmod(settings, 0o644); err != nil {
+		t.Fatal(err)
+	}
 	link(game, "games/x.senet")
 	link(settings, "settings.txt")
 	link(elsewhere, "window.txt")
@@ -161,6 +164,9 @@ func TestSavesFollowLinks(t *testing.T) {
 	w.saveSettings(`{"speed":"slow"}`)
 	if get(t, game) != withLines(newGameText(t, "1"), 1) || !strings.Contains(get(t, settings), "slow") {
 		t.Errorf("elsewhere are %q and %q", get(t, game), get(t, settings))
+	}
+	if info, err := os.Stat(settings); err != nil || info.Mode().Perm() != 0o644 {
+		t.Errorf("the settings behind the link have other permissions: %v, %v", info.Mode(), err)
 	}
 	for _, to := range []string{"a folder", "itself"} {
 		if err := w.Folders.saveWindow([]byte(to)); err != nil || get(t, filepath.Join(dir, "window.txt")) != to {

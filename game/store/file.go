@@ -109,8 +109,8 @@ func isDiskError(err error) bool {
 func mayRecover(err error) bool { return isDiskError(err) || isDeadLink(err) }
 
 // writeAtomic replaces a file in one step: even after a power cut it has either the old text or the
-// new one. If backup is true, it keeps the old file as a backup. It follows links to files, and
-// moves anything else aside.
+// new one. If backup is true, it keeps the old file as a backup. It follows links to files, keeps
+// their permissions, and moves anything else aside.
 func (s Folders) writeAtomic(path string, data []byte, backup bool) error {
 	target, err := path, error(nil)
 	if !isInTheWay(path) {
@@ -128,6 +128,9 @@ func (s Folders) writeAtomic(path string, data []byte, backup bool) error {
 		return wrapError(SaveFile, path, err)
 	}
 	defer os.Remove(temp) // in case it was not renamed
+	if old, err := os.Stat(target); err == nil && old.Mode().IsRegular() {
+		_ = os.Chmod(temp, old.Mode().Perm()|0o600) // browsers have no permissions
+	}
 	if err = s.moveBlocker(target); err == nil && backup && target == path {
 		err = s.makeBackup(target)
 	}
