@@ -646,6 +646,17 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	}
 }
 
+// The statistics of very many games are read and added to.
+func TestStatisticsOfManyGames(t *testing.T) {
+	w := open(t, t.TempDir())
+	line := finishedLine(finishedGame(t, "1"), "one.senet")
+	put(t, w.Folders.finishedFile(), finishedHead+strings.Repeat(line, MaxSize/len(line)+1))
+	w.finish(finishedGame(t, "2"))
+	if got := w.counts(); len(got.Games) != 2 || got.Err != nil || w.notices() != "" {
+		t.Errorf("it counts %d games and says %q", len(got.Games), w.notices())
+	}
+}
+
 // Statistics that have no lines, or are too large to be read, are counted anew from the kept games.
 func TestDamagedStatisticsAreCountedAnew(t *testing.T) {
 	for _, damaged := range []string{"", " \n", "\x00\x00", strings.Repeat(" ", MaxSize+1)} {

@@ -469,7 +469,7 @@ func TestVanishedFolderIsMadeAgain(t *testing.T) {
 // The next start removes the temporary files of killed programs, and no other files.
 func TestTemporaryFilesAreRemoved(t *testing.T) {
 	dir := t.TempDir()
-	temporary := []string{".senet-1.tmp", "games/.senet-22.tmp", "lessons/.senet-1.tmp"}
+	temporary := []string{".senet-1.tmp", "games/.senet-22.tmp", "lessons/.senet-1.tmp", "lessons/en/.senet-1.tmp"}
 	others := []string{".bashrc", "notes.tmp", ".other.tmp", "games/.hidden.senet"}
 	for _, name := range append(temporary, others...) {
 		put(t, filepath.Join(dir, name), "")

@@ -392,7 +392,8 @@ func remove(path string) error {
 
 // removeTemporary removes the temporary files of killed programs. No program may be writing.
 func (s Folders) removeTemporary() {
-	for _, folder := range []string{s.config, s.data, s.gamesFolder(), s.lessonsFolder()} {
+	folders := filesLike(s.lessonsFolder(), "*") // among them those of languages
+	for _, folder := range append(folders, s.config, s.data, s.gamesFolder(), s.lessonsFolder()) {
 		for _, path := range filesLike(folder, tempName) {
 			os.Remove(path)
 		}
