@@ -498,9 +498,11 @@ func (a *Autosaver) postGames() {
 func (a *Autosaver) Close() error {
 	a.enqueue()
 	a.mu.Lock()
-	a.closed = true
+	if !a.closed { // the system may end the program while the player does
+		a.closed = true
+		close(a.work)
+	}
 	a.mu.Unlock()
-	close(a.work)
 	<-a.done
 	if a.lock != nil {
 		a.lock.Close()

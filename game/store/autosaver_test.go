@@ -135,6 +135,9 @@ func TestCloseSavesOrReturnsGames(t *testing.T) {
 			unblock()
 		}
 		err := w.Close()
+		if again := w.Close(); fmt.Sprint(again) != fmt.Sprint(err) {
+			t.Errorf("closed again it says %v", again)
+		}
 		if kept := err == nil && w.Folders.texts(t) == one+"|"+two; kept != room {
 			t.Errorf("room %t: kept is %q", room, w.Folders.texts(t))
 		}
