@@ -54,7 +54,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 	if err = execute(a, words, out); err == nil && out.err != nil {
-		err = errors.New(words.T("run.noout"))
+		err = errors.New(i18n.DiskSentence(words, "output", "", out.err))
 	}
 	return exitCode(err, stderr)
 }
@@ -326,14 +326,13 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 	app.SetThemes(a.Theme)
 	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Sprites(), a.Size.X, a.Size.Y)
 	if err != nil {
-		return errors.New(words.T("run.noshot", "file", a.Picture))
+		return err
 	}
-	return writeOutput(a.Picture, picture, words, "run.noshot")
+	return writeOutput(a.Picture, picture, words)
 }
 
-// writeOutput writes a file named on the command line, but never over a saved game. If it fails,
-// the error is the catalogue text with the key failed.
-func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string) error {
+// writeOutput writes a file named on the command line, but never over a saved game.
+func writeOutput(path string, data []byte, words *i18n.Catalogue) error {
 	if old, err := os.Stat(path); err == nil && old.Mode().IsRegular() &&
 		old.Size() <= record.MaxText {
 		text, _ := os.ReadFile(path)
@@ -341,8 +340,8 @@ func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string)
 			return errors.New(words.T("run.overGame", "file", path))
 		}
 	}
-	if store.WriteFile(path, data) != nil {
-		return errors.New(words.T(failed, "file", path))
+	if err := store.WriteFile(path, data); err != nil {
+		return errors.New(store.Sentence(words, err))
 	}
 	return nil
 }
@@ -363,7 +362,7 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	if err != nil {
 		return err
 	}
-	return writeOutput(a.Print.File, data, words, "run.noprint")
+	return writeOutput(a.Print.File, data, words)
 }
 
 func today() string { return time.Now().Format(time.DateOnly) }

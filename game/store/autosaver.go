@@ -306,15 +306,15 @@ func (a *Autosaver) run() {
 		}
 		var ofGame error
 		a.leftGames = slices.DeleteFunc(a.leftGames, func(g *saveFile) bool {
-			err := a.Folders.saveGame(g, a.gameName)
-			if err == nil {
+			if g.err = a.Folders.saveGame(g, a.gameName); g.err == nil {
 				a.finishedLines += finishedLine(g.text, g.file)
 			}
-			ofGame = errors.Join(ofGame, err)
-			return err == nil
+			ofGame = errors.Join(ofGame, g.err)
+			return g.err == nil
 		})
-		if a.inPlay != nil {
-			ofGame = errors.Join(ofGame, a.Folders.saveGame(a.inPlay, a.gameName))
+		if g := a.inPlay; g != nil {
+			g.err = a.Folders.saveGame(g, a.gameName)
+			ofGame = errors.Join(ofGame, g.err)
 		}
 		a.unsaved = []error{a.savePlaying(), a.saveSettings()}
 		other := errors.Join(append(a.unsaved, a.saveLessons())...)
@@ -510,7 +510,7 @@ func (a *Autosaver) Close() error {
 	var lost []error
 	for _, g := range append(a.leftGames, a.inPlay) {
 		if g != nil && g.isUnsaved() {
-			lost = append(lost, fmt.Errorf("%s\n\n%s", a.Words.T("run.unsaved"), g.text))
+			lost = append(lost, fmt.Errorf("%s %s\n\n%s", Sentence(a.Words, g.err), a.Words.T("run.unsaved"), g.text))
 		}
 	}
 	for _, l := range a.lessons {

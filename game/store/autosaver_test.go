@@ -111,7 +111,7 @@ func TestFailuresAreRetried(t *testing.T) {
 	}
 	unblock()
 	w.tryAgain()
-	if !strings.HasSuffix(w.notices(), "The game can be saved again, and has been.") || w.unsaved() ||
+	if !strings.HasSuffix(w.notices(), "What could not be saved has been saved now.") || w.unsaved() ||
 		w.retry != nil ||
 		w.texts() != withLines(one, 1) {
 		t.Errorf("it says %q; kept is %q", w.notices(), w.texts())

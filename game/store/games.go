@@ -118,6 +118,7 @@ type saveFile struct {
 	file  string // file name; empty: it has no file yet
 	text  string // present text of the game
 	saved string // text that this program last read from the file or wrote to it
+	err   error  // why it could not be saved
 }
 
 // isUnsaved reports whether the file does not have the present text.

@@ -32,7 +32,6 @@ type lessonFile struct {
 	saveFile
 	title  string // the suggested name for a new file, without extension
 	before string // text of the file when editing began
-	err    error  // why the lesson could not be saved
 }
 
 // maxTitle is the length, in bytes, to which saveLesson shortens a title, so that a number can follow.
