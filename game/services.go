@@ -19,7 +19,7 @@ type Store interface {
 	TakeGame(name, text string)
 	// ForgetGame removes the game in play if it has no moves and was not stored.
 	ForgetGame()
-	// ListGames reports GameList with the newest kept games, at most max, and older unfinished ones.
+	// ListGames reports GameList with the newest kept games, at most max, and as many older unfinished ones.
 	ListGames(max int)
 	// ReadGame reports GameRead for the file of a kept game.
 	ReadGame(name string)

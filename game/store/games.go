@@ -26,13 +26,13 @@ func (s Folders) gamesFolder() string { return filepath.Join(s.data, "games") }
 func (s Folders) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
 // Games returns the kept games, newest first, without the file called except: the newest, at most max,
-// and all older ones that are unfinished. more is the number of other games. Files that are not games
+// and as many older ones that are unfinished. more is the number of other games. Files that are not games
 // are listed, too, so that the player learns why they cannot be opened.
 func (s Folders) Games(except string, max int) (list []game.File, more int, err error) {
 	names, err := s.gameNames()
 	names = slices.DeleteFunc(names, func(name string) bool { return name == except })
 	for i, name := range names {
-		if i < max || s.isUnfinished(name) {
+		if i < max || len(list) < 2*max && s.isUnfinished(name) {
 			list = append(list, s.keptGame(name, s.lock))
 		}
 	}
