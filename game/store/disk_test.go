@@ -133,8 +133,8 @@ func TestNothingCanBeSetAside(t *testing.T) {
 	}
 }
 
-// Saving writes to the file that a link leads to, keeps its permissions, and never moves it. A link that leads to no file is
-// moved aside; what it leads to stays.
+// Saving writes to the file that a link leads to, keeps its permissions, and never moves it. A link
+// that leads to no file is moved aside; what it leads to stays.
 func TestSavesFollowLinks(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -627,6 +627,10 @@ func TestWriteFileReplacesAFile(t *testing.T) {
 	}
 	if err := WriteFile(filepath.Join(dir, "no", "file"), nil); err == nil {
 		t.Error("a folder is made that nobody asked for")
+	}
+	link := filepath.Join(t.TempDir(), "link")
+	if os.Symlink(filepath.Join(dir, "no", "disk"), link) == nil && causeOf(WriteFile(link, nil)) != "deadLink" {
+		t.Error("a link to a missing disk is not named")
 	}
 	if err := WriteFile(os.DevNull, []byte("x")); err != nil {
 		t.Error(err)

@@ -427,7 +427,7 @@ func WriteFile(path string, data []byte) error {
 		_, err = os.Stat(filepath.Dir(target)) // writeAtomic would make a folder
 	}
 	if err != nil {
-		return &Error{SaveFile, path, err}
+		return wrapError(SaveFile, path, err)
 	}
 	if err = (Folders{}).writeAtomic(target, data, false); err == nil {
 		_ = os.Chmod(target, mode) // browsers have no permissions
