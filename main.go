@@ -6,7 +6,6 @@ import (
 	"context"
 	"embed"
 	"errors"
-	"flag"
 	"fmt"
 	"image"
 	"io"
@@ -48,17 +47,14 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 1
 	}
 	words.SetLanguage(screen.Language(os.Getenv)) // stays English without a translation
-	a, err := game.ReadArguments(args, words, stderr)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		return 0
-	case err != nil:
+	out := &output{to: stdout}
+	a, err := game.ReadArguments(args, words, out)
+	if err != nil {
 		fmt.Fprintln(stderr, err)
 		return 2
 	}
-	out := &output{to: stdout}
 	if err = execute(a, words, out); err == nil && out.err != nil {
-		err = errors.New(words.T("run.noout"))
+		err = errors.New(i18n.DiskSentence(words, "output", "", out.err))
 	}
 	return exitCode(err, stderr)
 }
@@ -94,7 +90,10 @@ func exitCode(err error, stderr io.Writer) int {
 
 // execute does what the arguments request.
 func execute(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
-	if a.Version {
+	switch {
+	case a.Help: // ReadArguments has listed the flags
+		return nil
+	case a.Version:
 		fmt.Fprintln(out, words.T("run.version", "version", version()))
 		return nil
 	}
@@ -327,14 +326,13 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 	app.SetThemes(a.Theme)
 	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Sprites(), a.Size.X, a.Size.Y)
 	if err != nil {
-		return errors.New(words.T("run.noshot", "file", a.Picture))
+		return err
 	}
-	return writeOutput(a.Picture, picture, words, "run.noshot")
+	return writeOutput(a.Picture, picture, words)
 }
 
-// writeOutput writes a file named on the command line, but never over a saved game. If it fails,
-// the error is the catalogue text with the key failed.
-func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string) error {
+// writeOutput writes a file named on the command line, but never over a saved game.
+func writeOutput(path string, data []byte, words *i18n.Catalogue) error {
 	if old, err := os.Stat(path); err == nil && old.Mode().IsRegular() &&
 		old.Size() <= record.MaxText {
 		text, _ := os.ReadFile(path)
@@ -342,8 +340,8 @@ func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string)
 			return errors.New(words.T("run.overGame", "file", path))
 		}
 	}
-	if store.WriteFile(path, data) != nil {
-		return errors.New(words.T(failed, "file", path))
+	if err := store.WriteFile(path, data); err != nil {
+		return errors.New(store.Sentence(words, err))
 	}
 	return nil
 }
@@ -364,7 +362,7 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	if err != nil {
 		return err
 	}
-	return writeOutput(a.Print.File, data, words, "run.noprint")
+	return writeOutput(a.Print.File, data, words)
 }
 
 func today() string { return time.Now().Format(time.DateOnly) }
@@ -381,7 +379,7 @@ func readRecord(name string, words *i18n.Catalogue) *game.File {
 	if path, err := filepath.Abs(name); err == nil { // removes a slash at the end
 		name = path
 	}
-	file := screen.ReadFile(store.OneFile(name), filepath.Base(name), words.T)
+	file := screen.ReadFile(store.Folder(filepath.Dir(name)), filepath.Base(name), words.T)
 	return &file
 }
 

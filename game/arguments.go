@@ -26,6 +26,7 @@ type Arguments struct {
 	Demo       bool // start with the demonstration
 	Kiosk      bool
 	Text       bool // play in text mode
+	Help       bool // nothing else was requested: the flags are listed
 	Version    bool // print the version
 
 	Picture     string // the PNG file to write a picture of a page to; empty: none
@@ -56,7 +57,7 @@ const minWidth, minHeight = 640, 480
 const maxCopies = 100
 
 // ReadArguments parses a command line. Its error is a sentence for the player. For -help it lists
-// the flags on out and returns flag.ErrHelp.
+// the flags on out.
 func ReadArguments(args []string, words *i18n.Catalogue, out io.Writer) (Arguments, error) {
 	a := Arguments{Print: PrintArguments{Set: ruleset.Basics(), Paper: Paper{Copies: 1}}}
 	r := argumentReader{words: words, flags: flag.NewFlagSet("senet", flag.ContinueOnError)}
@@ -68,7 +69,7 @@ func ReadArguments(args []string, words *i18n.Catalogue, out io.Writer) (Argumen
 		r.flags.SetOutput(out)
 		fmt.Fprintln(out, words.T("run.usage"))
 		r.flags.PrintDefaults()
-		return a, err
+		return Arguments{Help: true}, nil
 	case r.wrong != nil:
 		return a, r.wrong
 	case err != nil:
@@ -265,6 +266,8 @@ func (r *argumentReader) check(a *Arguments) error {
 			return errors.New(r.words.T("run.flagsfirst", "flag", after, "record", a.Record))
 		}
 		return errors.New(r.words.T("run.onerecord"))
+	case a.Kiosk && a.Record != "":
+		return errors.New(r.words.T("run.apart", "flag", "-kiosk", "with", a.Record))
 	case r.flags.NArg() == 1 && a.Record == "":
 		return errors.New(r.words.T("run.norecord"))
 	case given["sheets"] && a.Record != "":

@@ -1,8 +1,6 @@
 package game
 
 import (
-	"errors"
-	"flag"
 	"io"
 	"os"
 	"slices"
@@ -46,10 +44,10 @@ func TestArgumentsAreRead(t *testing.T) {
 		}
 	}
 	var help strings.Builder
-	_, err := ReadArguments([]string{"-help"}, english(), &help)
+	a, err := ReadArguments([]string{"-help"}, english(), &help)
 	for _, want := range append(append(PageNames(), ThemeNames()...), "-data", "-demo", "-seed",
 		"-shot", "-print") {
-		if !errors.Is(err, flag.ErrHelp) || !strings.Contains(help.String(), want) {
+		if err != nil || !a.Help || !strings.Contains(help.String(), want) {
 			t.Errorf("%v: the help does not mention %s:\n%s", err, want, help.String())
 		}
 	}
@@ -66,13 +64,10 @@ func FuzzReadArguments(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, lines string) {
 		a, err := ReadArguments(strings.Split(lines, "\n"), english(), io.Discard)
-		if errors.Is(err, flag.ErrHelp) {
-			return
-		}
 		if err != nil && strings.TrimSpace(err.Error()) == "" {
 			t.Fatalf("%q: got the error %q, want a sentence", lines, err)
 		}
-		if err == nil && (min(a.Size.X, a.Size.Y) < 0 || max(a.Size.X, a.Size.Y) > maxWidth ||
+		if err == nil && !a.Help && (min(a.Size.X, a.Size.Y) < 0 || max(a.Size.X, a.Size.Y) > maxWidth ||
 			a.Print.Copies < 1 ||
 			a.Print.Copies > maxCopies) {
 			t.Fatalf("%q: got %+v, beyond the limits", lines, a)

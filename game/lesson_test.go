@@ -51,6 +51,21 @@ func TestFaultSentencesAreComplete(t *testing.T) {
 	}
 }
 
+// If a record or a lesson is not plain text, a sentence names the character and its line.
+func TestCharactersThatAreNotTextAreNamed(t *testing.T) {
+	for character, name := range map[string]string{"\a": "U+0007", "\xe9": "0xE9", "\u0085": "U+0085"} {
+		a, text := testApp(), "# Café\r\n\n\t"+character
+		a.openFile(File{Name: "x.senet", Data: []byte(text)})
+		if want := "in line 3, " + name + " is not a character of plain text in UTF-8"; !strings.Contains(a.notice.text, want) {
+			t.Errorf("the notice is %q, want %q", a.notice.text, want)
+		}
+		_, faults := lesson.Read("x.txt", text)
+		if got := a.faultWithPlace(faults[0]); !strings.HasPrefix(got, "Line 3: "+name+" is not a character of plain text") {
+			t.Errorf("the fault is %q", got)
+		}
+	}
+}
+
 // The settings keep the progress of a limited number of lessons, and drop impossible steps.
 func TestLessonProgressIsBounded(t *testing.T) {
 	a := testApp()

@@ -27,10 +27,13 @@ type (
 
 // GameList is the list of kept games, requested by ListGames.
 type GameList struct {
-	Files []File // newest first
+	Files []File // newest first; older ones than requested only if unfinished
 	More  int    // number of older files that are not in Files
 	Err   error  // why the folder could not be read, as a sentence
 }
+
+// GameRead is a kept game, requested by ReadGame. Its Err says why there is none.
+type GameRead File
 
 // LessonsRead is the teacher's own lessons, requested by ListLessons.
 type LessonsRead struct {
@@ -48,6 +51,7 @@ type LessonAdded struct {
 // FinishedGames is the statistics file, requested by ListFinished.
 type FinishedGames struct {
 	Games   []stats.FinishedGame // oldest first
+	Kept    map[string]string    // file names of the kept games, by the File of a game
 	File    string               // path of the file
 	Damaged []int                // unreadable lines, counted from 1
 	Err     error                // why the file could not be read, as a sentence

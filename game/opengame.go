@@ -243,16 +243,14 @@ func (a *App) resumeSaved(text string) {
 	a.playPage.session.Save()
 }
 
-// openFile opens a record or a link, or adds a lesson to the teacher's own and lists them. If it
-// cannot open the file, a notice says why. It reports whether it did.
+// openFile opens a record, a link or a lesson. If it cannot do so, a notice says why. It reports
+// whether it did.
 func (a *App) openFile(f File) (opened bool) {
 	if link, ok := linkIn(string(f.Data)); f.Err == nil && ok {
 		return a.openLink(link)
 	}
-	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
-		a.config.Store.AddLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
-		openOnce[learnPage](a, a.openLearn)
-		return true
+	if f.Err == nil && lesson.IsLesson(string(f.Data)) {
+		return a.openLesson(f)
 	}
 	hadUnfinished, err := a.openRecord(f, false)
 	key := "notice.opened"
@@ -260,6 +258,24 @@ func (a *App) openFile(f File) (opened bool) {
 		key = "notice.openedKept"
 	}
 	return a.reportOpened(err, a.T(key, "file", f.Name))
+}
+
+// openLesson adds a lesson to the teacher's own and lists them. Where there is no folder for them, it
+// plays the lesson, and a notice says that it is not saved. It reports whether it will be saved.
+func (a *App) openLesson(f File) bool {
+	if a.config.LessonFolder != "" {
+		a.config.Store.AddLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
+		openOnce[learnPage](a, a.openLearn)
+		return true
+	}
+	l, faults := lesson.Read(f.Name, string(f.Data))
+	if len(faults) > 0 {
+		a.showError(errors.New(a.faultWithPlace(faults[0])))
+		return false
+	}
+	a.open("lesson", newLessonPage(a, l))
+	a.showError(errors.New(a.T("disk.save", "file", f.Name, "why", a.T("disk.cause.notKept"))))
+	return false
 }
 
 // reportOpened shows a notice about an opened record, or else the error.

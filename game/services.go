@@ -19,8 +19,10 @@ type Store interface {
 	TakeGame(name, text string)
 	// ForgetGame removes the game in play if it has no moves and was not stored.
 	ForgetGame()
-	// ListGames reports GameList with the newest kept games, at most max.
+	// ListGames reports GameList with the newest kept games, at most max, and as many older unfinished ones.
 	ListGames(max int)
+	// ReadGame reports GameRead for the file of a kept game.
+	ReadGame(name string)
 	// RemoveGame deletes a kept game, then reports GameList, as long as before.
 	RemoveGame(name string)
 	// SaveSettings saves the settings.
@@ -85,6 +87,7 @@ func (NoServices) CloseGame(string)                  {}
 func (NoServices) TakeGame(string, string)           {}
 func (NoServices) ForgetGame()                       {}
 func (NoServices) ListGames(int)                     {}
+func (NoServices) ReadGame(string)                   {}
 func (NoServices) RemoveGame(string)                 {}
 func (NoServices) SaveSettings(string)               {}
 func (NoServices) ListLessons()                      {}

@@ -17,21 +17,21 @@ import (
 
 // statisticsPage shows the statistics of one player.
 type statisticsPage struct {
-	finished  FinishedGames
-	isListed  bool
-	keptFiles map[string]File // the kept games by name; nil: not listed yet
+	finished FinishedGames
+	isListed bool
 
 	filter    stats.Filter
 	gamesBack int // how many games before the newest the keyboard cursor is
 
-	review   *play.Review // the analysis in progress; nil: none
+	opening  stats.FinishedGame // the game whose file was requested to review it; zero: none
+	reading  stats.FinishedGame // the game whose file was requested to analyse it; zero: none
+	review   *play.Review       // the analysis in progress; nil: none
 	triedIDs map[string]bool
 }
 
 // newStatisticsPage returns the page and requests the games.
 func newStatisticsPage(a *App) *statisticsPage {
 	a.config.Store.ListFinished()
-	a.config.Store.ListGames(maxKeptFiles)
 	return &statisticsPage{triedIDs: map[string]bool{}}
 }
 
@@ -52,7 +52,7 @@ func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
 	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }
 
-// handleNews takes the lists of finished and kept games.
+// handleNews takes the finished games, and the files of games that were requested.
 func (p *statisticsPage) handleNews(a *App, news any) {
 	switch n := news.(type) {
 	case FinishedGames:
@@ -64,13 +64,10 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 		if fresh && a.dialog == nil {
 			a.resetFocus()
 		}
-	case GameList:
-		p.keptFiles = map[string]File{}
-		for _, f := range n.Files {
-			p.keptFiles[f.Name] = f
-		}
+	case GameRead:
+		p.takeFile(a, File(n))
 	}
-	if p.review == nil {
+	if a.page().Page == p {
 		p.analyseNext(a)
 	}
 }
@@ -97,17 +94,16 @@ func (p *statisticsPage) addAnswer(a *App, answer play.Answer) {
 	}
 }
 
-// analyseNext analyses the newest game whose luck and skill are unknown.
+// analyseNext requests the file of the newest game whose luck and skill are unknown, unless an
+// analysis is in progress.
 func (p *statisticsPage) analyseNext(a *App) {
+	if p.review != nil || p.reading.ID != "" {
+		return
+	}
 	for _, g := range slices.Backward(p.finished.Games) {
-		if !p.needsAnalysis(g) {
-			continue
-		}
-		p.triedIDs[g.ID] = true
-		if _, game, ok := p.openFile(g); ok {
-			p.review = play.NewReview(game)
-			a.startJob(play.Job{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
-				At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.addAnswer(a, answer) })
+		if p.needsAnalysis(g) {
+			p.triedIDs[g.ID], p.reading = true, g
+			a.config.Store.ReadGame(p.finished.Kept[g.File])
 			return
 		}
 	}
@@ -115,19 +111,34 @@ func (p *statisticsPage) analyseNext(a *App) {
 
 // needsAnalysis reports whether a game still needs analysis.
 func (p *statisticsPage) needsAnalysis(g stats.FinishedGame) bool {
-	_, kept := p.keptFiles[g.File]
-	return kept && !g.HasAnalysis && !p.triedIDs[g.ID]
+	return p.finished.Kept[g.File] != "" && !g.HasAnalysis && !p.triedIDs[g.ID]
 }
 
-// openFile returns a game's kept file and its record; false if the file is gone or has become
-// another game.
-func (p *statisticsPage) openFile(g stats.FinishedGame) (f File, game record.Game, ok bool) {
-	f, ok = p.keptFiles[g.File]
-	if !ok || f.Err != nil {
-		return f, game, false
-	}
+// takeFile opens the review of a game whose file has been read, or begins its analysis. The file may
+// be gone, or have become another game.
+func (p *statisticsPage) takeFile(a *App, f File) {
 	game, err := record.Read(string(f.Data))
-	return f, game, err == nil && stats.FromRecord(game).ID == g.ID
+	id := ""
+	if f.Err == nil && err == nil {
+		id = stats.FromRecord(game).ID
+	}
+	if wanted := p.opening; p.finished.Kept[wanted.File] == f.Name && wanted.ID != "" {
+		delete(p.triedIDs, p.reading.ID)
+		p.opening, p.reading = stats.FinishedGame{}, stats.FinishedGame{}
+		if id != wanted.ID {
+			a.showNotice(a.T("stats.gone"))
+		} else if a.openKeptGame(f, false) {
+			a.openReview()
+		}
+		return
+	}
+	wanted := p.reading
+	if p.reading = (stats.FinishedGame{}); id == "" || id != wanted.ID {
+		return
+	}
+	p.review = play.NewReview(game)
+	a.startJob(play.Job{Kind: play.ForStats, RuleSet: wanted.Set, Rules: game.Rules(),
+		At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.addAnswer(a, answer) })
 }
 
 // selectedGames returns the games that the filter selects, the newest last.
@@ -138,14 +149,12 @@ func (p *statisticsPage) selectedGames() []stats.PlayerGame {
 // openReviewOf opens the review of the n-th selected game.
 func (p *statisticsPage) openReviewOf(a *App, n int) {
 	game, ok := elementAt(p.selectedGames(), n)
-	if !ok {
-		return
-	}
-	f, _, ok := p.openFile(game.FinishedGame)
-	if !ok {
+	switch file := p.finished.Kept[game.File]; {
+	case file != "":
+		p.opening = game.FinishedGame
+		a.config.Store.ReadGame(file)
+	case ok:
 		a.showNotice(a.T("stats.gone"))
-	} else if a.openKeptGame(f, false) {
-		a.openReview()
 	}
 }
 
@@ -183,7 +192,6 @@ func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
 const (
 	maxFormGames = 60
 	maxLuckGames = 300
-	maxKeptFiles = 10000
 	formAverage  = 10
 )
 
@@ -240,7 +248,7 @@ func (p *statisticsPage) leadText(a *App, games []stats.PlayerGame) string {
 	switch t := stats.TotalOf(games); {
 	case p.review != nil:
 		return a.T("stats.thinking", "n", left+1)
-	case t.Analysed < t.Games && p.keptFiles != nil:
+	case t.Analysed < t.Games && p.reading.ID == "":
 		return a.T("stats.known", "n", t.Analysed, "all", t.Games)
 	}
 	return ""

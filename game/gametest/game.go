@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"math"
 	"math/rand/v2"
@@ -177,6 +178,16 @@ func (s services) ListGames(max int) {
 	s.listed = max
 	n := min(max, len(s.files))
 	s.config.News.Post(game.GameList{Files: s.files[:n], More: len(s.files) - n})
+}
+
+func (s services) ReadGame(name string) {
+	read := game.File{Name: name, Err: fs.ErrNotExist}
+	for _, f := range s.files {
+		if f.Name == name {
+			read = f
+		}
+	}
+	s.config.News.Post(game.GameRead(read))
 }
 
 func (s services) ListFinished() { s.config.News.Post(s.finished()) }
@@ -446,7 +457,9 @@ func reviewAnswers(q play.Job) (events []ui.Event) {
 
 // finished returns the statistics of the finished kept games.
 func (g *Driver) finished() (all game.FinishedGames) {
+	all.Kept = map[string]string{}
 	for _, f := range g.files {
+		all.Kept[f.Name] = f.Name
 		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).IsOver() &&
 			!g.statisticsErased {
 			counted := stats.FromRecord(played)

@@ -190,6 +190,9 @@ func languageFiles(files fs.FS, language string) (names []string, err error) {
 		return nil, err
 	}
 	folder := path.Join("lang", language)
+	if !utf8.ValidString(language) {
+		return nil, &FileError{File: folder, Kind: BadName}
+	}
 	entries, err := readFolder(files, folder)
 	for _, e := range entries {
 		if path.Ext(e.Name()) != "" {

@@ -23,6 +23,7 @@ type FileErrorKind string
 
 const (
 	NoFiles         FileErrorKind = "noFiles"
+	BadName         FileErrorKind = "badName" // of a folder, which is the ID of its language
 	NotUTF8         FileErrorKind = "notUTF8"
 	NoKeyAndText    FileErrorKind = "noKeyAndText"  // in a .txt file
 	KeyTwice        FileErrorKind = "keyTwice"      // Detail: the key
@@ -110,7 +111,7 @@ func deadLink(files fs.FS, name string, err error) error {
 }
 
 // DiskSentence returns a sentence about an operation that failed on a file or folder: one of the
-// texts makeFolder, load, save, remove and moveAside.
+// texts makeFolder, load, save, output, remove and moveAside.
 func DiskSentence(words *Catalogue, operation, file string, err error) string {
 	code, dead := err.Error(), &DeadLink{}
 	if errno, is := errors.AsType[syscall.Errno](err); is {
@@ -152,6 +153,7 @@ var (
 	diskCauses = map[syscall.Errno]string{
 		syscall.EISDIR: "inTheWay", syscall.ENOTDIR: "inTheWay", syscall.ELOOP: "inTheWay",
 		syscall.EROFS: "readOnly", syscall.ENOSPC: "diskFull", syscall.EDQUOT: "diskFull", syscall.EIO: "faulty",
+		syscall.EFBIG: "tooLarge",
 		syscall.EBUSY: "inUse", syscall.ENAMETOOLONG: "longName",
 		syscall.ESTALE: "away", syscall.ENOTCONN: "away", syscall.ENODEV: "away", syscall.ENXIO: "away",
 		syscall.ETIMEDOUT: "away", syscall.EHOSTDOWN: "away", syscall.EHOSTUNREACH: "away",

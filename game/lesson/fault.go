@@ -16,7 +16,7 @@ type FaultKind string
 
 const (
 	TooLong       FaultKind = "tooLong"       // the file is longer than MaxText
-	NotText       FaultKind = "notText"       // a byte that is not text
+	NotText       FaultKind = "notText"       // Word: a character or byte that is not text
 	Unreadable    FaultKind = "unreadable"    // Err: why the file cannot be read
 	NoTitle       FaultKind = "noTitle"       // the first line is not the title
 	NoColon       FaultKind = "noColon"       // Word: a line that is not "word: text"

@@ -149,8 +149,8 @@ func checkText(text string) *Fault {
 	if len(text) > MaxText {
 		return &Fault{Kind: TooLong}
 	}
-	if line, ok := record.PlainText(text); !ok {
-		return &Fault{Line: line, Kind: NotText}
+	if line, word, ok := record.PlainText(text); !ok {
+		return &Fault{Line: line, Kind: NotText, Word: word}
 	}
 	return nil
 }

@@ -23,6 +23,7 @@ const maxSteps = 200
 func Read(name, text string) (Lesson, Faults) {
 	l, faults := read(text)
 	l.ID, l.File, l.Text = strings.TrimSuffix(path.Base(name), path.Ext(name)), name, text
+	l.ID = string([]rune(l.ID)) // a name that is not UTF-8, as the settings keep it
 	return l, faults.inFile(name)
 }
 

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -88,7 +87,7 @@ func NewAutosaver(c Config) *Autosaver {
 		a.notices = append(a.notices, Sentence(c.Words, err), c.Words.T("disk.notKept"))
 	} else {
 		// The player's own languages are in the folder lang.
-		c.Words.AddFiles(os.DirFS(a.Folders.data), fullPath(a.Folders.data))
+		c.Words.AddFiles(Folder(a.Folders.data), fullPath(a.Folders.data))
 		a.load()
 	}
 	go a.run()
@@ -220,8 +219,13 @@ func (a *Autosaver) ForgetGame() {
 	})
 }
 
-// ListGames posts the newest kept games, at most max, as a game.GameList.
+// ListGames posts the newest kept games, at most max, and older unfinished ones as a game.GameList.
 func (a *Autosaver) ListGames(max int) { a.enqueue(func() { a.listGames, a.listed = true, max }) }
+
+// ReadGame posts a kept game as a game.GameRead.
+func (a *Autosaver) ReadGame(name string) {
+	a.enqueue(func() { a.News.Post(game.GameRead(a.Folders.keptGame(name, a.Folders.lock))) })
+}
 
 // RemoveGame deletes a kept game and posts the list again, as long as before.
 func (a *Autosaver) RemoveGame(name string) {
@@ -302,15 +306,15 @@ func (a *Autosaver) run() {
 		}
 		var ofGame error
 		a.leftGames = slices.DeleteFunc(a.leftGames, func(g *saveFile) bool {
-			err := a.Folders.saveGame(g, a.gameName)
-			if err == nil {
+			if g.err = a.Folders.saveGame(g, a.gameName); g.err == nil {
 				a.finishedLines += finishedLine(g.text, g.file)
 			}
-			ofGame = errors.Join(ofGame, err)
-			return err == nil
+			ofGame = errors.Join(ofGame, g.err)
+			return g.err == nil
 		})
-		if a.inPlay != nil {
-			ofGame = errors.Join(ofGame, a.Folders.saveGame(a.inPlay, a.gameName))
+		if g := a.inPlay; g != nil {
+			g.err = a.Folders.saveGame(g, a.gameName)
+			ofGame = errors.Join(ofGame, g.err)
 		}
 		a.unsaved = []error{a.savePlaying(), a.saveSettings()}
 		other := errors.Join(append(a.unsaved, a.saveLessons())...)
@@ -494,9 +498,11 @@ func (a *Autosaver) postGames() {
 func (a *Autosaver) Close() error {
 	a.enqueue()
 	a.mu.Lock()
-	a.closed = true
+	if !a.closed { // the system may end the program while the player does
+		a.closed = true
+		close(a.work)
+	}
 	a.mu.Unlock()
-	close(a.work)
 	<-a.done
 	if a.lock != nil {
 		a.lock.Close()
@@ -504,7 +510,7 @@ func (a *Autosaver) Close() error {
 	var lost []error
 	for _, g := range append(a.leftGames, a.inPlay) {
 		if g != nil && g.isUnsaved() {
-			lost = append(lost, fmt.Errorf("%s\n\n%s", a.Words.T("run.unsaved"), g.text))
+			lost = append(lost, fmt.Errorf("%s %s\n\n%s", Sentence(a.Words, g.err), a.Words.T("run.unsaved"), g.text))
 		}
 	}
 	for _, l := range a.lessons {

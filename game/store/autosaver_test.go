@@ -111,7 +111,7 @@ func TestFailuresAreRetried(t *testing.T) {
 	}
 	unblock()
 	w.tryAgain()
-	if !strings.HasSuffix(w.notices(), "The game can be saved again, and has been.") || w.unsaved() ||
+	if !strings.HasSuffix(w.notices(), "What could not be saved has been saved now.") || w.unsaved() ||
 		w.retry != nil ||
 		w.texts() != withLines(one, 1) {
 		t.Errorf("it says %q; kept is %q", w.notices(), w.texts())
@@ -135,6 +135,9 @@ func TestCloseSavesOrReturnsGames(t *testing.T) {
 			unblock()
 		}
 		err := w.Close()
+		if again := w.Close(); fmt.Sprint(again) != fmt.Sprint(err) {
+			t.Errorf("closed again it says %v", again)
+		}
 		if kept := err == nil && w.Folders.texts(t) == one+"|"+two; kept != room {
 			t.Errorf("room %t: kept is %q", room, w.Folders.texts(t))
 		}
@@ -643,6 +646,17 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 ||
 		strings.Count(other.texts(), "[Senet") != 9 {
 		t.Errorf("%+v; kept are %s", got, files(t, dir))
+	}
+}
+
+// The statistics of very many games are read and added to.
+func TestStatisticsOfManyGames(t *testing.T) {
+	w := open(t, t.TempDir())
+	line := finishedLine(finishedGame(t, "1"), "one.senet")
+	put(t, w.Folders.finishedFile(), finishedHead+strings.Repeat(line, MaxSize/len(line)+1))
+	w.finish(finishedGame(t, "2"))
+	if got := w.counts(); len(got.Games) != 2 || got.Err != nil || w.notices() != "" {
+		t.Errorf("it counts %d games and says %q", len(got.Games), w.notices())
 	}
 }
 

@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -199,6 +200,66 @@ func TestLessonsWaitForTheDisk(t *testing.T) {
 			err != nil && !strings.Contains(kept, "settings.txt cannot be saved: the disk is full.") {
 			t.Errorf("room %q: kept is %s (%v)", room, kept, err)
 		}
+	}
+}
+
+// While edits of lessons wait for the disk, *Learn* lists their texts, and further edits keep them.
+func TestWaitingLessonsAreEditedOn(t *testing.T) {
+	dir, out := t.TempDir(), &strings.Builder{}
+	r, _, saver := startSession(t, dir, func(*Autosaver) io.Writer { return out })
+	saver.after = func(time.Duration, func()) {}
+	enter := func(lines string) {
+		for line := range strings.SplitSeq(lines, ", ") {
+			r.Do(line)
+		}
+	}
+	enter("learn, write a lesson, 1, caption = first, back, back")
+	end := failSync(syscall.ENOSPC)
+	enter("edit, caption = second, back, back, edit, note in small letters = third, back, back")
+	end()
+	if err := saver.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := get(t, dir+"/lessons/lesson.txt"); !strings.Contains(got, "say: second\n") ||
+		!strings.Contains(got, "note: third\n") {
+		t.Errorf("saved is %q: %s", got, out)
+	}
+}
+
+// Lessons, games and language files work whatever bytes their names have, and keep these names. A
+// language whose folder has such a name is reported, because the settings could not hold its name.
+func TestNamesThatAreNotUTF8(t *testing.T) {
+	dir, lessonText := t.TempDir(), "lesson: %s\nrules: basics\n\nstep 1\nsay: Look.\n"
+	one, other := filepath.Join(dir, "lessons/caf\xe9.txt"), filepath.Join(dir, "lessons/en/th\xe9.txt")
+	game, nl := filepath.Join(dir, "games/jeu\xe9.senet"), "language.name = Nederlands\n"
+	if err := os.WriteFile(filepath.Join(dir, "\xe9"), nil, 0o600); err != nil || files(t, dir) != "\xe9" {
+		t.Skip("this disk has only names in UTF-8: ", err)
+	}
+	for path, text := range map[string]string{
+		one: fmt.Sprintf(lessonText, "Coffee"), other: fmt.Sprintf(lessonText, "Tea"), game: newGameText(t, "1"),
+		filepath.Join(dir, "playing.txt"):        filepath.Base(game) + "\n",
+		filepath.Join(dir, "lang/nl/ui\xe9.txt"): nl,
+		filepath.Join(dir, "lang/nl\xe9/ui.txt"): nl,
+	} {
+		put(t, path, text)
+	}
+	notice, output := runSession(t, dir, "learn", "edit", "caption = See.", "back", "back",
+		"back", "continue", "", "quit")
+	if want := "lang/nl\xe9: the name of this folder is not UTF-8; rename it."; !strings.HasSuffix(notice, want) ||
+		strings.Count(output, "cannot be") != 1 {
+		t.Errorf("it says %q: %s", notice, output)
+	}
+	if got := get(t, one); got != strings.Replace(fmt.Sprintf(lessonText, "Coffee"), "Look", "See", 1) ||
+		!strings.Contains(output, "Tea") {
+		t.Errorf("the edited lesson is %q: %s", got, output)
+	}
+	if got := get(t, game); len(got) <= len(newGameText(t, "1")) || get(t, game+".bak") != newGameText(t, "1") {
+		t.Errorf("the game is %q: %s", got, output)
+	}
+	want := "finished.txt, games/jeu\xe9.senet, games/jeu\xe9.senet.bak, lang/nl/ui\xe9.txt, lang/nl\xe9/ui.txt, " +
+		"lessons/caf\xe9.txt, lessons/en/th\xe9.txt, playing.txt, \xe9"
+	if got := files(t, dir); got != want {
+		t.Errorf("there are %q, want %q", got, want)
 	}
 }
 

@@ -67,6 +67,12 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 		more != 1 || err != nil {
 		t.Errorf("of more than are listed come %v, and %d are not listed", some, more)
 	}
+	for name, text := range map[string]string{"over.senet": finishedGame(t, "1"), "open.senet": newGameText(t, "2")} {
+		putOld(t, s.game(name), text, 1000*time.Hour)
+	}
+	if some, more, err := s.Games("", 1); len(some) != 2 || some[1].Name != "open.senet" || more != 3 || err != nil {
+		t.Errorf("of old games come %v, and %d are not listed", some, more)
+	}
 	for _, name := range []string{"file 1.senet", "gone.senet", "", "../game.senet", "..",
 		"folder.senet/../../game.senet"} {
 		if err := s.RemoveGame(name); err != nil {
@@ -127,8 +133,8 @@ func TestNothingCanBeSetAside(t *testing.T) {
 	}
 }
 
-// Saving writes to the file that a link leads to, and never moves it. A link that leads to no file is
-// moved aside; what it leads to stays.
+// Saving writes to the file that a link leads to, keeps its permissions, and never moves it. A link
+// that leads to no file is moved aside; what it leads to stays.
 func TestSavesFollowLinks(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -143,6 +149,9 @@ func TestSavesFollowLinks(t *testing.T) {
 	game, settings := filepath.Join(elsewhere, "cloud.senet"), filepath.Join(elsewhere, "dots.txt")
 	put(t, game, newGameText(t, "1"))
 	put(t, settings, `{"speed":"fast"}`)
+	if err := os.Chmod(settings, 0o644); err != nil {
+		t.Fatal(err)
+	}
 	link(game, "games/x.senet")
 	link(settings, "settings.txt")
 	link(elsewhere, "window.txt")
@@ -155,6 +164,9 @@ func TestSavesFollowLinks(t *testing.T) {
 	w.saveSettings(`{"speed":"slow"}`)
 	if get(t, game) != withLines(newGameText(t, "1"), 1) || !strings.Contains(get(t, settings), "slow") {
 		t.Errorf("elsewhere are %q and %q", get(t, game), get(t, settings))
+	}
+	if info, err := os.Stat(settings); err != nil || info.Mode().Perm() != 0o644 {
+		t.Errorf("the settings behind the link have other permissions: %v, %v", info.Mode(), err)
 	}
 	for _, to := range []string{"a folder", "itself"} {
 		if err := w.Folders.saveWindow([]byte(to)); err != nil || get(t, filepath.Join(dir, "window.txt")) != to {
@@ -457,7 +469,7 @@ func TestVanishedFolderIsMadeAgain(t *testing.T) {
 // The next start removes the temporary files of killed programs, and no other files.
 func TestTemporaryFilesAreRemoved(t *testing.T) {
 	dir := t.TempDir()
-	temporary := []string{".senet-1.tmp", "games/.senet-22.tmp", "lessons/.senet-1.tmp"}
+	temporary := []string{".senet-1.tmp", "games/.senet-22.tmp", "lessons/.senet-1.tmp", "lessons/en/.senet-1.tmp"}
 	others := []string{".bashrc", "notes.tmp", ".other.tmp", "games/.hidden.senet"}
 	for _, name := range append(temporary, others...) {
 		put(t, filepath.Join(dir, name), "")
@@ -615,6 +627,10 @@ func TestWriteFileReplacesAFile(t *testing.T) {
 	}
 	if err := WriteFile(filepath.Join(dir, "no", "file"), nil); err == nil {
 		t.Error("a folder is made that nobody asked for")
+	}
+	link := filepath.Join(t.TempDir(), "link")
+	if os.Symlink(filepath.Join(dir, "no", "disk"), link) == nil && causeOf(WriteFile(link, nil)) != "deadLink" {
+		t.Error("a link to a missing disk is not named")
 	}
 	if err := WriteFile(os.DevNull, []byte("x")); err != nil {
 		t.Error(err)

@@ -726,7 +726,7 @@ func TestNoGameIsLost(t *testing.T) {
 					w.tryAgain()
 				}
 				said := w.notices()
-				recovered := strings.LastIndex(said, "The game can be saved again, and has been.") >
+				recovered := strings.LastIndex(said, "What could not be saved has been saved now.") >
 					strings.LastIndex(said, "cannot be")
 				if failing := meanwhile.unsaved(); w.unsaved() || failing && !recovered {
 					t.Fatalf("%s: when it is over window %d says %q", fault.what, i, said)

@@ -34,12 +34,15 @@ var (
 	hardLink = os.Link
 )
 
-// OneFile is a file system with the file of that path, whose name, unlike in os.DirFS, need not be
-// UTF-8.
-type OneFile string
+// Folder is a folder as a file system in which, unlike in os.DirFS, names need not be UTF-8.
+type Folder string
 
-func (f OneFile) Open(string) (fs.File, error)     { return os.Open(string(f)) }
-func (f OneFile) Stat(string) (fs.FileInfo, error) { return os.Stat(string(f)) }
+func (f Folder) path(name string) string { return filepath.Join(string(f), filepath.FromSlash(name)) }
+
+func (f Folder) Open(name string) (fs.File, error)      { return os.Open(f.path(name)) }
+func (f Folder) Stat(name string) (fs.FileInfo, error)  { return os.Stat(f.path(name)) }
+func (f Folder) Lstat(name string) (fs.FileInfo, error) { return os.Lstat(f.path(name)) }
+func (f Folder) ReadLink(name string) (string, error)   { return os.Readlink(f.path(name)) }
 
 // openFile opens a regular file for reading. Opening a pipe could block forever.
 func openFile(path string) (*os.File, error) {
@@ -106,8 +109,8 @@ func isDiskError(err error) bool {
 func mayRecover(err error) bool { return isDiskError(err) || isDeadLink(err) }
 
 // writeAtomic replaces a file in one step: even after a power cut it has either the old text or the
-// new one. If backup is true, it keeps the old file as a backup. It follows links to files, and
-// moves anything else aside.
+// new one. If backup is true, it keeps the old file as a backup. It follows links to files, keeps
+// their permissions, and moves anything else aside.
 func (s Folders) writeAtomic(path string, data []byte, backup bool) error {
 	target, err := path, error(nil)
 	if !isInTheWay(path) {
@@ -125,6 +128,9 @@ func (s Folders) writeAtomic(path string, data []byte, backup bool) error {
 		return wrapError(SaveFile, path, err)
 	}
 	defer os.Remove(temp) // in case it was not renamed
+	if old, err := os.Stat(target); err == nil && old.Mode().IsRegular() {
+		_ = os.Chmod(temp, old.Mode().Perm()|0o600) // browsers have no permissions
+	}
 	if err = s.moveBlocker(target); err == nil && backup && target == path {
 		err = s.makeBackup(target)
 	}
@@ -386,7 +392,8 @@ func remove(path string) error {
 
 // removeTemporary removes the temporary files of killed programs. No program may be writing.
 func (s Folders) removeTemporary() {
-	for _, folder := range []string{s.config, s.data, s.gamesFolder(), s.lessonsFolder()} {
+	folders := filesLike(s.lessonsFolder(), "*") // among them those of languages
+	for _, folder := range append(folders, s.config, s.data, s.gamesFolder(), s.lessonsFolder()) {
 		for _, path := range filesLike(folder, tempName) {
 			os.Remove(path)
 		}
@@ -420,7 +427,7 @@ func WriteFile(path string, data []byte) error {
 		_, err = os.Stat(filepath.Dir(target)) // writeAtomic would make a folder
 	}
 	if err != nil {
-		return &Error{SaveFile, path, err}
+		return wrapError(SaveFile, path, err)
 	}
 	if err = (Folders{}).writeAtomic(target, data, false); err == nil {
 		_ = os.Chmod(target, mode) // browsers have no permissions

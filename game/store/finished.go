@@ -16,6 +16,9 @@ import (
 // finishedHead is the first line of the file.
 const finishedHead = "# Finished games of Senet, one a line. Without this file the kept games are counted anew.\n"
 
+// maxFinished is the size of the largest file of statistics that is read, in bytes: over 100,000 games.
+const maxFinished = 16 * MaxSize
+
 func (s Folders) finishedFile() string { return filepath.Join(s.data, "finished.txt") }
 
 // finishedLine returns the line of a game, or "" if the game is not over or began on a board that
@@ -35,7 +38,7 @@ func finishedLine(text, file string) string {
 // caller must hold the lock.
 func (s Folders) readFinished() (string, error) {
 	path := s.finishedFile()
-	data, err := readFile(path)
+	data, err := readUpTo(path, maxFinished)
 	switch {
 	case mayRecover(err) || err == nil && !isBlank(data) && !(isLink(path) && isForeign(data)):
 		return string(data), err
@@ -77,6 +80,11 @@ func (s Folders) Finished() (all game.FinishedGames, err error) {
 	text, err := s.readFinished()
 	all.File = s.finishedFile()
 	all.Games, all.Damaged = stats.Decode(text)
+	names, _ := s.gameNames()
+	all.Kept = make(map[string]string, len(names))
+	for _, name := range names {
+		all.Kept[string([]rune(name))] = name // as JSON writes a name that is not UTF-8
+	}
 	return all, err
 }
 

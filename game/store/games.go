@@ -1,8 +1,10 @@
 package store
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -23,17 +25,31 @@ func (s Folders) gamesFolder() string { return filepath.Join(s.data, "games") }
 
 func (s Folders) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
-// Games returns the kept games, newest first and at most max, without the file called except; more
-// is the number of games beyond max. Files that are not games are listed, too, so that the player
-// learns why they cannot be opened.
+// Games returns the kept games, newest first, without the file called except: the newest, at most max,
+// and as many older ones that are unfinished. more is the number of other games. Files that are not games
+// are listed, too, so that the player learns why they cannot be opened.
 func (s Folders) Games(except string, max int) (list []game.File, more int, err error) {
 	names, err := s.gameNames()
 	names = slices.DeleteFunc(names, func(name string) bool { return name == except })
-	listed := names[:min(len(names), max)]
-	for _, name := range listed {
-		list = append(list, s.keptGame(name, s.lock))
+	for i, name := range names {
+		if i < max || len(list) < 2*max && s.isUnfinished(name) {
+			list = append(list, s.keptGame(name, s.lock))
+		}
 	}
-	return list, len(names) - len(listed), err
+	return list, len(names) - len(list), err
+}
+
+// isUnfinished reports whether the head of a file, which is all it reads, says that the game is not
+// over.
+func (s Folders) isUnfinished(name string) bool {
+	const maxHead = 4 << 10
+	f, err := openFile(s.game(name))
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	head, _ := io.ReadAll(io.LimitReader(f, maxHead))
+	return bytes.Contains(head, []byte(`[Result "*"]`))
 }
 
 // gameNames returns the file names of the kept games, newest first.
@@ -102,6 +118,7 @@ type saveFile struct {
 	file  string // file name; empty: it has no file yet
 	text  string // present text of the game
 	saved string // text that this program last read from the file or wrote to it
+	err   error  // why it could not be saved
 }
 
 // isUnsaved reports whether the file does not have the present text.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -25,7 +24,7 @@ func (s Folders) lessons() fs.FS {
 	if s.data == "" || !exists(s.lessonsFolder()) {
 		return nil
 	}
-	return os.DirFS(s.lessonsFolder())
+	return Folder(s.lessonsFolder())
 }
 
 // lessonFile is a lesson with its file.
@@ -33,7 +32,6 @@ type lessonFile struct {
 	saveFile
 	title  string // the suggested name for a new file, without extension
 	before string // text of the file when editing began
-	err    error  // why the lesson could not be saved
 }
 
 // maxTitle is the length, in bytes, to which saveLesson shortens a title, so that a number can follow.
@@ -75,13 +73,29 @@ func (s Folders) saveLesson(l *lessonFile) error {
 // ListLessons posts the player's own lessons as game.LessonsRead.
 func (a *Autosaver) ListLessons() { a.enqueue(func() { a.listLessons = true }) }
 
-// readLessons reads the player's own lessons for the current language.
-func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
-	files := a.Folders.lessons()
-	if files == nil {
-		return nil, nil
+// readLessons reads the player's own lessons for the current language, those that are not saved yet
+// with their present text.
+func (a *Autosaver) readLessons() (lessons []lesson.Lesson, faults []lesson.Faults) {
+	if files := a.Folders.lessons(); files != nil {
+		lessons, faults = lesson.LoadFor(files, ".", a.Words.Language(), a.Missing)
 	}
-	return lesson.LoadFor(files, ".", a.Words.Language(), a.Missing)
+	for _, l := range a.lessons {
+		if !l.isUnsaved() {
+			continue
+		}
+		lessons = slices.DeleteFunc(lessons, func(old lesson.Lesson) bool { return old.File == l.file })
+		faults = slices.DeleteFunc(faults, func(old lesson.Faults) bool { return old[0].File == l.file })
+		read, wrong := lesson.Read(l.file, l.text)
+		if len(wrong) == 0 {
+			lessons = append(lessons, read)
+			continue
+		}
+		for _, fault := range wrong {
+			fault.Text = l.text
+		}
+		faults = append(faults, wrong)
+	}
+	return lessons, faults
 }
 
 // AddLesson saves a lesson in a new file. It posts the name as game.LessonAdded, and then the

@@ -2,8 +2,10 @@ package screen
 
 import (
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -27,11 +29,18 @@ func command(line ...string) *exec.Cmd {
 	return cmd
 }
 
-// environment returns the environment for programs, without empty variables that some of them
-// misread: with an empty HOME they write into the current folder, with an empty DISPLAY they crash.
+// environment returns the environment for programs, without variables that some of them misread:
+// with a relative or empty HOME they write into the current folder, with an empty DISPLAY they crash.
 func environment() []string {
 	return slices.DeleteFunc((&exec.Cmd{}).Environ(), func(v string) bool {
-		return v == "HOME=" || v == "DISPLAY=" || v == "WAYLAND_DISPLAY="
+		name, value, _ := strings.Cut(v, "=")
+		switch name {
+		case "DISPLAY", "WAYLAND_DISPLAY":
+			return value == ""
+		case "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR":
+			return !filepath.IsAbs(value) // also ignored by package store
+		}
+		return false
 	})
 }
 

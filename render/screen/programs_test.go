@@ -38,16 +38,18 @@ func TestFindPrograms(t *testing.T) {
 	}
 }
 
-// An empty HOME or DISPLAY is not passed to programs.
-func TestProgramsHaveNoEmptyHomeOrDisplay(t *testing.T) {
+// An empty DISPLAY and a HOME or XDG folder that is no absolute path are not passed to programs.
+func TestProgramsHaveNoMisleadingEnvironment(t *testing.T) {
 	folder := t.TempDir()
-	script := []byte("#!/bin/sh\necho ${HOME-none} ${DISPLAY-none} ${WAYLAND_DISPLAY-none}")
+	script := []byte("#!/bin/sh\necho ${HOME-none} ${XDG_CACHE_HOME-none} ${DISPLAY-none} ${WAYLAND_DISPLAY-none}")
 	if err := os.WriteFile(filepath.Join(folder, "home"), script, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	setPath(t, folder)
-	for value, want := range map[string]string{"": "none none none\n", "/home/ann": "/home/ann /home/ann /home/ann\n"} {
-		for _, name := range []string{"HOME", "DISPLAY", "WAYLAND_DISPLAY"} {
+	for value, want := range map[string]string{
+		"": "none none none none\n", "ann": "none none ann ann\n", "/home/ann": "/home/ann /home/ann /home/ann /home/ann\n",
+	} {
+		for _, name := range []string{"HOME", "XDG_CACHE_HOME", "DISPLAY", "WAYLAND_DISPLAY"} {
 			t.Setenv(name, value)
 		}
 		if got := report("home"); got != want {

@@ -12,7 +12,7 @@ type ErrorKind string
 
 const (
 	TooLong        ErrorKind = "tooLong"        // the whole text is longer than MaxText
-	NotText        ErrorKind = "notText"        // it contains binary data
+	NotText        ErrorKind = "notText"        // Word: a character or byte that is not text
 	NotARecord     ErrorKind = "notARecord"     // it does not begin like a record
 	Newer          ErrorKind = "newer"          // Word: a later version of the format
 	BadTag         ErrorKind = "badTag"         // Word: a tag that cannot be read

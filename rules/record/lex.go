@@ -1,6 +1,7 @@
 package record
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -40,27 +41,30 @@ func checkText(text string) error {
 	if len(text) > MaxText {
 		return &Error{Line: 1, Kind: TooLong}
 	}
-	if line, ok := PlainText(text); !ok {
-		return &Error{Line: line, Kind: NotText}
+	if line, word, ok := PlainText(text); !ok {
+		return &Error{Line: line, Kind: NotText, Word: word}
 	}
 	return nil
 }
 
 // PlainText reports whether a text is UTF-8 without control characters except tabs and line ends.
-// If it is not, line is where the first invalid byte is.
-func PlainText(text string) (line int, ok bool) {
+// If it is not, line and word are the first other character: a control character as U+0007, a byte
+// that is not UTF-8 as 0xE9.
+func PlainText(text string) (line int, word string, ok bool) {
 	line = 1
 	for i := 0; i < len(text); {
 		c, size := utf8.DecodeRuneInString(text[i:])
 		switch {
 		case c == '\n':
 			line++
-		case c == utf8.RuneError && size == 1, unicode.IsControl(c) && c != '\r' && c != '\t':
-			return line, false
+		case c == utf8.RuneError && size == 1:
+			return line, fmt.Sprintf("0x%02X", text[i]), false
+		case unicode.IsControl(c) && c != '\r' && c != '\t':
+			return line, fmt.Sprintf("%U", c), false
 		}
 		i += size
 	}
-	return line, true
+	return line, "", true
 }
 
 // next returns the next word. After the last one it returns a word of kind wordEnd.

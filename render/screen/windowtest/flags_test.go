@@ -28,7 +28,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// runProgram runs the program without a display, and returns its exit code and standard error.
+// runProgram runs the program without a display, and returns its exit code and its output.
 func runProgram(t *testing.T, args ...string) (code int, output string) {
 	t.Helper()
 	return runOnDisplay(t, "", args...)
@@ -37,7 +37,7 @@ func runProgram(t *testing.T, args ...string) (code int, output string) {
 // runOnDisplay is runProgram with a display.
 func runOnDisplay(t *testing.T, display string, args ...string) (code int, output string) {
 	t.Helper()
-	var stderr bytes.Buffer
+	var both bytes.Buffer
 	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
 	defer stop()
 	if !slices.Contains(args, "-print") { // -print refuses -data
@@ -45,9 +45,9 @@ func runOnDisplay(t *testing.T, display string, args ...string) (code int, outpu
 	}
 	program := exec.CommandContext(ctx, plainProgram(), args...)
 	program.Env = append(os.Environ(), "DISPLAY="+display, "WAYLAND_DISPLAY=")
-	program.Stderr = &stderr
+	program.Stdout, program.Stderr = &both, &both
 	program.Run()
-	return program.ProcessState.ExitCode(), stderr.String()
+	return program.ProcessState.ExitCode(), both.String()
 }
 
 // drawPage returns the picture of a page that -shot writes.
@@ -92,15 +92,15 @@ func TestShotEqualsWindow(t *testing.T) {
 // no control characters. game.TestBadArgumentsAreRefused has more such flags.
 func TestWrongFlagsAreRefused(t *testing.T) {
 	dir := t.TempDir()
-	shot, damaged, empty := filepath.Join(dir, "page.png"), filepath.Join(dir, "damaged.senet"),
-		filepath.Join(dir, "empty.senet")
-	if err := errors.Join(os.WriteFile(damaged, []byte("senet, but damaged"), 0o600),
-		os.WriteFile(empty, nil, 0o600)); err != nil {
-		t.Fatal(err)
+	shot := filepath.Join(dir, "page.png")
+	for name, text := range map[string]string{"damaged.senet": "senet, but damaged", "empty.senet": "",
+		"lesson.txt": "lesson: One\nrules: basics\nstep\nsay: Look.\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for _, row := range reftest.Rows(t, os.DirFS("."), "flags") {
-		args := strings.Split(strings.NewReplacer("{shot}", shot, "{damaged}", damaged, "{empty}",
-			empty).Replace(row[2]), ", ")
+		args := strings.Split(strings.NewReplacer("{shot}", shot, "{dir}", dir).Replace(row[2]), ", ")
 		code, output := runProgram(t, args...)
 		if fmt.Sprint(code) != row[0] || !strings.Contains(output, row[1]) {
 			t.Errorf("%v: exit code %d, output\n%s\nwant %s, %s", args, code,
@@ -140,17 +140,19 @@ func TestSavedGamesAreNotOverwritten(t *testing.T) {
 	}
 }
 
-// If standard output is full, the exit code is not 0.
+// If standard output is full, a sentence says so and the exit code is not 0.
 func TestFullOutputIsError(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {
 		t.Skip("this system has no /dev/full")
 	}
 	defer full.Close()
-	for _, arg := range []string{"-version", "-text"} {
-		program := exec.Command(plainProgram(), arg, "-data", t.TempDir())
-		if program.Stdout = full; program.Run() == nil {
-			t.Errorf("with %s the exit code is 0", arg)
+	for _, arg := range []string{"-version", "-help", "-text"} {
+		var stderr strings.Builder
+		program := exec.Command(plainProgram(), "-data", t.TempDir(), arg)
+		if program.Stdout, program.Stderr = full, &stderr; program.Run() == nil ||
+			!strings.Contains(stderr.String(), "Not all of the output could be written: the disk is full.") {
+			t.Errorf("with %s the exit code is %d; it says %q", arg, program.ProcessState.ExitCode(), stderr.String())
 		}
 	}
 }
