@@ -156,8 +156,8 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves writes it, with its number if there are several,
-// its whole line as it is read out, and its purpose, with its chance if showsChances.
-func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
+// its whole line as it is read out, with its chance if showsChances, and its purpose.
+func (g HintNarrator) ListEntry(i int) (action, spoken, purpose string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
@@ -175,8 +175,9 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 			spoken = g.words.T("hint.with", "n", number, "move", spoken)
 		}
 	}
-	worth = g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
-	return action, g.words.T("hint.with", "n", cmp.Or(spoken, action), "move", worth), worth
+	purpose = g.listedPurpose(i)
+	return action, g.words.T("hint.with", "n", cmp.Or(spoken, action), "move",
+		g.words.Dotted(purpose, g.BriefChance(i))), purpose
 }
 
 // listedPurpose returns the purpose of a choice. If another choice has the same, and this one is
