@@ -39,6 +39,7 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	if line.Rest == "" {
 		line.Rest = g.unsaidPurpose(r)
 	}
+	line.Rest = Sentences(line.Rest, why.Waits)
 	if reason := cmp.Or(g.ChoiceReason().Forward, g.WhyOnlyMove()); len(rated) == 1 &&
 		reason != "" {
 		line.Rest, line.Detail = "", reason
@@ -71,7 +72,7 @@ func (g HintNarrator) BestReason() string {
 	if why.Here == "" {
 		why.Here = g.unsaidPurpose(g.Choices[0])
 	}
-	return Sentences(why.Here, why.Or)
+	return Sentences(why.Here, why.Waits, why.Or)
 }
 
 // A choice is a little worse than the best if it costs less than closeGap of winning chance, and
@@ -302,7 +303,7 @@ func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMo
 	e, known := effectOf(g.Narrator, best)
 	why := ""
 	if known {
-		why = g.betterReason(best, e, played)
+		why = Sentences(g.betterReason(best, e, played), g.homeCanWait(best.Move, []ai.RatedMove{played}))
 	}
 	cost := max(gapInHundredths(best, played), 1)
 	return g.T(side, "review.lesson", "line", line, "threw", len(numbers) > 0, "numbers", numbers,
