@@ -139,13 +139,13 @@ func (l *tableLayout) hintOverPanel(side rules.Side, minWidth float64) {
 		l.Hint = l.mirror(l.Hint, panel)
 	} else {
 		l.hintLine = l.parts.HintPlayer[side]
-		field, lines := l.Board.field(), float64(len(l.parts.HintLines)+3)
+		field, lines := l.Board.field(), float64(len(l.parts.HintLines)+2)
 		above := panel.Y - field.Bottom()
 		if isFar {
 			above = field.Y - panel.Bottom()
 		}
 		height := math.Round(0.67 * panel.H)
-		l.Hint.H = math.Floor(max(height, min(lines*max(1.6*l.in.MinFont, 34*l.unit), height+above-0.03*l.Board.Pitch)))
+		l.Hint.H = math.Floor(max(height, min(lines*max(1.6*l.in.MinFont, 48*l.unit), height+above-0.03*l.Board.Pitch)))
 		l.Hint.Y -= l.Hint.H - height
 		l.Hint = l.Hint.Shrink(-math.Floor(0.35*(l.Tray.Box.X-l.Panels[rules.Cones].Right())), 0)
 		l.Hint.W = max(l.Hint.W, min(minWidth, l.Tray.Plaque.X-2-l.Hint.X))
