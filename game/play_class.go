@@ -102,21 +102,22 @@ func (v *playView) addAllMoves() {
 		}
 		return
 	}
-	can := v.drawMoves()
+	can, isCrowded := v.drawMoves()
 	if v.board.Rejection.Shown { // the prompt shows that
 		return
 	}
 	stuck := v.narrator(v.app).StuckPawns()
 	for _, no := range stuck {
 		v.Board.AddRing(no.From, board.RingRefused, 1)
-		target := v.legalMoves().Target(no.From)
-		if v.app.hover == target || v.app.showFocus && v.app.focus == target {
+		if v.isPointedAt(no.From) {
 			v.explainStuckPawn(no)
 			return
 		}
 	}
 	for _, no := range slices.Backward(stuck) { // the cross at an end covers arrows that begin there
-		v.drawRefusal(no)
+		if !isCrowded {
+			v.drawRefusal(no)
+		}
 	}
 	v.Prompt.Rest = v.narrator(v.app).T(v.session.Position().Turn(), "class.all", "can", can, "stuck", len(stuck),
 		"held", len(stuck) > 0, "by", v.selectedNumber.number > 0, "number", v.selectedNumber.number)
@@ -124,6 +125,9 @@ func (v *playView) addAllMoves() {
 	if v.Prompt.Detail == "" && len(stuck) > 0 ||
 		utf8.RuneCountInString(v.Prompt.Detail) > maxReasons {
 		v.Prompt.Detail = v.app.T("class.all.point")
+	}
+	if isCrowded {
+		v.Prompt.Detail = v.app.T("class.all.each")
 	}
 }
 
@@ -148,17 +152,30 @@ func (v *playView) drawRefusal(no rules.Refusal) {
 }
 
 // drawMoves draws the moves with the selected number, or with any, and returns how many pawns can
-// move.
-func (v *playView) drawMoves() int {
-	can := map[rules.Square]bool{}
+// move. If they are crowded, because a pawn can go to several squares, only those of the pawn under
+// the pointer or with the focus have arrows.
+func (v *playView) drawMoves() (pawns int, areCrowded bool) {
+	can := map[rules.Square]int{}
 	for _, m := range v.session.Legal() {
 		if isPass(m) || !v.usesSelectedNumber(m) {
 			continue
 		}
-		can[m.From] = true
+		can[m.From]++
+		areCrowded = areCrowded || can[m.From] > 1
 		v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 	}
-	return len(can)
+	for i := range v.Board.Arrows {
+		if a := &v.Board.Arrows[i]; areCrowded && !v.isPointedAt(a.From) {
+			a.Ink = board.InkDot
+		}
+	}
+	return len(can), areCrowded
+}
+
+// isPointedAt reports whether the pointer or the visible focus is on a pawn.
+func (v *playView) isPointedAt(pawn rules.Square) bool {
+	target := v.legalMoves().Target(pawn)
+	return v.app.hover == target || v.app.showFocus && v.app.focus == target
 }
 
 // addThrowEntry asks for a throw of real sticks.

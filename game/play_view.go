@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -184,6 +185,9 @@ func (v *playView) addPanels() {
 		if v.isEnding() || v.isDecided() {
 			panel.ToMove, panel.Spare, panel.Turn = "", "", 0
 		}
+		if v.isAtRest() && v.session.PersonCanThrow() && panel.ToMove == "" {
+			panel.Threw = v.lastThrown(panel.Side)
+		}
 		panel.Player = v.playerOf(panel.Side)
 		if name := v.teamNames(v.app)[panel.Side]; v.isClassGame(v.app) && panel.Player == name {
 			panel.Name = "" // a class uses one name for each side
@@ -195,6 +199,27 @@ func (v *playView) addPanels() {
 		if v.rules().Options().Score != rules.NoScore && score[i] > 0 {
 			panel.Score = v.app.T("panel.score", "n", score[i])
 		}
+	}
+}
+
+// lastThrown says what a side threw in its turn, which has just ended; "" if that is more than a few
+// numbers.
+func (v *playView) lastThrown(side rules.Side) string {
+	const maxNumbers = 3
+	var numbers []string
+	for i := v.session.Cursor() - 1; i >= 0 && v.session.Entry(i).Side == side; i-- {
+		if e := v.session.Entry(i); !e.IsMove {
+			numbers = append(numbers, strconv.Itoa(v.rules().Meaning(e.Throw).Value))
+		}
+	}
+	slices.Reverse(numbers)
+	switch all := strings.Join(numbers, "+"); {
+	case all == "" || len(numbers) > maxNumbers:
+		return ""
+	case all == "0":
+		return v.app.T("move.miss")
+	default:
+		return v.app.T("panel.threw", "numbers", all)
 	}
 }
 

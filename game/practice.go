@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -292,9 +293,14 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 		"back", i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// The motif comes with the answer, which it would give away.
-	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
-		"n", i18n.Round(100*q.Moves[0].Win), "theme", a.T("practice.theme."+string(q.Motif))),
-		i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0).Here))
+	right := a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
+		"n", i18n.Round(100*q.Moves[0].Win), "theme", a.T("practice.theme."+string(q.Motif)))
+	why := i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0)
+	then := i18n.Sentences(right, why.Here, why.Waits)
+	if utf8.RuneCountInString(then) > lesson.MaxCaption {
+		then = i18n.Sentences(right, cmp.Or(why.Waits, why.Here))
+	}
+	fmt.Fprintf(b, "then: %s\n", then)
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 

@@ -26,6 +26,23 @@ func TestNoRemarkIsShownTwice(t *testing.T) {
 	}
 }
 
+// The other side's panel says what it threw until the player has thrown.
+func TestPanelSaysWhatTheOtherThrew(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant"}`, "players Anna Ben", "with throws 3 2",
+		"open basics C 5 9 14 18 26 / S 3 7 20 22 25 / C to throw", "click sticks", "click 14 & click 17")
+	threw := func() [2]string {
+		panels := gametest.Scene(g.View()).Panels
+		return [2]string{panels[0].Threw, panels[1].Threw}
+	}
+	if got := threw(); got != [2]string{"threw 3", ""} {
+		t.Errorf("when Ben is to throw, the panels say %q", got)
+	}
+	g.Do("click sticks")
+	if got := threw(); got != [2]string{} {
+		t.Errorf("when Ben has thrown, the panels say %q", got)
+	}
+}
+
 // The panel of the side to move is lit from the first moment of its turn, even while the frame of
 // the other one fades.
 func TestPanelToMoveIsLit(t *testing.T) {

@@ -92,6 +92,7 @@ const (
 	InkThree
 	InkFour
 	InkLegal   // a move that is legal
+	InkDot     // a legal move among many: only a dot where it ends
 	InkRefused // a move that the rules refuse
 	InkLesson  // an arrow of a lesson
 	InkMistake // a move that was made although another was better: red and dashed

@@ -20,6 +20,7 @@ type Panel struct {
 	Remark   string  // what it says
 	ToMove   string  // text of the pill: what the player has to do; empty if nothing
 	Spare    string  // the other player's ToMove: room is kept for it, so that both panels are alike
+	Threw    string  // "threw 3", shown in the room for Spare; empty if the sticks show it
 	Turn     float64 // 0..1 strength of the frame, which fades when a turn ends
 	Home     string  // "2 of 7 home"
 	Short    string  // Home in figures: "2/7 home"
@@ -278,7 +279,7 @@ func textNode(role ui.Role, text string, lines int) ui.Node {
 	return ui.Node{Kind: ui.Text, Role: role, Text: text, MaxLines: lines}
 }
 
-// task returns what the player has to do now.
+// task returns what the player has to do now, or has just thrown.
 func (p Panel) task() ui.Node {
 	text, fade := p.ToMove, 1-p.Turn
 	if text == "" {
@@ -287,8 +288,13 @@ func (p Panel) task() ui.Node {
 	if text == "" {
 		return ui.Node{Kind: ui.Space}
 	}
-	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: fade,
+	pill := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: fade,
 		Children: []ui.Node{textNode(ui.PanelTask, text, 1)}}
+	if p.ToMove != "" || p.Threw == "" {
+		return pill
+	}
+	return ui.Node{Kind: ui.Layers, Children: []ui.Node{pill,
+		{Kind: ui.Row, Children: []ui.Node{flex(1), textNode(ui.PanelCount, p.Threw, 1)}}}}
 }
 
 // SpeechBubble is the content of a canvas with a speech bubble, whose tail points to the face

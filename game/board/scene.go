@@ -147,7 +147,8 @@ type HintLine struct {
 	Text     string  // as in the list of moves
 	Spoken   string  // the line as it is read out
 	Chance   string  // in words
-	Brief    string  // the chance as a number, shown if Chance does not fit; empty: only the move is
+	Reason   string  // Chance without the number, shown if Chance does not fit
+	Brief    string  // the chance as a number, shown if Reason is empty or does not fit, too
 	Win      float64 // 0..1, or NoBar
 	Exact    bool
 	Selected bool // its path is shown on the board

@@ -38,7 +38,7 @@ type Parts struct {
 	ChanceBar   Span // the bar of winning chances
 	EndButtons  Span // the buttons of the finished game
 
-	HintBackground Span // the hint's background, the one over the board's edge, and the heading
+	HintBackground Span // the background of a vote, that of other hints, and the heading
 	HintPlayer     Span // by rules.Side: the player on one line, if the hint covers the panel
 	HintLines      Span // by Hint.Lines
 	MoreHints      Span // the button that shows the other lines of the hint
@@ -216,7 +216,7 @@ func (l HintLine) line() ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: l.Spoken,
 		Style: ui.Tab, Selected: l.Selected, PadX: 10, PadY: 1, Children: []ui.Node{
 			{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
-				l.words(l.Chance), l.words(l.Brief),
+				l.words(l.Chance), l.words(cmp.Or(l.Reason, l.Brief)), l.words(l.Brief),
 			}},
 		}}
 	if l.Win != NoBar {
@@ -236,10 +236,11 @@ func (l HintLine) words(chance string) ui.Node {
 	}}
 }
 
-// BriefHintLine returns the node of a HintLine with its chance as a number alone.
+// BriefHintLine returns the node of a HintLine with its reason or, if it has none, its chance as a
+// number.
 func BriefHintLine(line ui.Node) ui.Node {
 	words := &line.Children[0]
-	line.Children = append([]ui.Node{words.Children[len(words.Children)-1]}, line.Children[1:]...)
+	line.Children = append([]ui.Node{words.Children[1]}, line.Children[1:]...)
 	return line
 }
 

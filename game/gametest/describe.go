@@ -342,7 +342,7 @@ func shapeName(s board.Shape) string {
 }
 
 func inkName(i board.Ink) string {
-	if name, named := map[board.Ink]string{board.InkLegal: "legal", board.InkRefused: "refused",
+	if name, named := map[board.Ink]string{board.InkLegal: "legal", board.InkDot: "dot", board.InkRefused: "refused",
 		board.InkLesson: "shown", board.InkMistake: "played"}[i]; named {
 		return name
 	}

@@ -39,6 +39,7 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	if line.Rest == "" {
 		line.Rest = g.unsaidPurpose(r)
 	}
+	line.Rest = Sentences(line.Rest, why.Waits)
 	if reason := cmp.Or(g.ChoiceReason().Forward, g.WhyOnlyMove()); len(rated) == 1 &&
 		reason != "" {
 		line.Rest, line.Detail = "", reason
@@ -71,7 +72,7 @@ func (g HintNarrator) BestReason() string {
 	if why.Here == "" {
 		why.Here = g.unsaidPurpose(g.Choices[0])
 	}
-	return Sentences(why.Here, why.Or)
+	return Sentences(why.Here, why.Waits, why.Or)
 }
 
 // A choice is a little worse than the best if it costs less than closeGap of winning chance, and
@@ -156,8 +157,8 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves writes it, with its number if there are several,
-// its whole line as it is read out, and its purpose, with its chance if showsChances.
-func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
+// its whole line as it is read out, with its chance if showsChances, and its purpose.
+func (g HintNarrator) ListEntry(i int) (action, spoken, purpose string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
@@ -165,7 +166,7 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	case r.Move.Kind == rules.Pass:
 		action = g.words.T("play.stay")
 	default:
-		action = g.words.Move(r.Move)
+		action = g.words.MoveBy(g.rules(), r.Move)
 		spoken = g.words.T("text.leads", "from", r.Move.From, "goals", g.savingGoal(r.Move))
 		if r.Move.Kind == rules.Release { // the name of its button
 			spoken = g.words.T("play.release")
@@ -175,8 +176,9 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 			spoken = g.words.T("hint.with", "n", number, "move", spoken)
 		}
 	}
-	worth = g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
-	return action, g.words.T("hint.with", "n", cmp.Or(spoken, action), "move", worth), worth
+	purpose = g.listedPurpose(i)
+	return action, g.words.T("hint.with", "n", cmp.Or(spoken, action), "move",
+		g.words.Dotted(purpose, g.BriefChance(i))), purpose
 }
 
 // listedPurpose returns the purpose of a choice. If another choice has the same, and this one is
@@ -301,7 +303,7 @@ func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMo
 	e, known := effectOf(g.Narrator, best)
 	why := ""
 	if known {
-		why = g.betterReason(best, e, played)
+		why = Sentences(g.betterReason(best, e, played), g.homeCanWait(best.Move, []ai.RatedMove{played}))
 	}
 	cost := max(gapInHundredths(best, played), 1)
 	return g.T(side, "review.lesson", "line", line, "threw", len(numbers) > 0, "numbers", numbers,

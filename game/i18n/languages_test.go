@@ -395,6 +395,19 @@ func TestMoveNotation(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", test.m, got, test.want)
 		}
 	}
+	basics, race := reftest.RulesOf(t, "basics"), reftest.RulesOf(t, "bell")
+	back := rules.Move{From: 24, To: 20, Rest: 20}
+	attack := rules.Move{From: 29, To: 27, Rest: 15, Victim: 29}
+	for language, want := range map[string][2]string{i18n.English: {"\u206620 ← 24\u2069", "\u206615 ← 27 ←× 29\u2069"},
+		"ar": {"\u206720 → 24\u2069", "\u206715 → 27 →× 29\u2069"}} {
+		c.SetLanguage(language)
+		if got := [2]string{c.MoveBy(basics, back), c.MoveBy(basics, attack)}; got != want {
+			t.Errorf("%s: moves back are %q, want %q", language, got, want)
+		}
+		if got, want := c.MoveBy(race, back), c.Move(back); got != want {
+			t.Errorf("%s: a move toward 1 in The Race Back is %q, want %q", language, got, want)
+		}
+	}
 	defer c.SetLanguage(i18n.English)
 	if c.SetLanguage("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2067اليد ← 3\u2069" {
 		t.Errorf("in Arabic nothing sets apart the move %q",

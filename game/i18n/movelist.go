@@ -104,9 +104,9 @@ func moveText(words *Catalogue, game record.Game, i int) string {
 	m := game.Entry(i).Move
 	switch {
 	case isHalted(game.Rules(), m):
-		return words.Move(m) + " …"
+		return words.MoveBy(game.Rules(), m) + " …"
 	case m.Kind != rules.Pass:
-		return words.Move(m)
+		return words.MoveBy(game.Rules(), m)
 	case m.Late:
 		return words.T("move.late")
 	case len(game.Rules().Legal(game.PositionAt(i), nil)) > 1:

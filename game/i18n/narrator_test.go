@@ -219,17 +219,16 @@ func TestHintReasons(t *testing.T) {
 			}
 		}
 		why := i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(shown)
-		if got := strings.TrimSpace(why.Here + " " + why.Or); got != row[5] {
+		if got := i18n.Sentences(why.Here, why.Waits, why.Or); got != row[5] {
 			t.Errorf("%s: of %s it says %q, not %q", position, pawns[shown], got, row[5])
 		}
 	}
 }
 
-// A pawn that leaves the Water frees the others, or goes back if it is the last: its square is freed for
-// no other.
+// A pawn that leaves the Water frees the others, unless it is the last.
 func TestHintToLeaveTheWater(t *testing.T) {
 	for position, want := range map[string]string{"S 12 27 home 5": "Then the other spools need not wait for a 4.",
-		"S 27 home 6": "It goes back 12 squares."} {
+		"S 27 home 6": "It leaves the Water."} {
 		g := at(t, "kendall", "C 5 16 home 5 / "+position+" / S to begin", tables()[0])
 		release := g.Record.Rules().Legal(g.Record.Position(), nil)[0]
 		choices := []ai.RatedMove{{Move: release, Win: .9}, {Throw: true, Win: .1}}

@@ -14,7 +14,7 @@ import (
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 
 // purposeText returns the purpose of a choice, in the texts whose keys begin with prefix. If that is
-// "idea.", it returns "" for a move that only goes forward.
+// "idea.", it returns "" for a move that only goes forward, or back without a gain.
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	m, key := r.Move, g.formation(r)
 	switch {
@@ -28,8 +28,10 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "holds"
 	case prefix == "idea." && g.holdsUp(m):
 		return g.T(g.turn(), "reason.holds", "dry", false, "yet", false)
-	case prefix != "missed." && m.Kind == rules.Release && g.position().Pawns(g.turn()).Len() > 1:
-		key = "release"
+	case prefix != "missed." && m.Kind == rules.Release:
+		if key = "release"; g.position().Pawns(g.turn()).Len() == 1 {
+			key = "leaves"
+		}
 	case prefix == "for." && m.To == rules.Water && m.Rest != m.To && m.Rest.IsOnBoard():
 		key = "water"
 	case m.Victim != rules.Nowhere:
@@ -46,16 +48,36 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		return ""
 	case prefix == "for." && (key == "row" || key == "middle"):
 		return g.quietPurpose(prefix, key, r)
+	case prefix != "missed." && key == "retreat" && g.hasNewTarget(m):
+		key = "aims"
+	case prefix != "missed." && key == "retreat":
+		if rests := g.restsLeft(m); rests != 0 {
+			return g.T(g.turn(), prefix+"rests", "at", rests)
+		} else if prefix == "idea." {
+			key = ""
+		}
+		return g.quietPurpose(prefix, key, r)
 	}
 	passed := g.passedPawns(m).Len()
 	targets, numbers := g.newTargets(m)
-	back := g.along(m.From) - g.along(m.Rest)
 	said := g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed, "at", targets,
-		"alike", numbers != nil, "numbers", numbers, "back", back, "short", back <= 2)
+		"alike", numbers != nil, "numbers", numbers)
 	if prefix == "idea." && key == "aims" && g.attackedBy(g.attacksAfter(m)) != "" {
 		return Sentences(said, g.Risk(m)) // an aim must not hide what the other side can attack first
 	}
 	return said
+}
+
+// restsLeft returns the pawns on safe squares that a move leaves there, if another legal move would
+// not. The move itself must not begin on such a square.
+func (g Narrator) restsLeft(m rules.Move) (rests rules.SquareSet) {
+	safe := g.rules().Options().Safe
+	for _, other := range g.legal() {
+		if safe.Has(other.From) && other.Rest.IsOnBoard() && !safe.Has(other.Rest) && !safe.Has(m.From) {
+			rests |= rules.Squares(other.From)
+		}
+	}
+	return rests
 }
 
 // quietPurpose says what a move that only goes forward keeps, in the texts whose keys begin with
@@ -103,7 +125,11 @@ func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
 	}
-	return cmp.Or(g.purposeSentence(r), g.quietPurpose("idea.", "middle", r))
+	key := "middle"
+	if r.Move.From.IsOnBoard() && g.along(r.Move.Rest) < g.along(r.Move.From) {
+		key = ""
+	}
+	return cmp.Or(g.purposeSentence(r), g.quietPurpose("idea.", key, r))
 }
 
 // formation returns what a move changes in the formation of the pawns, as part of a key.

@@ -140,6 +140,8 @@ func (e moveEffect) attackKey() string {
 type Comparison struct {
 	Here string // about this choice
 	Or   string // about another choice
+	// why a pawn that another choice would bring home can wait
+	Waits string
 	// pawns that can be attacked after this choice, if that is the reason
 	Open rules.SquareSet
 }
@@ -161,6 +163,7 @@ func (g HintNarrator) Reason(shown int) (why Comparison) {
 		return g.equalReason(rated[shown], e)
 	case isNearlyBest(rated, shown):
 		why.Here = g.betterReason(rated[shown], e, rated[worse])
+		why.Waits = g.homeCanWait(rated[shown].Move, rated[worse:])
 		if shown == 0 && worse > 1 {
 			or := g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), rated[1]), "why", "")
 			why.Or = strings.TrimSpace(or)
@@ -297,6 +300,21 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 		return g.ownPurpose(r, than)
 	}
 	return g.T(g.turn(), "reason."+key, args...)
+}
+
+// homeCanWait says of a pawn that a worse choice would bring home that it cannot be attacked where it
+// is. It is empty if there is none, or if the choice brings a pawn home, too.
+func (g Narrator) homeCanWait(m rules.Move, worse []ai.RatedMove) string {
+	after, err := g.rules().Apply(g.position(), m)
+	if err != nil || m.To == rules.Home {
+		return ""
+	}
+	for _, r := range worse {
+		if r.Move.To == rules.Home && g.rules().Unattackable(after, g.turn()).Has(r.Move.From) {
+			return g.T(g.turn(), "reason.waits", "from", r.Move.From)
+		}
+	}
+	return ""
 }
 
 // ownPurpose returns the purpose of a choice in a sentence that is not true of another choice. It may

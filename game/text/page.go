@@ -285,7 +285,7 @@ func (r *Reader) pathLines(s board.Scene) (lines []string) {
 		}
 	}
 	for _, a := range s.Board.Arrows {
-		if a.Ink == board.InkLegal {
+		if a.Ink == board.InkLegal || a.Ink == board.InkDot {
 			add(a.From, a.To)
 		}
 	}

@@ -109,49 +109,72 @@ func (l *tableLayout) cell(box ui.Rect, i, rows, columns int, gap, height float6
 		H: height}, box)
 }
 
-// placeHint chooses the place of the hint so that nothing moves and little is covered. It is over
-// the sticks, beside the plaque, if its lines fit there at three quarters of their usual size, in
-// the presenter with brief chances. The table of throws leaves the sticks visible if it can.
+// placeHint places a hint over the panel of the side to move, so that the sticks, the squares and
+// the other side stay visible. The table of throws is over the left panel, in the presenter over the
+// prompt.
 func (l *tableLayout) placeHint() {
-	sticks := l.Tray.Box
-	sticks.W = l.Tray.Plaque.X - 2 - sticks.X
-	size := max(.75*l.unit, l.in.MinFont/22)
-	fits := !l.scene.Hint.IsVote && !l.showsThrowTable() && l.hintWidth(size, l.in.Large)+20*l.unit <= sticks.W
 	switch {
 	case l.scene.Hint.Head == "":
-	case l.class == ui.Tall || l.scene.FaceToFace || fits:
-		l.Hint = sticks
-	case l.in.Large && l.showsThrowTable(): // over the prompt, down to the squares; both players stay visible
+	case l.scene.Hint.IsVote:
+		l.placeVote(l.idleSide().Other())
+	case !l.showsThrowTable():
+		l.hintOverPanel(l.idleSide().Other(), 0)
+	case l.in.Large:
 		l.Hint = l.Prompt
 		l.Hint.H = math.Floor(l.Board.field().Y-0.015*l.Board.Pitch) - l.Hint.Y
 		l.hide(l.parts.Prompt, l.parts.TurnButtons)
 	default:
-		l.hintOverPanel()
+		l.hintOverPanel(rules.Cones, l.hintWidth(l.in.MinFont/22, true)+2*math.Round(10*l.unit))
 	}
 }
 
-// hintOverPanel places the hint over the panel of the player who is not to move, or a vote over the
-// other panel. Its first line names the player whose panel it covers. It may extend into most of
-// the gap beside the panel. A hint over the left panel, or a table of throws that needs more space,
-// covers the left panel and the sticks up to the plaque.
-func (l *tableLayout) hintOverPanel() {
-	covered := l.idleSide()
-	if l.scene.Hint.IsVote {
-		covered = covered.Other()
+// hintOverPanel places a hint over a panel except its pawns. If it has many lines, it reaches up to
+// the squares, and if minWidth is large, over a part of the sticks. In an upright window the panel is
+// low, and its pawns are on the right.
+func (l *tableLayout) hintOverPanel(side rules.Side, minWidth float64) {
+	panel, isFar := l.Panels[side], l.scene.FaceToFace && side == l.scene.Far
+	l.Hint = panel
+	if l.class == ui.Tall {
+		l.Hint.W = min(panel.W, max(math.Round(0.43*panel.W), minWidth))
+		l.Hint = l.mirror(l.Hint, panel)
+	} else {
+		l.hintLine = l.parts.HintPlayer[side]
+		field, lines := l.Board.field(), float64(len(l.parts.HintLines)+2)
+		above := panel.Y - field.Bottom()
+		if isFar {
+			above = field.Y - panel.Bottom()
+		}
+		height := math.Round(0.67 * panel.H)
+		l.Hint.H = math.Floor(max(height, min(lines*max(1.6*l.in.MinFont, 48*l.unit), height+above-0.03*l.Board.Pitch)))
+		l.Hint.Y -= l.Hint.H - height
+		l.Hint = l.Hint.Shrink(-math.Floor(0.35*(l.Tray.Box.X-l.Panels[rules.Cones].Right())), 0)
+		l.Hint.W = max(l.Hint.W, min(minWidth, l.Tray.Plaque.X-2-l.Hint.X))
 	}
+	if isFar {
+		l.Hint.X, l.Hint.Y = 2*panel.X+panel.W-l.Hint.Right(), 2*panel.Y+panel.H-l.Hint.Bottom()
+	}
+}
+
+// placeVote places the vote over the whole panel of its side. It may extend into most of the gaps
+// beside the panel. A vote over the left panel that needs more space covers the sticks, too.
+func (l *tableLayout) placeVote(side rules.Side) {
+	sticks := l.Tray.Box
+	sticks.W = l.Tray.Plaque.X - 2 - sticks.X
+	if l.class == ui.Tall || l.scene.FaceToFace {
+		l.Hint = sticks
+		return
+	}
+	l.Hint, l.hintLine = l.Panels[side], l.parts.HintPlayer[side]
 	spare := 0.7 * (l.Tray.Box.X - l.Panels[rules.Cones].Right())
-	box, need := l.Panels[covered], l.hintWidth(l.in.MinFont/22, true)+2*math.Round(10*l.unit)
-	if rows := float64(len(l.parts.HintLines) + 1); l.scene.Hint.IsVote && rows*1.6*l.in.MinFont > box.H {
+	need := l.hintWidth(l.in.MinFont/22, true) + 2*math.Round(10*l.unit)
+	if rows := float64(len(l.parts.HintLines) + 1); rows*1.6*l.in.MinFont > l.Hint.H {
 		need = math.Inf(1) // in two columns, over all the sticks
 	}
-	box = box.Shrink(-math.Floor(min(max(0, need-box.W)/2, spare)), 0)
-	if need > box.W && (l.showsThrowTable() || covered == rules.Cones) {
-		covered = rules.Cones
-		box.X = l.Panels[rules.Cones].X - math.Floor(spare)
-		box.W = math.Round(min(max(box.W, need), l.Tray.Plaque.X-box.X-2))
+	l.Hint = l.Hint.Shrink(-math.Floor(min(max(0, need-l.Hint.W)/2, spare)), 0)
+	if need > l.Hint.W && side == rules.Cones {
+		l.Hint.W = math.Round(min(need, sticks.Right()-l.Hint.X))
 	}
-	l.Hint, l.hintLine = box, l.parts.HintPlayer[covered]
-	l.Children[l.parts.Panels[covered]] = ui.Place{}
+	l.Children[l.parts.Panels[side]] = ui.Place{}
 }
 
 // showsThrowTable reports whether the hint is the table of throws.
@@ -166,16 +189,9 @@ func (l *tableLayout) hint() {
 		return
 	}
 	lines, backgrounds := l.parts.HintLines, l.parts.HintBackground
-	background := backgrounds[0]
-	if l.hintLine < 0 || !l.Hint.Intersect(l.Tray.Box).Empty() {
-		background = backgrounds[1] // an opaque one
-	}
-	// A table of throws with little height also covers the board's edge.
-	lowest := float64(len(lines)+3) * max(1.6*l.in.MinFont, 30*l.unit)
-	if l.showsThrowTable() && l.Hint.Y > l.Board.Box.Y && l.class != ui.Tall &&
-		(l.in.Large || lowest > l.Hint.H) {
-		top := math.Round(l.Board.field().Bottom() + 0.015*l.Board.Pitch)
-		l.Hint.Y, l.Hint.H, background = top, l.Hint.Bottom()-top, backgrounds[1]
+	background := backgrounds[1] // an opaque one
+	if l.scene.Hint.IsVote && l.Hint.Intersect(l.Tray.Box).Empty() {
+		background = backgrounds[0]
 	}
 	l.cover(l.Hint)
 	if l.showsThrowTable() { // a click anywhere on the table of throws closes it
@@ -187,9 +203,9 @@ func (l *tableLayout) hint() {
 		line := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: max(1.3*l.in.MinFont, 34*l.unit)}.Rounded()
 		below := in
 		below.Y, below.H = line.Bottom(), max(1, in.H-line.H)
-		// A vote that needs the room has no name: the prompt shows the side.
+		// If the moves need the room, there is no name: the prompt shows the side.
 		rows, columns, _ := l.hintGrid(len(lines), below)
-		if !l.scene.Hint.IsVote || rows*columns >= len(lines) {
+		if rows*columns >= len(lines) || l.scene.Panels[l.idleSide().Other()].Clock.Words != "" {
 			l.place(l.hintLine, l.mirror(line, in), line.H/34)
 			in = below
 		}

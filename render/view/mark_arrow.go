@@ -21,6 +21,7 @@ const (
 	arrowLeave  = .30  // distance of its start from the centre of a pawn
 	arrowStop   = .36  // distance of its end from the centre of a pawn
 	crossRadius = .15  // radius of the cross at the end of a refused move's arrow
+	dotRadius   = .17  // radius of a dot instead of an arrow, with its edge
 	arrowFoot   = .10  // distance of its ends below the squares' centres, away from the numbers
 )
 
@@ -28,7 +29,7 @@ const (
 func (p Painter) inkOf(i board.Ink) (ink, edge color.NRGBA) {
 	m := p.Palette.Mark
 	switch i {
-	case board.InkLegal, board.InkLesson:
+	case board.InkLegal, board.InkDot, board.InkLesson:
 		return m.May, m.MayEdge
 	case board.InkRefused, board.InkMistake:
 		return m.Not, m.NotEdge
@@ -100,6 +101,14 @@ func (p Painter) markSprite(v board.Mark, g BoardLayout) vg.Sprite {
 // arrowSprite returns an arrow. It is bowed, so that two that cross are distinguishable and the
 // squares between stay readable. Arrows of the same form share a picture.
 func (p Painter) arrowSprite(v board.Arrow, b board.Diagram, g BoardLayout) vg.Sprite {
+	if v.Ink == board.InkDot {
+		at := arrowPoint(v.To, b.Reverse)
+		return p.pointsSprite("point", "dot", dotRadius*g.Pitch, []ui.Point{g.point(at.X, at.Y)},
+			func(l *vg.List, in []ui.Point) {
+				ink, edge := p.inkOf(v.Ink)
+				fillOval(l, in[0].X, in[0].Y, .8*dotRadius*g.Pitch, .8*dotRadius*g.Pitch, vg.Solid(ink), arrowEdge*g.Pitch, edge)
+			})
+	}
 	way := p.bestArrow(v, b, g)
 	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.Pitch)
 	return p.pointsSprite("point", what, .32*g.Pitch, []ui.Point{way.from, way.mid, way.to},
@@ -281,7 +290,7 @@ func (p Painter) signBox(s rules.Square, g BoardLayout) ui.Rect {
 func (p Painter) crossedNumbers(v board.Diagram, g BoardLayout) (set rules.SquareSet) {
 	half := (arrowShaft/2 + arrowEdge) * g.Pitch
 	for _, a := range v.Arrows {
-		if a.From == a.To {
+		if a.From == a.To || a.Ink == board.InkDot {
 			continue
 		}
 		way := p.bestArrow(a, v, g)

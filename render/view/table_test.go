@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -185,45 +186,40 @@ func boxOf(p PageLayout, id string) ui.Rect {
 	return ui.Rect{}
 }
 
-// A list that covers a player's panel names the player and shows how many pawns are home. Its
-// heading is visible even in a small window. In the presenter the table of throws covers no panel.
-func TestListsNameThePlayerTheyCover(t *testing.T) {
-	start := "players Anna Ben & with throws 4 & open basics+pawns=7 " +
-		"C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to throw & click sticks"
-	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
-	for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
-		m := Start(start, list, "wait 1m")
-		for theme, size := range windows(classThemes, windowSizes...) {
-			p := at(m.In(theme), size)
-			if theme == ui.Presenter && list == "press tray.values" {
-				for _, panel := range p.play.Panels {
-					if overlap(p.play.Hint, panel) {
-						t.Errorf("%v: in the presenter the table covers the panel at %v",
-							size, panel)
+// A hint leaves the sticks, the squares and the other side's panel visible, and the pawns of its own
+// panel. It is in the same place for every position.
+func TestHintsHaveOnePlace(t *testing.T) {
+	for set, positions := range map[string][2]string{
+		"basics":  {"C 5 9 14 18 26 / S 3 7 20 22 25 / C to move 2", "C 26 29 home 3 / S 3 7 20 22 25 / C to move 1"},
+		"kendall": {"C 5 9 14 18 26 / S 3 7 20 22 25 / C to move 2 3 5", "C 24 26 home 5 / S 3 7 20 22 25 / C to move 1"},
+		"tait":    {"C 5 9 14 hand 2 / S 3 7 20 hand 2 / C to move 2", "C 24 26 home 3 / S 3 7 20 22 hand 1 / C to move 1"},
+	} {
+		var places [2]map[string]ui.Rect
+		for i, position := range positions {
+			places[i] = map[string]ui.Rect{}
+			m := Start("players Anna Ben", "open "+set+" "+position, "press bar.hint & answer hint .61 .5", "wait 1m")
+			for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1280, 800}, {1080, 1920}}...) {
+				name, p := fmt.Sprint(set, theme, size), at(m.In(theme), size)
+				hint := p.play.Hint
+				for what, r := range map[string]ui.Rect{"the sticks": p.play.Tray.Box, "the squares": p.board.field(),
+					"the other panel": p.play.Panels[rules.Spools]} {
+					if overlap(hint, r) {
+						t.Errorf("%s: the hint at %v covers %s at %v", name, hint, what, r)
 					}
 				}
-				continue
-			}
-			text, name := textIn(p, p.play.Hint), "Ben"
-			covers := [2]bool{overlap(p.play.Hint, p.play.Panels[0]),
-				overlap(p.play.Hint, p.play.Panels[1])}
-			if covers[rules.Cones] {
-				name = "Anna"
-			}
-			if covers != [2]bool{} && !strings.Contains(text, name+"2of7home") && !strings.Contains(text, name+"2/7") &&
-				!strings.Contains(text, "Spools2/7") {
-				t.Errorf("%v, theme %d, %s: the list says %q, want %s and the count in it",
-					size, theme, list, text, name)
-			}
-			for i, b := range p.Boxes {
-				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, p.play.Hint) {
-					for _, raised := range p.Boxes[i+1:] {
-						if raised.Style == ui.DialogBox && within(b.Rect, raised.Rect) {
-							t.Errorf("%v, %s: the heading is under its background", size, list)
-						}
+				for _, b := range p.Boxes {
+					if pawns, is := b.Content.(board.PanelPawns); is && pawns.PanelPawnsKind != board.PanelPawn &&
+						b.Fade < 1 && overlap(b.Rect, hint) {
+						t.Errorf("%s: the hint at %v covers the pawns at %v", name, hint, b.Rect)
 					}
 				}
+				hint.Y = hint.Bottom() // it grows upward
+				hint.H = 0
+				places[i][name] = hint
 			}
+		}
+		if !reflect.DeepEqual(places[0], places[1]) {
+			t.Errorf("%s: hints are at %v, then at %v", set, places[0], places[1])
 		}
 	}
 }
@@ -258,8 +254,8 @@ func TestClickClosesPresenterThrowTable(t *testing.T) {
 	}
 }
 
-// A hint covers neither the numbers it is about nor the panel of the side that asked for it. Its
-// lines are large enough, and all of them can be reached page by page.
+// A hint with many lines covers neither the throw nor the panel of the other side. Its lines are large
+// enough, say what each move is for, and can all be reached page by page.
 func TestHintsHideNothingNeeded(t *testing.T) {
 	for side, position := range manyLines {
 		g := gametest.Start("players Anna Ben", position, "press bar.hint",
@@ -276,9 +272,8 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 			for _, m := range pages {
 				p := at(m.In(theme), size)
 				h := p.play.Hint
-				if overlap(h, p.play.Tray.Plaque) || overlap(h, p.play.Panels[side]) {
-					t.Errorf("%s: the list at %v covers the numbers or the panel of the asking side",
-						name, h)
+				if overlap(h, p.play.Tray.Box) || overlap(h, p.play.Panels[side.Other()]) {
+					t.Errorf("%s: the list at %v covers the throw or the panel of the other side", name, h)
 				}
 				checkHint(t, name, p, theme, lines, seen)
 				if len(seen) == len(lines) {
@@ -312,7 +307,7 @@ func checkHint(t *testing.T, name string, p PageLayout, theme ui.Theme, lines []
 		}
 		want := lines[slices.IndexFunc(lines, func(l board.HintLine) bool { return l.ID == b.ID })]
 		text, chance := p.Boxes[i+1].Lines[0], p.Boxes[i+2].Lines[0]
-		if text.Text != want.Text || chance.Text != want.Chance && chance.Text != want.Brief ||
+		if text.Text != want.Text || chance.Text != want.Chance && chance.Text != cmp.Or(want.Reason, want.Brief) ||
 			!within(r, p.play.Hint) {
 			t.Errorf("%s: line %s is cut: %q, %q", name, b.ID, text.Text, chance.Text)
 			continue

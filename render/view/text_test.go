@@ -216,8 +216,8 @@ const longestName = "A rule set with a remarkably"
 // isOnBackground reports whether one is on an opaque box that covers other. The turn mark is an
 // opaque box, too.
 func isOnBackground(boxes []ui.Box, one, other ink) bool {
-	if boxes[other.box].Style == ui.Pill {
-		return within(one.at, other.at)
+	if boxes[other.box].Style == ui.Pill && within(one.at, other.at) {
+		return true
 	}
 	return slices.ContainsFunc(boxes[min(other.box+1, one.box):one.box], func(b ui.Box) bool {
 		return b.Style != ui.Bare && b.Style != ui.HoverOnly && within(one.at, b.Rect)

@@ -1,0 +1,42 @@
+package game_test
+
+import (
+	"slices"
+	"testing"
+
+	"senet/game/board"
+	"senet/game/gametest"
+	"senet/rules"
+)
+
+// If a pawn can go to several squares, All moves draws arrows only for the pawn under the pointer or
+// with the focus, and dots for the others.
+func TestAllMovesHaveFewArrows(t *testing.T) {
+	arrows := func(g *gametest.Driver) (from []rules.Square, dots int) {
+		for _, a := range gametest.Scene(g.View()).Board.Arrows {
+			switch a.Ink {
+			case board.InkDot:
+				dots++
+			case board.InkLegal:
+				from = append(from, a.From)
+			}
+		}
+		return slices.Compact(from), dots
+	}
+	g := gametest.Start("players Anna Ben", "open kendall C 2 6 8 9 12 home 2 / S 1 3 4 5 7 home 2 / C to move 3 5",
+		"press bar.all", "wait 1m")
+	if from, dots := arrows(g); len(from) > 0 || dots != 7 {
+		t.Errorf("at first there are arrows from %v and %d dots, want 7 dots", from, dots)
+	}
+	for _, point := range []string{"hover 12", "hover nothing & tab 9 & tab 12"} {
+		g.Play(point)
+		if from, dots := arrows(g); !slices.Equal(from, []rules.Square{12}) || dots != 5 {
+			t.Errorf("%s: there are arrows from %v and %d dots, want 12 and 5 dots", point, from, dots)
+		}
+	}
+	one := gametest.Start("players Anna Ben", "open basics C 5 9 14 18 26 / S 3 7 20 22 25 / C to move 2",
+		"press bar.all", "wait 1m")
+	if from, dots := arrows(one); len(from) < 3 || dots > 0 {
+		t.Errorf("with one number there are arrows from %v and %d dots, want no dots", from, dots)
+	}
+}
