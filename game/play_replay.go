@@ -62,8 +62,8 @@ func (p *playPage) tickReplay(a *App) bool {
 		for i := range list {
 			list[i].Rate = replaySpeeds[speed]
 		}
-		if n := len(list); n > 0 && step.Entry.IsMove && p.endScene() != board.NoEndScene {
-			list[n-1].EndScene, list[n-1].Rate = p.endScene(), 1
+		if n, scene := len(list), p.moveEndScene(); n > 0 && step.Entry.IsMove && scene != board.NoEndScene {
+			list[n-1].EndScene, list[n-1].Rate = scene, 1
 		}
 		p.clearSelections(a)
 		p.board.Animator.Load(p.rules(), a.clock(), list)

@@ -17,11 +17,13 @@ type Review struct {
 	Rated map[int][]ai.RatedMove
 	// chances by the index of a throw that no move follows; at -1, before the first throw
 	after map[int]Answer
+	// Game as if nobody had given up
+	played record.Game
 }
 
 // NewReview returns a review without answers.
 func NewReview(game record.Game) *Review {
-	return &Review{Game: game, Rated: map[int][]ai.RatedMove{}, after: map[int]Answer{}}
+	return &Review{Game: game, Rated: map[int][]ai.RatedMove{}, after: map[int]Answer{}, played: game.Resumed()}
 }
 
 // Learn adds an answer.
@@ -146,7 +148,7 @@ func (r *Review) chanceBeforeThrow(sum *Analysis, i int, now float64) float64 {
 // chanceAfterThrow returns the chance of the cones after throw i: that of the best move or, if no
 // move follows, of the position. It reports whether the chance is exact, and whether it is known.
 func (r *Review) chanceAfterThrow(i int) (win float64, exact, known bool) {
-	position := r.Game.PositionAt(i + 1)
+	position := r.played.PositionAt(i + 1)
 	if rated, known := r.Rated[i+1]; known {
 		return conesChance(rated[0].Win, position), rated[0].Exact, true
 	}
@@ -180,7 +182,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 		return Choice{}, false
 	}
 	c := Choice{Index: i, Side: entry.Side, Best: rated[0], Played: rated[n], Options: len(rated)}
-	if entry.IsMove && r.Game.OutcomeAt(i+1).IsOver() { // the chance is known
+	if entry.IsMove && r.played.OutcomeAt(i+1).IsOver() { // the chance is known
 		win := EndChance(r.Game, i+1)
 		if entry.Side == rules.Spools {
 			win = 1 - win
