@@ -53,14 +53,14 @@ func (p *playPage) makeMove(a *App, m rules.Move) {
 		p.refuse(a, p.rules().Why(p.session.Position(), m.From, m.To))
 		return
 	}
-	if hinted && r.Move == m {
-		p.hintMoves++
-	}
 	if p.session.HasReplaced() && !p.explainedUndo {
 		p.explainedUndo = true
 		a.showNotice(a.T("notice.replaced"))
 	}
 	p.animate(a, step)
+	if hinted && r.Move == m {
+		p.hinted[step.Index] = true
+	}
 }
 
 // makeSpecialMove makes the only move of a kind, if it is legal.
@@ -99,6 +99,7 @@ func (p *playPage) undo(a *App) {
 
 // animate animates a throw or move that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
+	delete(p.hinted, made.Index)
 	list, side := p.changes(made), made.Entry.Side
 	isMove, isEventful, endScene := made.Entry.IsMove, p.isEventful(made.Entry), p.moveEndScene()
 	if n := len(list); n > 0 {

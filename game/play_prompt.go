@@ -176,16 +176,16 @@ func (p *playPage) finishedPrompt(a *App) board.Prompt {
 	}
 	if p.endScreen.hasButtons && p.endScreen.scene != board.NoEndScene {
 		all := stats.OfSession(p.session)
-		course := i18n.GameSummary(g, all, p.hintMoves)
-		if turn := p.turningPoint(a); turn != "" && course != "" {
-			course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
+		course := i18n.GameSummary(g, all, len(p.hinted))
+		if _, turn := p.turningPoint(a); turn != "" && course != "" {
+			course = i18n.Sentences(turn, i18n.GameCause(g, all, len(p.hinted)))
 		}
 		next := p.nextGameText(a)
 		if p.endScreen.scene == board.Moonrise {
 			next = g.LossText()
 		}
 		if next != "" { // the card and the review have the numbers
-			course = i18n.GameCause(g, all, p.hintMoves)
+			course = i18n.GameCause(g, all, len(p.hinted))
 		}
 		line.Detail = i18n.Sentences(line.Detail, next, course)
 	}

@@ -58,8 +58,20 @@ func checkLuckAndSkill(t *testing.T, g *gametest.Driver, r *play.Review) {
 		}
 	}
 	boards := contentsOf[board.PageBoard](g.View())
-	if lessons != min(3, len(sum.Worst(3))) || lucky == 0 || lucky != len(r.Lucky()) ||
-		len(boards) != lessons+lucky {
+	turn, found := r.TurningPoint(r.Game.OutcomeAt(r.Game.Len()).Winner)
+	if first := g.View().Root.Texts(); !found || !slices.ContainsFunc(first[:min(16, len(first))], func(s string) bool {
+		return strings.Contains(s, " decided it: ") || strings.Contains(s, " deciding choice: ")
+	}) {
+		t.Fatalf("the review does not begin with %+v, %v: %q", turn, found, first)
+	}
+	others := 0 // swings with boards of their own
+	for _, s := range r.Lucky() {
+		if turn.Chosen || s.First != turn.First {
+			others++
+		}
+	}
+	if lessons != min(3, len(sum.Worst(3))) || lucky == 0 || lucky != others ||
+		len(boards) != lessons+lucky+1 {
 		t.Fatalf("%d of %d throws that swung the game and %d lessons are shown, on %d boards", lucky, len(r.Lucky()),
 			lessons, len(boards))
 	}

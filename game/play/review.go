@@ -35,10 +35,9 @@ func (r *Review) Learn(answer Answer) {
 	}
 }
 
-// A choice that costs less winning chance than this is as good as the best.
 const (
-	negligible = .005
-	roughError = .15 // if Analysis.IsRough
+	negligible = .005 // a choice that costs less winning chance than this is as good as the best
+	roughError = .15  // if Analysis.IsRough
 )
 
 // conesChance returns the chance of the cones, given that of the side to move in a position or,
@@ -60,6 +59,14 @@ type Choice struct {
 
 // Cost returns the winning chance that the choice cost, 0..1.
 func (c Choice) Cost() float64 { return max(c.Best.Win-c.Played.Win, 0) }
+
+// IsGood reports whether the choice was the best, or as good, as hints call it.
+func (c Choice) IsGood() bool {
+	if c.Best.Exact && c.Played.Exact {
+		return c.Cost() < negligible
+	}
+	return c.Cost() < NearlyEqual
+}
 
 // Analysis splits a game into luck and skill, measured in winning chance. The cones' Luck minus
 // their Cost, less the same difference of the spools, is exactly how much the cones' chance changed
@@ -196,7 +203,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 // Worst returns the n costliest choices, or fewer. It leaves out those whose cost is uncertain.
 func (a Analysis) Worst(n int) []Choice {
 	list := slices.DeleteFunc(slices.Clone(a.Choices),
-		func(c Choice) bool { return c.Cost() < a.uncertainty() })
+		func(c Choice) bool { return c.IsGood() || c.Cost() < a.uncertainty() })
 	slices.SortStableFunc(list, func(one, other Choice) int { return cmp.Compare(other.Cost(), one.Cost()) })
 	return list[:min(n, len(list))]
 }
