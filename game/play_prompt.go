@@ -49,6 +49,9 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 			prompt.Detail = i18n.Sentences(g.ConstraintText(), g.Consequence(m), why)
 		}
 	}
+	if p.replay.isRunning {
+		prompt.Detail = i18n.Sentences(p.replayProgress(a), prompt.Detail)
+	}
 	if a.settings.ShowsChances && p.isAtRest() && !p.session.IsHinting() {
 		prompt.Detail = g.WithStanding(prompt.Detail, p.session.WinChance())
 	}
