@@ -50,7 +50,11 @@ func (p *cardPage) Build(a *App) ui.Node {
 	square.Square = true
 	save := func(id string, card Card, kind FileKind) ui.Node {
 		return a.button(id).DisabledIf(a.config.CannotKeep).OnPress(func() {
-			a.print(PrintJob{Title: card.Title + " " + card.About, Shapes: card.Shapes, Card: &card, Kind: kind})
+			name := card.Title + " " + card.About
+			if card.Square {
+				name += " " + a.T("card.square.name")
+			}
+			a.print(PrintJob{Title: name, Shapes: card.Shapes, Card: &card, Kind: kind})
 		})
 	}
 	buttons := ui.Stack(ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
