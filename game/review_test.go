@@ -157,3 +157,16 @@ func checkReviewIsDropped(t *testing.T, g *gametest.Driver) {
 		return
 	}
 }
+
+// When the last pawn comes home, its panel no longer counts the steps it had to go before.
+func TestNoStepsToGoAtTheWin(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"speed":"normal","quiet":true} & open basics C 28 home 4 / S 1 3 5 home 2 / C to move 2`)
+	if to := gametest.Scene(g.View()).Panels[rules.Cones].ToGo; to == "" {
+		t.Fatal("before the win the panel does not say how many steps are left")
+	}
+	g.Play("click 28 & wait 2s")
+	if p := gametest.Scene(g.View()).Panels[rules.Cones]; p.ToGo != "" {
+		t.Errorf("at the win the panel says %q beside %q", p.ToGo, p.Home)
+	}
+}
