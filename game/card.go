@@ -6,6 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
@@ -49,7 +50,11 @@ func (p *cardPage) Build(a *App) ui.Node {
 	square.Square = true
 	save := func(id string, card Card, kind FileKind) ui.Node {
 		return a.button(id).DisabledIf(a.config.CannotKeep).OnPress(func() {
-			a.print(PrintJob{Title: card.Title + " " + card.About, Shapes: card.Shapes, Card: &card, Kind: kind})
+			name := card.Title + " " + card.About
+			if card.Square {
+				name += " " + a.T("card.square.name")
+			}
+			a.print(PrintJob{Title: name, Shapes: card.Shapes, Card: &card, Kind: kind})
 		})
 	}
 	buttons := ui.Stack(ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
@@ -73,11 +78,13 @@ func (p *cardPage) Build(a *App) ui.Node {
 // card returns the card of the finished game. It names the turning point once the game is reviewed.
 func (p *playPage) card(a *App) Card {
 	g, header := p.narrator(a), p.session.Game.Header()
+	all := stats.OfSession(p.session)
+	all.HasAnalysis = all.HasAnalysis && len(p.hinted) == 0 // with hints, no cause: neither praise nor a count
 	c := Card{
 		Title: strings.TrimSpace(g.EndPrompt().Lead),
 		About: a.words.Dotted(g.MatchResult(), p.title(a), header.Date), Shapes: a.settings.shapes(p.set),
 		Board: p.cardBoard(a),
-		Lines: []string{i18n.GameSummary(g, stats.OfSession(p.session), p.hintMoves)},
+		Lines: []string{i18n.GameSummary(g, all, 0)},
 	}
 	for side := range c.Players {
 		c.Players[side] = i18n.SeatName(a.words, header, rules.Side(side))
@@ -85,25 +92,26 @@ func (p *playPage) card(a *App) Card {
 			c.Players[side] = shapeName(a, c.Shapes[side])
 		}
 	}
-	c.Lines = append(c.Lines, p.turningPoint(a))
+	_, turn := p.turningPoint(a)
+	c.Lines = append(c.Lines, turn)
 	c.Lines = slices.DeleteFunc(c.Lines, func(line string) bool { return line == "" })
 	return c
 }
 
-// turningPoint describes the turning point of the finished game. It is empty if none is known, or
-// if it would contradict the card's line about luck and skill.
-func (p *playPage) turningPoint(a *App) string {
+// turningPoint returns the turning point of the finished game, and describes it. The text is empty if
+// none is known, or if it would contradict the card's line about luck and skill.
+func (p *playPage) turningPoint(a *App) (turn play.Swing, text string) {
 	r, done := p.session.Review()
-	outcome := p.session.Game.Outcome()
+	outcome := p.session.OutcomeAt(p.session.Len())
 	if !done || outcome.IsDraw() {
-		return ""
+		return turn, ""
 	}
 	turn, found := r.TurningPoint(outcome.Winner)
 	cause := stats.PlayerGame{FinishedGame: stats.OfSession(p.session), Side: outcome.Winner}.Cause()
 	if !found || turn.Chosen && cause == stats.WonByLuck || !turn.Chosen && cause == stats.WonBySkill {
-		return ""
+		return turn, ""
 	}
-	return p.narratorAt(a, turn.End).TurningPoint(outcome.Winner, turn)
+	return turn, p.narratorAt(a, turn.End).TurningPoint(outcome.Winner, turn)
 }
 
 // cardBoard returns the final board with the decorations of the end of the game.

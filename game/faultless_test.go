@@ -39,4 +39,12 @@ func TestReviewPraisesOnlyFaultlessPlayers(t *testing.T) {
 			t.Errorf("%s: the review says %q, want %q", c.name, text, want)
 		}
 	}
+	a.playPage.hinted[0] = true
+	if text := page.faultlessText(a, play.Analysis{Choices: []play.Choice{choice(rules.Cones, 2, 0)}}); text !=
+		"One move came from hints." {
+		t.Errorf("after a game of hints the review says %q", text)
+	}
+	if page.isMistake(choice(rules.Cones, 2, .03)) {
+		t.Error("what the hint called as good is a mistake in the review")
+	}
 }

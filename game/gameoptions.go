@@ -84,6 +84,16 @@ func (o gameOptions) fullLength() gameOptions {
 	return o
 }
 
+// fullRules returns the options with the short game replaced by one with the full rules that is hardly
+// longer: fullPawns of each side are still on the board, and the same side goes first.
+func (o gameOptions) fullRules() gameOptions {
+	const fullPawns = 3
+	start := o.Start
+	o = o.fullLength()
+	o.Start, o.Handicap = start, [2]int{o.pawns() - fullPawns, o.pawns() - fullPawns}
+	return o
+}
+
 // minutesText describes how long a game takes; "" if that was not measured.
 func (o gameOptions) minutesText(a *App) string {
 	throws := o.throws(a)

@@ -182,6 +182,7 @@ func (a *App) handleCharacter(c rune) {
 			return
 		}
 	}
+	_, plays := a.page().Page.(*playPage)
 	switch {
 	case a.dialog != nil && a.dialog.letter == unicode.ToLower(c):
 		a.closeDialog()
@@ -195,7 +196,7 @@ func (a *App) handleCharacter(c rune) {
 		a.togglePointing()
 	case c == 'w' || c == 'W':
 		a.view.StatusCount++
-	case c == 'b' || c == 'B':
+	case (c == 'b' || c == 'B') && (!plays || a.pointing.hasRing || a.hasTeacherKeys()):
 		a.pointing.hasRing = !a.pointing.hasRing
 	}
 }

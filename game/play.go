@@ -27,7 +27,7 @@ type playPage struct {
 	// The selected number; none if its number is 0, any use of it if its value is 0.
 	selectedNumber  selectableNumber
 	hint            hintSelection
-	hintMoves       int // best hinted moves made since the game was opened
+	hinted          map[int]bool // the moves since the game was opened that a hint called best or as good, by entry
 	endScreen       endScreen
 	replay          replay
 	showsThrowTable bool // the table of throws, their values and their chances is open
@@ -64,8 +64,8 @@ type playPage struct {
 func newPlayPage(a *App, session *play.Session, set ruleset.Set) *playPage {
 	const defaultVisibleLines = 15 // the estimated number of visible lines until an event reports it
 	p := &playPage{session: session, set: set, settings: &a.settings,
-		moveList:  moveList{visibleLines: defaultVisibleLines},
-		lastTyped: -burstPause, turnSlide: board.SlideTo(session.Position().Turn())}
+		moveList: moveList{visibleLines: defaultVisibleLines},
+		hinted:   map[int]bool{}, lastTyped: -burstPause, turnSlide: board.SlideTo(session.Position().Turn())}
 	p.boardAtRest(a)
 	return p
 }

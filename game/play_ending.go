@@ -6,6 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/ui"
+	"senet/rules"
 )
 
 // endScreen is what covers the board of a finished game, until the player looks at the moves.
@@ -34,6 +35,15 @@ func (p *playPage) endScene() board.EndScene {
 		return board.Moonrise
 	}
 	return board.Sunrise
+}
+
+// moveEndScene returns the scene that the last move of the game is animated with: none if the game ended
+// because a side gave up after it.
+func (p *playPage) moveEndScene() board.EndScene {
+	if p.session.Game.Outcome().EndReason == rules.Resigned {
+		return board.NoEndScene
+	}
+	return p.endScene()
 }
 
 // isEnding reports whether the end of the game is being animated.

@@ -26,10 +26,27 @@ func (p *playPage) menu(a *App) dialog {
 			ui.Menu(a.T("menu.group.screen"), a.menuEntry("menu.settings", a.openSettings),
 				a.menuEntry("menu.fullscreen", a.toggleFullscreen).ShownIf(!a.config.Kiosk),
 				a.menuEntry("menu.print", a.openPrinting).ShownIf(!a.config.Kiosk)),
-			ui.Menu(a.T("menu.group.leave"), a.menuEntry("menu.new", a.openNewGame),
+			ui.Menu(a.T("menu.group.leave"),
+				a.menuEntry("menu.resign", func() { p.askToResign(a) }).ShownIf(p.session.CanResign()),
+				a.menuEntry("menu.new", a.openNewGame),
 				a.menuEntry("menu.title", a.closeToTitle),
 				a.menuEntry("menu.quit", func() { a.openDialog(quitDialog(a)) }).ShownIf(!a.config.InBrowser)),
 		)}}
+}
+
+// askToResign asks whether the game is to be given up: by the person who plays against the computer or,
+// of two people, by the one to throw or move.
+func (p *playPage) askToResign(a *App) {
+	g, loser := p.narrator(a), p.session.Position().Turn()
+	if p.session.People() == 1 {
+		loser = p.personSide()
+	}
+	a.confirmLoss(a.T("resign.head"), g.T(loser.Other(), "resign.text"), ui.Button("resign.no", a.T("menu.resume")),
+		ui.Button("resign.yes", g.T(loser, "resign.yes")), func() {
+			p.session.Resign(loser)
+			p.clearSelections(a)
+			p.prepareNext(a)
+		})
 }
 
 // classMenu returns the teacher's part of the menu. Escape leads back to the menu.

@@ -53,14 +53,14 @@ func (p *playPage) makeMove(a *App, m rules.Move) {
 		p.refuse(a, p.rules().Why(p.session.Position(), m.From, m.To))
 		return
 	}
-	if hinted && r.Move == m {
-		p.hintMoves++
-	}
 	if p.session.HasReplaced() && !p.explainedUndo {
 		p.explainedUndo = true
 		a.showNotice(a.T("notice.replaced"))
 	}
 	p.animate(a, step)
+	if hinted && r.Move == m {
+		p.hinted[step.Index] = true
+	}
 }
 
 // makeSpecialMove makes the only move of a kind, if it is legal.
@@ -99,8 +99,9 @@ func (p *playPage) undo(a *App) {
 
 // animate animates a throw or move that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
+	delete(p.hinted, made.Index)
 	list, side := p.changes(made), made.Entry.Side
-	isMove, isEventful, endScene := made.Entry.IsMove, p.isEventful(made.Entry), p.endScene()
+	isMove, isEventful, endScene := made.Entry.IsMove, p.isEventful(made.Entry), p.moveEndScene()
 	if n := len(list); n > 0 {
 		switch last := &list[n-1]; {
 		case isMove && endScene != board.NoEndScene:
@@ -129,7 +130,13 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	p.clearSelections(a)
 	p.board.Animator.Load(p.rules(), a.clock(), list)
 	p.prepareNext(a)
+	if !isMove && p.session.People() == 1 && play.ThrowCount(p.session.Game) == longGame {
+		a.showNotice(a.T("notice.long", "menu", a.T("menu.resign")))
+	}
 }
+
+// longGame is the number of throws after which a game against the computer says how to end it.
+const longGame = 150
 
 // autoplayRate is how much faster throws and moves are shown while the game plays for a person,
 // except throws that may win the game, attacks and the Water. Throws for the first move are as fast.

@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -39,10 +38,11 @@ func (v *playView) nextGameButtons() []ui.Node {
 	like := a.settings.LastOptions.optionsLike(game.Header(), v.set, false)
 	lost := v.endScreen.scene == board.Moonrise
 	if play.IsShort(game.Header()) {
+		full := []ui.Node{v.offerFull("win.full", like.fullRules()), v.offerFull("win.five", like.fullLength())}
 		if lost {
-			return []ui.Node{again, v.offerFull(like)}
+			return append([]ui.Node{again}, full...)
 		}
-		return []ui.Node{v.offerFull(like), again}
+		return append(full, again)
 	}
 	steps := []ui.Node{again}
 	if options, level, ok := v.strongerGame(a); ok {
@@ -61,7 +61,7 @@ func (p *playPage) nextGameText(a *App) string {
 	switch _, level, stronger := p.strongerGame(a); {
 	case !p.offersOthers(a) || p.endScreen.scene == board.Moonrise:
 	case play.IsShort(header):
-		return a.T("end.full", "n", p.rules().Options().Pawns)
+		return a.T("end.full")
 	case stronger && level != p.session.Seat(p.personSide().Other()).Level:
 		return a.T("end.next", "player", levelName(a, level), "about", a.T("opponent."+level.String()+".about"))
 	}
@@ -82,11 +82,9 @@ func (v *playView) offer(id, label string, options gameOptions) ui.Node {
 	return ui.Button(id, label).OnPress(func() { v.app.startGame(options) })
 }
 
-// offerFull offers the game with all pawns after the short one.
-func (v *playView) offerFull(like gameOptions) ui.Node {
-	full := like.fullLength()
-	minutes := full.minutesText(v.app)
-	return v.offer("win.full", v.app.T("win.full", "known", minutes != "", "minutes", minutes), full)
+// offerFull offers a game with the full rules after the short one.
+func (v *playView) offerFull(id string, full gameOptions) ui.Node {
+	return v.offer(id, v.app.T("win.full", "n", full.pawns()-full.Handicap[0]), full)
 }
 
 // offerHeadStart offers to begin with one more pawn home, if there can be one.
@@ -142,19 +140,16 @@ func (a *App) introduceRules(options gameOptions, afterShort bool) {
 	}
 	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)
 	if isFull {
-		base = ruleset.ShortGame().Set
-	}
-	r := rulesOf(set.With(options.pawns(), options.Die))
-	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(options.Handicap[0], options.Handicap[1]))
-	if !isFull {
-		a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
+		throws := a.T("rule.basics.miss")
+		if options.start() == startByThrow {
+			throws = i18n.Sentences(a.T("card.one", "thrown", true, "lot", false), throws)
+		}
+		a.showNewRules(a.T("full.head"), []string{throws, a.T("full.exact"), a.T("card.wall", "none", false, "row", false)})
 		return
 	}
-	lines = []string{a.T("rule.basics.miss"), strings.Join(lines, " ")}
-	if options.start() == startByThrow {
-		lines = append([]string{a.T("card.one", "thrown", true, "lot", false)}, lines...)
-	}
-	a.showNewRules(a.T("full.head"), lines)
+	r := rulesOf(set.With(options.pawns(), options.Die))
+	a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)),
+		i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(options.Handicap[0], options.Handicap[1])))
 }
 
 // maxNewRules is how many new rules are shown at once; the rules page has the others.

@@ -49,6 +49,9 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 			prompt.Detail = i18n.Sentences(g.ConstraintText(), g.Consequence(m), why)
 		}
 	}
+	if p.replay.isRunning {
+		prompt.Detail = i18n.Sentences(p.replayProgress(a), prompt.Detail)
+	}
 	if a.settings.ShowsChances && p.isAtRest() && !p.session.IsHinting() {
 		prompt.Detail = g.WithStanding(prompt.Detail, p.session.WinChance())
 	}
@@ -176,16 +179,16 @@ func (p *playPage) finishedPrompt(a *App) board.Prompt {
 	}
 	if p.endScreen.hasButtons && p.endScreen.scene != board.NoEndScene {
 		all := stats.OfSession(p.session)
-		course := i18n.GameSummary(g, all, p.hintMoves)
-		if turn := p.turningPoint(a); turn != "" && course != "" {
-			course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
+		course := i18n.GameSummary(g, all, len(p.hinted))
+		if _, turn := p.turningPoint(a); turn != "" && course != "" {
+			course = i18n.Sentences(turn, i18n.GameCause(g, all, len(p.hinted)))
 		}
 		next := p.nextGameText(a)
 		if p.endScreen.scene == board.Moonrise {
 			next = g.LossText()
 		}
 		if next != "" { // the card and the review have the numbers
-			course = i18n.GameCause(g, all, p.hintMoves)
+			course = i18n.GameCause(g, all, len(p.hinted))
 		}
 		line.Detail = i18n.Sentences(line.Detail, next, course)
 	}

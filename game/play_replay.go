@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"time"
 
 	"senet/game/board"
@@ -62,8 +63,8 @@ func (p *playPage) tickReplay(a *App) bool {
 		for i := range list {
 			list[i].Rate = replaySpeeds[speed]
 		}
-		if n := len(list); n > 0 && step.Entry.IsMove && p.endScene() != board.NoEndScene {
-			list[n-1].EndScene, list[n-1].Rate = p.endScene(), 1
+		if n, scene := len(list), p.moveEndScene(); n > 0 && step.Entry.IsMove && scene != board.NoEndScene {
+			list[n-1].EndScene, list[n-1].Rate = scene, 1
 		}
 		p.clearSelections(a)
 		p.board.Animator.Load(p.rules(), a.clock(), list)
@@ -74,11 +75,22 @@ func (p *playPage) tickReplay(a *App) bool {
 	return true
 }
 
+// replayProgress says how far the replay is; "" at its beginning.
+func (p *playPage) replayProgress(a *App) string {
+	lines := p.listContent(a).lines
+	at := currentLine(lines, p.listedEntries())
+	if at < 0 {
+		return ""
+	}
+	return a.T("replay.at", "n", lines[at].Number, "all", lines[len(lines)-1].Number)
+}
+
 // IDs of the buttons of a replay.
 const (
 	replayID = "replay.play"
 	pauseID  = "replay.pause"
 	speedID  = "replay.speed"
+	endID    = "replay.end" // stops it and shows the end of the game
 )
 
 // replayButtons returns the buttons of a running replay.
@@ -88,6 +100,9 @@ func (v *playView) replayButtons() []ui.Node {
 		board.ActionButton(pauseID, a.T("replay.pause")).OnPress(func() { p.stopReplay(a) }),
 		ui.Button(speedID, a.T("replay.speed", "n", int(replaySpeeds[v.replay.speed]))).OnPress(func() {
 			p.replay.speed = (p.replay.speed + 1) % len(replaySpeeds)
+		}),
+		ui.Button(endID, a.T("replay.end")).OnPress(func() {
+			p.jump(a, func() []play.PlayedEntry { return p.session.Goto(p.session.Len()) })
 		}),
 	}
 }
@@ -104,7 +119,7 @@ func (p *playPage) pauseReplay(a *App, e ui.Event) bool {
 	if !p.replay.isRunning {
 		return false
 	}
-	switch onButton := a.focus == ui.Widget(pauseID) || a.focus == ui.Widget(speedID); {
+	switch onButton := strings.HasPrefix(a.focus.ID, "replay."); {
 	case e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget:
 		p.stopReplay(a)
 		a.consume()

@@ -178,7 +178,7 @@ func (v *playView) addPanels() {
 	score, standing := v.rules().Outcome(position).Score, play.StandingAt(v.rules(), position)
 	for i := range v.Panels {
 		panel := &v.Panels[i]
-		if !standing.Goals && position.Phase() != rules.Opening && position.Phase() != rules.Ended {
+		if !standing.Goals && position.Phase() != rules.Opening && position.Phase() != rules.Ended && !v.isEnding() {
 			panel.ToGo = v.app.T("panel.toGo", "n", standing.ToGo[i])
 		}
 		panel.Face = v.face(panel.Side)

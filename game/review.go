@@ -124,10 +124,10 @@ func (p *reviewPage) costliest(choices []play.Choice) int {
 }
 
 // isMistake reports whether a choice of a person, or of any player if only computers play, was a
-// mistake.
+// mistake. What a hint called best, or as good, was none.
 func (p *reviewPage) isMistake(c play.Choice) bool {
 	session := p.game.session
-	return c.Cost() >= mistakeCost && (session.People() == 0 || !session.IsComputer(c.Side))
+	return c.Cost() >= mistakeCost && !p.game.hinted[c.Index] && (session.People() == 0 || !session.IsComputer(c.Side))
 }
 
 func (p *reviewPage) restingDiagram(a *App, n int) board.Diagram {
@@ -145,27 +145,37 @@ func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	}
 }
 
-// review says in words what decided the game, and shows the costliest choices and what would have
-// been better, the throws that swung the game, the totals of luck and cost, and the cost of all
-// choices.
+// review shows the turning point, says in words what decided the game, and shows the costliest other
+// choices and what would have been better, the other throws that swung the game, the totals of luck
+// and cost, and the cost of all choices.
 func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	heading, sum := a.T("review.head"), p.analysis()
 	r, done := p.game.session.Review()
 	if r == nil {
 		return heading, a.T("review.later"), nil
 	}
-	lines := i18n.MoveLines(a.words, r.Game)
+	lines, mistakes := i18n.MoveLines(a.words, r.Game), p.mistakes(sum)
+	turn, text := p.game.turningPoint(a)
+	shown := -1 // the choice whose board is the first
+	if text != "" {
+		figure := boardFigure(p.swingBoard(a, turn), text)
+		for _, c := range mistakes {
+			if turn.Chosen && shown < 0 && c.Index >= turn.First && c.Index < turn.End {
+				shown = c.Index
+				figure = boardFigure(p.choiceBoard(a, c), i18n.Sentences(text, p.mistakeText(a, lines, c)))
+			}
+		}
+		parts = append(parts, textHeading(a.T("review.turn")), broadPairs([]ui.Node{figure}))
+	}
 	var boards []ui.Node
 	for _, c := range p.worstChoices(sum) {
-		hint := i18n.HintNarrator{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
-		words := hint.Mistake(i18n.LineNumber(lines, c.Index), c.Side, c.Best, c.Played)
-		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
+		if c.Index != shown {
+			boards = append(boards, boardFigure(p.choiceBoard(a, c), p.mistakeText(a, lines, c)))
+		}
 	}
 	words := p.faultlessText(a, sum)
-	if done && words != "" {
-		boards = nil
-	} else {
-		words = i18n.GameCause(p.game.narratorAt(a, r.Game.Len()), stats.OfSession(p.game.session), 0)
+	if words == "" {
+		words = i18n.GameCause(p.game.narratorAt(a, r.Game.Len()), stats.OfSession(p.game.session), len(p.game.hinted))
 	}
 	if done && words != "" {
 		parts = append(parts, ui.TextNode(ui.Body, words))
@@ -173,18 +183,14 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	if len(boards) > 0 {
 		parts = append(parts, textHeading(a.T("review.lessons")), reviewLegend(a), broadPairs(boards))
 	}
-	if list := r.Lucky(); len(list) > 0 {
-		var boards []ui.Node
-		for _, s := range list {
-			b := p.restingDiagram(a, s.First)
-			for i := s.First; i < s.End; i++ {
-				if e := r.Game.Entry(i); e.IsMove {
-					drawMove(&b, e.Move, board.InkLesson)
-				}
-			}
-			boards = append(boards,
-				boardFigure(b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.LineNumber(lines, s.First), s)))
+	boards = nil
+	for _, s := range r.Lucky() {
+		if text == "" || turn.Chosen || s.First != turn.First {
+			caption := p.game.narratorAt(a, s.End).ReviewLuck(i18n.LineNumber(lines, s.First), s)
+			boards = append(boards, boardFigure(p.swingBoard(a, s), caption))
 		}
+	}
+	if len(boards) > 0 {
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
@@ -199,22 +205,46 @@ func reviewLegend(a *App) ui.Node {
 	return legend
 }
 
+// swingBoard shows the board before a swing, with its moves.
+func (p *reviewPage) swingBoard(a *App, s play.Swing) board.Diagram {
+	b := p.restingDiagram(a, s.First)
+	for i := s.First; i < s.End; i++ {
+		if e := p.game.session.Entry(i); e.IsMove {
+			drawMove(&b, e.Move, board.InkLesson)
+		}
+	}
+	return b
+}
+
+// mistakes returns all choices that cost something, the costliest first, except those that a hint
+// called best or as good.
+func (p *reviewPage) mistakes(sum play.Analysis) []play.Choice {
+	return slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
+		return c.Options < 2 || p.game.hinted[c.Index]
+	})
+}
+
+// mistakeText describes a costly choice and what would have been better.
+func (p *reviewPage) mistakeText(a *App, lines []i18n.MoveText, c play.Choice) string {
+	r, _ := p.game.session.Review()
+	hint := i18n.HintNarrator{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
+	return hint.Mistake(i18n.LineNumber(lines, c.Index), c.Side, c.Best, c.Played)
+}
+
 // worstChoices returns the costliest mistakes of the people who played, or of all players if none
 // did.
 func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 	const maxWorstChoices = 3 // the maximum number of costly choices shown on boards
-	list := slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
-		return c.Options < 2 || !p.isMistake(c)
-	})
+	list := slices.DeleteFunc(p.mistakes(sum), func(c play.Choice) bool { return !p.isMistake(c) })
 	return list[:min(maxWorstChoices, len(list))]
 }
 
 // mistakeCost is the winning chance, 0 to 1, from which a choice counts as a mistake.
 const mistakeCost = .02
 
-// faultlessText says that the only person in a game made no mistake. It is empty if the person made
-// one or had no choice, or if the chances are too rough to tell. It says that the throws decided
-// the game if they cost the person more than the choices did.
+// faultlessText says that the only person in a game made no mistake, and that the throws decided the
+// game if they cost the person more than the choices did; or, if most moves came from hints, how many.
+// It is empty if the person made a mistake or had no choice, or if the chances are too rough to tell.
 func (p *reviewPage) faultlessText(a *App, sum play.Analysis) string {
 	session := p.game.session
 	if session.People() != 1 || sum.IsRough {
@@ -223,6 +253,9 @@ func (p *reviewPage) faultlessText(a *App, sum play.Analysis) string {
 	choices := slices.DeleteFunc(sum.RealChoices(), func(c play.Choice) bool { return session.IsComputer(c.Side) })
 	if len(choices) == 0 || slices.ContainsFunc(choices, p.isMistake) {
 		return ""
+	}
+	if hints := len(p.game.hinted); 2*hints > len(choices) {
+		return a.T("course.hints", "n", hints)
 	}
 	side, other := choices[0].Side, choices[0].Side.Other()
 	return p.game.narratorAt(a, 0).T(side, "review.faultless",
@@ -244,7 +277,7 @@ func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis)
 	if len(choices) == 0 {
 		return nil
 	}
-	cost := sum.Worst(len(choices))
+	cost := p.mistakes(sum)
 	slices.SortFunc(cost, func(one, other play.Choice) int { return cmp.Compare(one.Index, other.Index) })
 	parts := []ui.Node{textHeading(a.T("review.all"))}
 	if !sum.IsRough {

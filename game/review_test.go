@@ -58,8 +58,20 @@ func checkLuckAndSkill(t *testing.T, g *gametest.Driver, r *play.Review) {
 		}
 	}
 	boards := contentsOf[board.PageBoard](g.View())
-	if lessons != min(3, len(sum.Worst(3))) || lucky == 0 || lucky != len(r.Lucky()) ||
-		len(boards) != lessons+lucky {
+	turn, found := r.TurningPoint(r.Game.OutcomeAt(r.Game.Len()).Winner)
+	if first := g.View().Root.Texts(); !found || !slices.ContainsFunc(first[:min(16, len(first))], func(s string) bool {
+		return strings.Contains(s, " decided it: ") || strings.Contains(s, " deciding choice: ")
+	}) {
+		t.Fatalf("the review does not begin with %+v, %v: %q", turn, found, first)
+	}
+	others := 0 // swings with boards of their own
+	for _, s := range r.Lucky() {
+		if turn.Chosen || s.First != turn.First {
+			others++
+		}
+	}
+	if lessons != min(3, len(sum.Worst(3))) || lucky == 0 || lucky != others ||
+		len(boards) != lessons+lucky+1 {
 		t.Fatalf("%d of %d throws that swung the game and %d lessons are shown, on %d boards", lucky, len(r.Lucky()),
 			lessons, len(boards))
 	}
@@ -143,5 +155,18 @@ func checkReviewIsDropped(t *testing.T, g *gametest.Driver) {
 			t.Error("another move did not drop the review")
 		}
 		return
+	}
+}
+
+// When the last pawn comes home, its panel no longer counts the steps it had to go before.
+func TestNoStepsToGoAtTheWin(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"speed":"normal","quiet":true} & open basics C 28 home 4 / S 1 3 5 home 2 / C to move 2`)
+	if to := gametest.Scene(g.View()).Panels[rules.Cones].ToGo; to == "" {
+		t.Fatal("before the win the panel does not say how many steps are left")
+	}
+	g.Play("click 28 & wait 2s")
+	if p := gametest.Scene(g.View()).Panels[rules.Cones]; p.ToGo != "" {
+		t.Errorf("at the win the panel says %q beside %q", p.ToGo, p.Home)
 	}
 }

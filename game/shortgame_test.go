@@ -224,3 +224,20 @@ func TestShortGameAfterFull(t *testing.T) {
 		t.Errorf("the person with the spools starts by %q", short.start())
 	}
 }
+
+// What is said to be different in the full game is what differs: no throw counts 5 there that misses
+// here, pawns must land on 26, and on 30, and two pawns each make no wall.
+func TestFullGameDiffersAsSaid(t *testing.T) {
+	short, full := ruleset.ShortGame().Options, ruleset.Basics().Options
+	if short.Values[0] == 0 || full.Values[0] != 0 || full.Exact != rules.Squares(rules.Happiness) ||
+		full.Leaving != rules.OntoLast || full.Bound != rules.Squares(28, 29) ||
+		full.Wall == rules.NoRun || short.Pawns-play.ShortHome >= 3 {
+		t.Errorf("the full game has %+v, the short one %+v", full, short)
+	}
+	full.Values, full.Exact, full.Leaving, full.Bound, full.Start = short.Values, short.Exact, short.Leaving,
+		short.Bound, short.Start
+	full.Halt = short.Halt
+	if short != full {
+		t.Errorf("there are other differences: %+v and %+v", short, full)
+	}
+}

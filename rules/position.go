@@ -151,12 +151,13 @@ const (
 	AllGoals                   // the winner's pawns fill their goal squares
 	DrawStuck                  // neither player has a legal move for any throw
 	DrawQuiet                  // 1,000 throws without a pawn borne off
+	Resigned                   // the loser gave up
 )
 
 // Outcome is the result of a game.
 type Outcome struct {
 	EndReason EndReason
-	Winner    Side   // meaningful for AllHome and AllGoals
+	Winner    Side   // meaningful unless IsDraw
 	Score     [2]int // points by side, if the rule set counts points
 }
 

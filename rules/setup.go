@@ -120,7 +120,7 @@ func (a *positionBuilder) readPhase() *PositionError {
 		a.p.numbers += one(n)
 	}
 	gathering := s.Phase == ToThrow && a.r.o.Gather
-	if s.Phase > Ended || s.EndReason > DrawQuiet || (s.Phase == Ended) != (s.EndReason != NotEnded) ||
+	if s.Phase > Ended || s.EndReason > Resigned || (s.Phase == Ended) != (s.EndReason != NotEnded) ||
 		s.Phase == ToMove && len(s.Numbers) == 0 || s.Phase != ToMove && !gathering && len(s.Numbers) > 0 {
 		return wrong(TurnUnknown, 0)
 	}

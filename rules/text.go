@@ -36,7 +36,7 @@ func turnPhrases() []turnPhrase {
 		{"to open", Opening, NotEnded}, {"to begin", TurnStart, NotEnded}, {wordThrow, ToThrow, NotEnded},
 		{wordMove, ToMove, NotEnded},
 		{"won", Ended, AllHome}, {"won", Ended, AllGoals}, {"drew stuck", Ended, DrawStuck},
-		{"drew quiet", Ended, DrawQuiet},
+		{"drew quiet", Ended, DrawQuiet}, {"won by resignation", Ended, Resigned},
 	}
 }
 
@@ -49,11 +49,11 @@ func turnPhrases() []turnPhrase {
 // The first two parts are the squares of each side, with the numbers of pawns in the hand and at
 // home. The third is the side to move and what it has to do: "to open" (throw for the start), "to
 // begin" (take off, release or throw), "to throw" ("after" the gathered numbers), "to move"
-// numbers, or how the game ended: "won", "drew stuck", "drew quiet". Notes follow: "S started"
-// (otherwise Cones did), "first move" (the front pawn must make it), "bonus" (the side throws
-// again), "extra 1" (the extra throw of the turn is used), "quiet" and the throws since a pawn was
-// borne off, "unmoved" and the pawns that have never moved, "sent back" (the pawn on 15 was sent
-// there from the Water and moves first), "score" and the points of both sides.
+// numbers, or how the game ended: "won", "won by resignation", "drew stuck", "drew quiet". Notes
+// follow: "S started" (otherwise Cones did), "first move" (the front pawn must make it), "bonus" (the
+// side throws again), "extra 1" (the extra throw of the turn is used), "quiet" and the throws since a
+// pawn was borne off, "unmoved" and the pawns that have never moved, "sent back" (the pawn on 15 was
+// sent there from the Water and moves first), "score" and the points of both sides.
 func (p Position) String() string { return p.Setup().String() }
 
 // String returns the text form of the position, see Position.String.

@@ -132,6 +132,15 @@ func (p *Position) end(e EndReason) {
 	p.numbers, p.extra, p.first, p.extraTaken = 0, false, false, 0
 }
 
+// Resign returns the position after a side has given up the game.
+func (p Position) Resign(side Side) Position {
+	if p.turn == side {
+		p.handOver(1)
+	}
+	p.end(Resigned)
+	return p
+}
+
 // isStuck reports whether neither side could move after any throw, or before it.
 func (r *Rules) isStuck(p *Position) bool {
 	q := *p

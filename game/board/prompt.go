@@ -54,7 +54,8 @@ type RefusalSign struct{}
 // node returns the layouts of the prompt, the best first: on one line, on several, with the source
 // as its second line, and without a second line.
 func (p Prompt) node() ui.Node {
-	secondRole := ui.PromptText // of the line below the winner's name, in the layouts made next
+	// of the line below the winner's name, and of the numbers, in the layouts made next
+	secondRole, detailRole := ui.PromptText, ui.PromptDetail
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Text, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
 		switch p.Kind {
@@ -68,7 +69,7 @@ func (p Prompt) node() ui.Node {
 			column.Children = append(column.Children, ui.TextNode(secondRole, p.Rest))
 		}
 		if detail != "" {
-			column.Children = append(column.Children, ui.TextNode(ui.PromptDetail, detail))
+			column.Children = append(column.Children, ui.TextNode(detailRole, detail))
 		}
 		column.Children = append(column.Children, flex(1))
 		return column
@@ -80,9 +81,11 @@ func (p Prompt) node() ui.Node {
 	}
 	layouts = append(layouts, layout(0, "", small))
 	cut := layout(cutLines, "", ui.Zoom{Min: .3, Max: .5})
-	if p.Kind == PromptWin { // drop the numbers before the line shrinks, and the line last
-		layouts = []ui.Node{layouts[0], layout(1, "", large)}
-		secondRole = ui.PromptDetail
+	if p.Kind == PromptWin { // shrink for the numbers, then drop them, and the line last
+		shrunk := ui.Zoom{Min: .8, Max: .85}
+		layouts = []ui.Node{layouts[0], layout(1, p.Detail, shrunk), layout(1, "", large)}
+		secondRole, detailRole = ui.PromptDetail, ui.SmallText
+		layouts = slices.Insert(layouts, 2, layout(1, p.Detail, shrunk))
 		layouts = append(layouts, layout(1, "", large), layout(0, "", ui.Zoom{Min: .3, Max: .85}))
 		p.Rest = ""
 		layouts = append(layouts, layout(0, "", small))

@@ -278,9 +278,8 @@ func isNearlyBest(rated []ai.RatedMove, i int) bool {
 // ReviewChoice describes the choice on a line of the list of moves: its chance, and what would have
 // been better.
 func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedMove) string {
-	const smallCost = .005 // the winning chance that a choice may cost without counting as a mistake
 	key := "review.better"
-	if best.Win-played.Win < smallCost {
+	if (play.Choice{Best: best, Played: played}).IsGood() {
 		key = "review.good"
 	}
 	cost := ChanceGap(g.words, best, played)

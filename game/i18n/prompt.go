@@ -271,6 +271,8 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 	winner, loser := outcome.Winner, outcome.Winner.Other()
 	key := "end.won"
 	switch {
+	case outcome.EndReason == rules.Resigned && !g.isComputer(winner):
+		return g.T(loser, "end.resigned")
 	case g.isComputer(winner) && g.isComputer(loser):
 		key = "end.watched"
 	case g.isComputer(winner):
@@ -348,7 +350,8 @@ func GameCause(g Narrator, all stats.FinishedGame, hints int) string {
 }
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
-// and, if known, the GameCause. It is empty for games of a few throws.
+// and, if known, the GameCause. It is empty for games of a few throws, and only the GameCause if one
+// side gave up.
 func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
 	seen := stats.PlayerGame{FinishedGame: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
@@ -356,14 +359,20 @@ func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
 		return ""
 	}
 	cause := GameCause(g, all, hints)
+	if g.Record.Outcome().EndReason == rules.Resigned {
+		return cause
+	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().EndReason == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
 		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.isNameless(other), "hits", all.Attacks[other],
 		"known", cause != "", "cause", cause)
 }
 
-// score says how many points a game was worth, if it is scored.
+// score says how many points a game was worth, if it is scored and was played to its end.
 func (g Narrator) score(outcome rules.Outcome) string {
+	if outcome.EndReason == rules.Resigned {
+		return ""
+	}
 	winner := outcome.Winner
 	args := []any{"n", outcome.Score[winner], "loser", g.midSentenceName(winner.Other()), "first",
 		outcome.Score[winner.Other()] == 0}

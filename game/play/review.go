@@ -17,11 +17,13 @@ type Review struct {
 	Rated map[int][]ai.RatedMove
 	// chances by the index of a throw that no move follows; at -1, before the first throw
 	after map[int]Answer
+	// Game as if nobody had given up
+	played record.Game
 }
 
 // NewReview returns a review without answers.
 func NewReview(game record.Game) *Review {
-	return &Review{Game: game, Rated: map[int][]ai.RatedMove{}, after: map[int]Answer{}}
+	return &Review{Game: game, Rated: map[int][]ai.RatedMove{}, after: map[int]Answer{}, played: game.Resumed()}
 }
 
 // Learn adds an answer.
@@ -33,10 +35,9 @@ func (r *Review) Learn(answer Answer) {
 	}
 }
 
-// A choice that costs less winning chance than this is as good as the best.
 const (
-	negligible = .005
-	roughError = .15 // if Analysis.IsRough
+	negligible = .005 // a choice that costs less winning chance than this is as good as the best
+	roughError = .15  // if Analysis.IsRough
 )
 
 // conesChance returns the chance of the cones, given that of the side to move in a position or,
@@ -58,6 +59,14 @@ type Choice struct {
 
 // Cost returns the winning chance that the choice cost, 0..1.
 func (c Choice) Cost() float64 { return max(c.Best.Win-c.Played.Win, 0) }
+
+// IsGood reports whether the choice was the best, or as good, as hints call it.
+func (c Choice) IsGood() bool {
+	if c.Best.Exact && c.Played.Exact {
+		return c.Cost() < negligible
+	}
+	return c.Cost() < NearlyEqual
+}
 
 // Analysis splits a game into luck and skill, measured in winning chance. The cones' Luck minus
 // their Cost, less the same difference of the spools, is exactly how much the cones' chance changed
@@ -146,7 +155,7 @@ func (r *Review) chanceBeforeThrow(sum *Analysis, i int, now float64) float64 {
 // chanceAfterThrow returns the chance of the cones after throw i: that of the best move or, if no
 // move follows, of the position. It reports whether the chance is exact, and whether it is known.
 func (r *Review) chanceAfterThrow(i int) (win float64, exact, known bool) {
-	position := r.Game.PositionAt(i + 1)
+	position := r.played.PositionAt(i + 1)
 	if rated, known := r.Rated[i+1]; known {
 		return conesChance(rated[0].Win, position), rated[0].Exact, true
 	}
@@ -180,7 +189,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 		return Choice{}, false
 	}
 	c := Choice{Index: i, Side: entry.Side, Best: rated[0], Played: rated[n], Options: len(rated)}
-	if entry.IsMove && r.Game.OutcomeAt(i+1).IsOver() { // the chance is known
+	if entry.IsMove && r.played.OutcomeAt(i+1).IsOver() { // the chance is known
 		win := EndChance(r.Game, i+1)
 		if entry.Side == rules.Spools {
 			win = 1 - win
@@ -194,7 +203,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 // Worst returns the n costliest choices, or fewer. It leaves out those whose cost is uncertain.
 func (a Analysis) Worst(n int) []Choice {
 	list := slices.DeleteFunc(slices.Clone(a.Choices),
-		func(c Choice) bool { return c.Cost() < a.uncertainty() })
+		func(c Choice) bool { return c.IsGood() || c.Cost() < a.uncertainty() })
 	slices.SortStableFunc(list, func(one, other Choice) int { return cmp.Compare(other.Cost(), one.Cost()) })
 	return list[:min(n, len(list))]
 }

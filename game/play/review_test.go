@@ -73,7 +73,7 @@ func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int)
 		}
 		r.Learn(Answer{Index: g.Cursor() - 1, Rated: rated})
 	}
-	r.Game = g
+	r.Game, r.played = g, g
 	return r
 }
 

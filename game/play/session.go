@@ -170,6 +170,19 @@ func (s *Session) Move(move rules.Move) (PlayedEntry, error) {
 	return step, nil
 }
 
+// CanResign reports whether a person may give up the game: it has begun, and shows its last moment.
+func (s *Session) CanResign() bool {
+	return s.People() > 0 && s.IsAtEnd() && s.Len() > 0 && !s.IsOver() && s.Phase() != rules.Opening
+}
+
+// Resign ends the game: a side gives it up.
+func (s *Session) Resign(side rules.Side) {
+	s.Game = s.Game.Resign(side)
+	s.dropFormerReview()
+	s.dropPlans()
+	s.Save()
+}
+
 // HasReplaced reports whether the last move replaced entries that were taken back.
 func (s *Session) HasReplaced() bool {
 	return s.replaced.Rules() != nil && s.replaced.Cursor() == s.Cursor()-1
@@ -371,6 +384,11 @@ func (s *Session) saveCursor(steps []PlayedEntry) []PlayedEntry {
 }
 
 func (s *Session) undo() (steps []PlayedEntry) {
+	if s.IsAtEnd() && s.Outcome().EndReason == rules.Resigned {
+		s.Game, s.stored = s.Game.Resumed(), ""
+		s.dropFormerReview()
+		return nil
+	}
 	to := max(0, s.Cursor()-1)
 	for to > 0 && !s.isUndoStop(to) {
 		to--

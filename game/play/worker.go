@@ -185,6 +185,7 @@ func (w *Worker) playWhatIf(ctx context.Context, job Job) {
 
 // review rates the choices of a game, and posts an answer for each.
 func (w *Worker) review(ctx context.Context, player *ai.Player, job Job) {
+	job.Game = job.Game.Resumed()
 	win, exact := player.WinChance(job.Game.PositionAt(0))
 	w.post(ctx, Answer{ID: job.ID, Index: -1, Win: win, Exact: exact})
 	for i := range job.Game.Len() {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -204,7 +205,8 @@ func (sv *solver) addTooltip() {
 }
 
 // addNotice adds the notice: in one of the NoticePlaces if the page has any, otherwise below the
-// toolbar, or at the foot of a page without one. On the title page it is beside the panel.
+// toolbar; or at the foot of a page without one, and, in large letters, if it is long and no button is
+// there. On the title page it is beside the panel.
 func (sv *solver) addNotice(window Rect) {
 	if sv.screen.Notice == "" {
 		return
@@ -260,8 +262,11 @@ func (sv *solver) noticeRect(n Node, window Rect) (r Rect) {
 		r.X = math.Round(room.X + 0.98*room.W - w)
 	}
 	r.Y = math.Round(room.Y + sv.u(8))
-	if foot {
-		r.Y = math.Round(room.Bottom() - sv.u(16) - r.H)
+	low := Rect{X: math.Round(room.X + (room.W-w)/2), Y: math.Round(room.Bottom() - sv.u(16) - r.H), W: w, H: r.H}
+	isTaken := func(b Box) bool { return b.ID != "" && b.Clip.W == 0 && !b.Rect.Intersect(low).Empty() }
+	coversHeading := sv.scale.Large && r.X < room.X+.35*room.W // a long one below the toolbar
+	if foot || coversHeading && !slices.ContainsFunc(sv.out.Boxes, isTaken) {
+		return low
 	}
 	return r
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
 )
@@ -128,13 +129,15 @@ func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
 	}
 }
 
-// In the presenter a short notice leaves the heading of a page readable.
+// In the presenter a notice leaves the heading of a page readable.
 func TestPresenterNoticeLeavesTheHeading(t *testing.T) {
 	for _, size := range classrooms {
 		learn := At("learn", ui.Day)
-		learn.Look.Theme, learn.Notice = ui.Presenter, "Copied: # This is a whole"
-		if p := at(learn, size); p.Notice.X < 0.35*float64(size[0]) {
-			t.Errorf("%v: a short notice covers the page's heading: %v", size, p.Notice)
+		for _, text := range []string{"Copied: # This is a whole", gametest.Words().T("notice.dim")} {
+			learn.Look.Theme, learn.Notice = ui.Presenter, text
+			if p := at(learn, size); p.Notice.X < 0.35*float64(size[0]) && p.Notice.Y < 0.5*float64(size[1]) {
+				t.Errorf("%v: “%s” covers the page's heading: %v", size, text, p.Notice)
+			}
 		}
 	}
 }

@@ -385,3 +385,18 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 		}
 	}
 }
+
+// The numbers of a win are shown in a usual window, also beside the list of moves.
+func TestWinHasNumbers(t *testing.T) {
+	win := Start(`with settings {"speed":"instant","moves":true,"quiet":true} & store played basics whole`,
+		"start & press title.games kept.0 games.play entry.50 replay.play replay.end & times 3 wait 1s")
+	for _, size := range [][2]int{{1280, 800}, {1920, 1080}} {
+		shown := ""
+		for _, line := range textLines(at(win.Day, size).Boxes) {
+			shown += line.Text + " "
+		}
+		if !strings.Contains(shown, " after 439 throws. ") {
+			t.Errorf("in a window of %v: %s", size, shown)
+		}
+	}
+}

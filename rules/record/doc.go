@@ -19,7 +19,8 @@
 //	[Date "2025-03-01"]      any text
 //	[Seed "17"]              only a note, because all throws are recorded
 //	[Position "C 28 home 4 / S 1 3 5 7 9 / C to throw"]    an unusual first position, see rules.Position
-//	[Result "*"]             cones, spools, draw, or * while the game is not over
+//	[Result "*"]             cones, spools, draw, "cones resigned", "spools resigned", or * while the game
+//	                         is not over
 //	[At "12 of 14"]          the cursor: of 14 throws and moves, the last two were taken back. Without this
 //	                         line, none were. If fewer than 14 follow, the end of the record is missing; if
 //	                         more follow, somebody has added them

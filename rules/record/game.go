@@ -155,6 +155,37 @@ func (g Game) Move(m rules.Move) (Game, error) {
 	return g.add(Entry{IsMove: true, Move: m, Side: before.Turn()}, after), nil
 }
 
+// Resign returns the game without the entries after the cursor, given up by a side. There must be an
+// entry before the cursor.
+func (g Game) Resign(side rules.Side) Game {
+	after := g.Position()
+	return g.endingIn(after.Resign(side))
+}
+
+// Resumed returns the game as it was before a side gave it up. Other games are returned as they are.
+func (g Game) Resumed() Game {
+	if g.OutcomeAt(g.Len()).EndReason != rules.Resigned {
+		return g
+	}
+	at, last := g.cursor, g.Goto(g.Len()-1)
+	e, _ := last.Next()
+	after, err := g.rules.Throw(last.Position(), e.Throw)
+	if e.IsMove {
+		after, err = g.rules.Apply(last.Position(), e.Move)
+	}
+	if err != nil { // every entry was legal when it was added
+		return g
+	}
+	return g.Goto(g.Len()).endingIn(after).Goto(at)
+}
+
+// endingIn returns the game without the entries after the cursor, and with another last position.
+func (g Game) endingIn(after rules.Position) Game {
+	g.entries, g.ownsEntries = slices.Clone(g.entries[:g.cursor]), false
+	g.entries[g.cursor-1].after = after
+	return g
+}
+
 func (g Game) add(e Entry, after rules.Position) Game {
 	if !g.ownsEntries {
 		g.entries = slices.Clip(g.entries[:g.cursor])

@@ -316,3 +316,25 @@ func TestCommentsOfOneEntry(t *testing.T) {
 		t.Errorf("before what cannot be read: %v, %d entries", err, part.Len())
 	}
 }
+
+// A game that a side gave up is read as it was written, and can be resumed.
+func TestResigned(t *testing.T) {
+	for _, words := range []string{"1 10-11 2 9x11", "1 10-11 2"} {
+		game := playText(t, basics(t), words)
+		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+			over := game.Resign(side)
+			read, err := Read(Write(over.Goto(1)))
+			switch out := read.OutcomeAt(read.Len()); {
+			case err != nil || out.EndReason != rules.Resigned || out.Winner == side || !read.SameEntries(over) ||
+				read.Cursor() != 1 || game.Outcome().IsOver():
+				t.Errorf("%s: %v, %+v, at %d:\n%s", words, err, out, read.Cursor(), Write(over))
+			case !read.Resumed().SameEntries(game):
+				t.Errorf("%s: resumed, it is\n%s", words, Write(read.Resumed()))
+			}
+			p := over.Position()
+			if same, err := game.Rules().Parse(p.String()); err != nil || same != p {
+				t.Errorf("%v is read as %v, %v", p, same, err)
+			}
+		}
+	}
+}

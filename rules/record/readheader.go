@@ -175,9 +175,14 @@ func (r *reader) numberTag(name string) (int, error) {
 	return n, nil
 }
 
-// checkResult checks the Result tag, if there is one.
+// checkResult checks the Result tag, if there is one. It may say that a side gave up.
 func (r *reader) checkResult() error {
 	w, ok := r.tags["Result"]
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		if w.value == resignedWord(side) && r.game.Len() > 0 && !r.game.Outcome().IsOver() {
+			r.game = r.game.Resign(side)
+		}
+	}
 	if ok && w.value != resultWord(r.game.OutcomeAt(r.game.Len())) {
 		return &Error{Line: w.line, Kind: WrongResult, Word: Shorten(w.value)}
 	}

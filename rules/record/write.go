@@ -106,9 +106,14 @@ func resultWord(o rules.Outcome) string {
 		return "*"
 	case o.IsDraw():
 		return "draw"
+	case o.EndReason == rules.Resigned:
+		return resignedWord(o.Winner.Other())
 	}
 	return sideWord(o.Winner)
 }
+
+// resignedWord returns the value of the Result tag if a side gave up.
+func resignedWord(side rules.Side) string { return sideWord(side) + " resigned" }
 
 // writeTurns writes a line for each turn.
 func (g Game) writeTurns(b *strings.Builder) {
