@@ -103,7 +103,9 @@ func planPages() map[lesson.PlanPage]planPageUse {
 			set, house, _ := ruleset.ParseCode(s.At)
 			a.openRulesOf(record.Header{RuleSet: set.ID, House: house})
 		}},
-		lesson.PlanHistory:   {"history.head", func(a *App, _ lesson.Plan, _ lesson.PlanStep) { a.openHistory() }},
+		lesson.PlanHistory: {"history.head", func(a *App, _ lesson.Plan, _ lesson.PlanStep) {
+			a.open("history", &historyPage{isPlanStep: true})
+		}},
 		lesson.PlanPrint:     {"print.head", func(a *App, p lesson.Plan, _ lesson.PlanStep) { a.openPlanPrinting(p) }},
 		lesson.PlanWorksheet: {"worksheet.head", (*App).openPlanWorksheet},
 	}

@@ -88,6 +88,40 @@ func TestPlanStripFits(t *testing.T) {
 	}
 }
 
+// The first step of a plan shows what is known in three screens, each with its whole picture and with
+// statements marked as facts or guesses, which Page Down turns, in every language.
+func TestFactsAndGuessesFit(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin")
+		facts, guesses := 0, 0
+		for part := range 3 {
+			for _, size := range [][2]int{{1024, 768}, {1280, 800}, {1920, 1080}} {
+				if p := at(app.View(), size); p.ScrollMax > 0 {
+					t.Errorf("%s, part %d, %v: it scrolls by %.0f", language, part, size, p.ScrollMax)
+				}
+			}
+			pictures := 0
+			for n := range app.View().Root.All {
+				if _, is := n.Content.(game.Artifact); is {
+					pictures++
+				}
+				if n.Lead == words.T("history.short.known") {
+					facts++
+				} else if n.Lead == words.T("history.short.guess") {
+					guesses++
+				}
+			}
+			if tab, _ := app.View().Root.Find(fmt.Sprint("part.", part)); !tab.Selected || pictures != 1 {
+				t.Errorf("%s: part %d is shown: %v, with %d pictures", language, part, tab.Selected, pictures)
+			}
+			app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyPageDown}})
+		}
+		if facts < 3 || guesses < 1 {
+			t.Errorf("%s: %d facts, %d guesses", language, facts, guesses)
+		}
+	}
+}
+
 // When the time of a plan's game is up and the turn is finished, nothing invites the players to
 // throw.
 func TestNothingInvitesAfterTheResult(t *testing.T) {
