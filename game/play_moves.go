@@ -99,6 +99,7 @@ func (p *playPage) undo(a *App) {
 
 // animate animates a throw or move that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
+	delete(p.realThrows, made.Index) // an entry that was undone is replaced
 	list, side := p.changes(made), made.Entry.Side
 	isMove, isEventful, endScene := made.Entry.IsMove, p.isEventful(made.Entry), p.endScene()
 	if n := len(list); n > 0 {
