@@ -50,7 +50,7 @@ func (p *historyPage) Build(a *App) ui.Node {
 		bar.buttons = []ui.Node{full.OnPress(func() { p.isFull, a.scroll = !p.isFull, 0 })}
 		if !p.isFull {
 			bar.name = a.T("history.head")
-			return a.withToolbar(bar, p.section(a)).FocusFirst(partID(p.part))
+			return a.withToolbar(bar, p.section(a))
 		}
 	}
 	return a.withToolbar(bar, fullHistory(a).node())
@@ -62,8 +62,10 @@ func (p *historyPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind != ui.KeyPress || by == 0 || e.ScrollMax > 0 || p.isFull || !p.isForClass(a) {
 		return p.readOnlyPage.Handle(a, e)
 	}
-	p.part = min(max(p.part+by, 0), len(classParts())-1)
-	a.focus = ui.Widget(partID(p.part))
+	was := p.part
+	if p.part = min(max(was+by, 0), len(classParts())-1); a.focus == ui.Widget(partID(was)) {
+		a.focus = ui.Widget(partID(p.part))
+	}
 	return true
 }
 

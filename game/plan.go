@@ -152,6 +152,9 @@ func (a *App) isGameOf(s lesson.PlanStep) bool {
 	return h.RuleSet == set.ID && h.House == house
 }
 
+// isTeamGame reports whether the game is the one that the current step of a plan opens.
+func (p *playPage) isTeamGame(a *App) bool { return p == a.playPage && a.isTeamGame(a.followedStep()) }
+
 // isClassGame reports whether two teams of a class play.
 func (p *playPage) isClassGame(a *App) bool {
 	return p.session.People() == 2 && (a.settings.Presenter || a.isTeamGame(a.followedStep()))
