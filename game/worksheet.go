@@ -145,7 +145,8 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 			answers = append(answers, after.Reason(words))
 		}
 	case t.AsksAsPaper():
-		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", false)}
+		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", false,
+			"list", "")}
 	}
 	switch {
 	case t.AsksAsPaper():
