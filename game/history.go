@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"io/fs"
 	"regexp"
 	"strings"
@@ -9,11 +10,13 @@ import (
 	"senet/game/ui"
 )
 
-// historyPage shows what is known about Senet and what is guessed. In presenter mode it shows short
-// statements for a class and, on request, the full text.
+// historyPage shows what is known about Senet and what is guessed. For a class it shows short
+// statements, a section at a time, and on request the full text.
 type historyPage struct {
 	readOnlyPage
-	isFull bool
+	isPlanStep bool // it is for a class even outside presenter mode
+	isFull     bool
+	part       int // the index of the section of classParts that is shown
 }
 
 // historyPart is a section of the page: artifacts, known facts, then guesses.
@@ -30,19 +33,44 @@ func historyParts() []historyPart {
 		{name: "read", isReading: true}}
 }
 
-// Build shows the full text or, in presenter mode, the short one with a button for the full text.
-func (p *historyPage) Build(a *App) ui.Node {
-	if !a.settings.Presenter {
-		return a.withToolbar(toolbar{}, fullHistory(a).node())
-	}
-	text := shortHistory(a)
-	if p.isFull {
-		text = fullHistory(a)
-	}
-	full := a.barButton("bar.full", ui.NoIcon).PressedIf(p.isFull)
-	return a.withToolbar(toolbar{buttons: []ui.Node{full.OnPress(func() { p.isFull, a.scroll = !p.isFull, 0 })}},
-		text.node())
+// classParts returns the sections for a class, each with one picture: a screen each.
+func classParts() []historyPart {
+	return []historyPart{{name: "boards", artifacts: []Artifact{GameBox}},
+		{name: "pictures", artifacts: []Artifact{Nefertari}}, {name: "rules", artifacts: []Artifact{CastingStick}}}
 }
+
+// isForClass reports whether the short statements can be shown.
+func (p *historyPage) isForClass(a *App) bool { return p.isPlanStep || a.settings.Presenter }
+
+// Build shows the full text or, for a class, the short one with a button for the full text.
+func (p *historyPage) Build(a *App) ui.Node {
+	var bar toolbar
+	if p.isForClass(a) {
+		full := a.barButton("bar.full", ui.NoIcon).PressedIf(p.isFull)
+		bar.buttons = []ui.Node{full.OnPress(func() { p.isFull, a.scroll = !p.isFull, 0 })}
+		if !p.isFull {
+			bar.name = a.T("history.head")
+			return a.withToolbar(bar, p.section(a))
+		}
+	}
+	return a.withToolbar(bar, fullHistory(a).node())
+}
+
+// Handle shows the next section for a class, or the one before, if the keys have nothing to scroll.
+func (p *historyPage) Handle(a *App, e ui.Event) bool {
+	by := map[ui.Key]int{ui.KeyUp: -1, ui.KeyPageUp: -1, ui.KeyDown: 1, ui.KeyPageDown: 1}[e.Key]
+	if e.Kind != ui.KeyPress || by == 0 || e.ScrollMax > 0 || p.isFull || !p.isForClass(a) {
+		return p.readOnlyPage.Handle(a, e)
+	}
+	was := p.part
+	if p.part = min(max(was+by, 0), len(classParts())-1); a.focus == ui.Widget(partID(was)) {
+		a.focus = ui.Widget(partID(p.part))
+	}
+	return true
+}
+
+// partID is the ID of the tab of a section for a class.
+func partID(part int) string { return fmt.Sprint("part.", part) }
 
 // fullHistory returns all statements, marked as known or guessed.
 func fullHistory(a *App) article {
@@ -63,25 +91,29 @@ func fullHistory(a *App) article {
 	return text
 }
 
-// shortHistory returns short statements for a class. They do not reveal what is known and what is
-// guessed, so that the class can discuss it.
-func shortHistory(a *App) article {
-	article := article{heading: a.T("history.head")}
-	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead"))}
-	for _, part := range historyParts() {
-		statements := numberedTexts(a, "history."+part.name+".short.")
-		if len(statements) == 0 {
-			continue
-		}
-		article.parts = append(article.parts, textHeading(a.T("history."+part.name)))
-		for _, text := range statements {
-			article.parts = append(article.parts, ui.TextNode(ui.Statement, text))
-		}
-		if len(part.artifacts) > 0 {
-			article.parts = append(article.parts, artifactGrid(a, "history.short.find.", part.artifacts...))
+// section returns the short statements of a section, each marked as a fact or a guess, beside its
+// picture and below the names of all sections.
+func (p *historyPage) section(a *App) ui.Node {
+	var parts []int
+	for i := range classParts() {
+		parts = append(parts, i)
+	}
+	tabs := ui.ValueRow("part", parts, p.part,
+		func(i int) string { return a.T("history." + classParts()[i].name) },
+		func(i int) { p.part, a.scroll = i, 0 })
+	part := classParts()[p.part]
+	words := ui.Node{Kind: ui.Column, Gap: 14, Grow: 1}
+	for _, origin := range []string{"known", "guess"} {
+		for _, text := range numberedTexts(a, "history."+part.name+".short."+origin+".") {
+			words.Children = append(words.Children, ui.Node{Kind: ui.Text, Role: ui.Statement,
+				Lead: a.T("history.short." + origin), Text: text})
 		}
 	}
-	return article
+	picture := artifactGrid(a, "history.short.find.", part.artifacts...)
+	picture.Share, picture.FlippedShare = .34, 1
+	return ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.6}, ui.Node{Kind: ui.Column, PadX: 16, PadY: 14, Gap: 16,
+		Children: []ui.Node{tabs, {Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: 20, Align: ui.Top,
+			Children: []ui.Node{picture, words}}}})
 }
 
 // historyStatements returns the catalogue's numbered statements of a part, each with its origin.

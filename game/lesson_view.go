@@ -128,11 +128,11 @@ func (v lessonView) pawnMoves(b board.Diagram) []board.PawnMove {
 	return moves
 }
 
-// stepCounter returns the number of the step. It is empty for a single puzzle, and while a class
-// sees the sunrise.
+// stepCounter returns the number of the step. It is empty for a single puzzle, while a class sees the
+// sunrise, and above the strip of a plan, which counts steps of its own.
 func (v lessonView) stepCounter(b board.Diagram) string {
 	all := len(v.player.Lesson().Steps)
-	if v.isPractice && all == 1 || b.Sun > 0 && v.app.isLarge() {
+	if _, inPlan := v.app.followedPlan(); inPlan || v.isPractice && all == 1 || b.Sun > 0 && v.app.isLarge() {
 		return ""
 	}
 	return v.app.T("learn.counter", "n", v.step.Step, "all", all)

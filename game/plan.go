@@ -103,7 +103,9 @@ func planPages() map[lesson.PlanPage]planPageUse {
 			set, house, _ := ruleset.ParseCode(s.At)
 			a.openRulesOf(record.Header{RuleSet: set.ID, House: house})
 		}},
-		lesson.PlanHistory:   {"history.head", func(a *App, _ lesson.Plan, _ lesson.PlanStep) { a.openHistory() }},
+		lesson.PlanHistory: {"history.head", func(a *App, _ lesson.Plan, _ lesson.PlanStep) {
+			a.open("history", &historyPage{isPlanStep: true})
+		}},
 		lesson.PlanPrint:     {"print.head", func(a *App, p lesson.Plan, _ lesson.PlanStep) { a.openPlanPrinting(p) }},
 		lesson.PlanWorksheet: {"worksheet.head", (*App).openPlanWorksheet},
 	}
@@ -149,6 +151,9 @@ func (a *App) isGameOf(s lesson.PlanStep) bool {
 	h := a.playPage.session.Game.Header()
 	return h.RuleSet == set.ID && h.House == house
 }
+
+// isTeamGame reports whether the game is the one that the current step of a plan opens.
+func (p *playPage) isTeamGame(a *App) bool { return p == a.playPage && a.isTeamGame(a.followedStep()) }
 
 // isClassGame reports whether two teams of a class play.
 func (p *playPage) isClassGame(a *App) bool {

@@ -340,7 +340,10 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 		return page
 	}
 	page.Grow, page.IsPage = 1, true
-	below := []ui.Node{a.classLine(p), a.planStrip(p)}
+	below := []ui.Node{a.planStrip(p)}
+	if !a.isAtTitle() || a.isRestarted() { // its menu needs the room
+		below = slices.Insert(below, 0, a.classLine(p))
+	}
 	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: append([]ui.Node{page}, below...),
 		TabOrder: slices.Concat(page.TabSequence(), ui.Node{Children: below}.TabSequence())}
 }
@@ -351,11 +354,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 // the class does, then the names of the teams. After a restart, a button goes on with the lesson.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := a.followedStep()
-	page, isLesson := a.page().Page.(*lessonPage)
-	if next := a.settings.Plan.Step + 1; isLesson && next < len(p.Steps) &&
-		isAtLesson(p.Steps[next], page.progressKey) && page.player.Step() == p.Steps[next].Number {
-		step = p.Steps[next] // its first task is shown already: see followLesson
-	}
+	_, isLesson := a.page().Page.(*lessonPage)
 	game, isGame := a.page().Page.(*playPage)
 	_, groups, _ := a.planThrows(p).countGroups(a)
 	words, role := newPlanStepText(a.words, step, 0, a.lessons(), a.paper(), groups > 0), ui.Statement
@@ -402,6 +401,7 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{
 		line("plan.do", words.Do, role, 1, standing(game.teamNames(a), true)...),
 		line("plan.do", words.Do, role, 1, standing(game.teamNames(a), false)...),
+		line("plan.do", words.Do, role, 1, short...),
 		line("", "", role, 1, standing(game.teamNames(a), false)...), line("", "", role, 1, short...)}}
 }
 

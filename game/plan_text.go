@@ -71,7 +71,7 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 		}
 		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal", "moves", true),
 			"reply", words.T("learn.reveal", "moves", false), "throws", words.T("throws.head"),
-			"answers", words.T("plan.answers"), "print", words.T("worksheet.print"), "thrown", haveThrown)
+			"answers", words.T("worksheet.answers"), "print", words.T("title.print"), "thrown", haveThrown)
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Heading: say("head"), Screen: planScreen(words, s, lessons),
 		Say: say("say"), Do: say("do"), Answer: say("answer"),

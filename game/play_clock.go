@@ -139,7 +139,7 @@ func (p *playPage) clockWake(a *App) time.Duration {
 func (v *playView) addClock() {
 	limit, spent, turn := v.app.turnLimit(), v.turnClock.spent, v.session.Position().Turn()
 	if limit == 0 || v.session.IsOver() || !v.session.IsAtEnd() || !v.session.IsPersonToMove() ||
-		v.throwsByHand(v.app) {
+		v.throwsByHand(v.app) && spent == 0 {
 		return
 	}
 	// the previous turn is still being animated

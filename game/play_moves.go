@@ -99,7 +99,9 @@ func (p *playPage) undo(a *App) {
 
 // animate animates a throw or move that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
+	// an entry that was undone is replaced
 	delete(p.hinted, made.Index)
+	delete(p.realThrows, made.Index)
 	list, side := p.changes(made), made.Entry.Side
 	isMove, isEventful, endScene := made.Entry.IsMove, p.isEventful(made.Entry), p.moveEndScene()
 	if n := len(list); n > 0 {

@@ -243,6 +243,10 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 		return false
 	}
 	p.animate(a, step)
+	if p.realThrows == nil {
+		p.realThrows = map[int]bool{}
+	}
+	p.realThrows[step.Index] = true
 	return true
 }
 

@@ -229,8 +229,12 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 // paper returns the paper of the settings with defaults for missing numbers.
 func (a *App) paper() Paper {
 	const defaultPupils = 24 // the number of pupils unless that or a number of copies is chosen
-	const defaultGroups = 8  // the number of groups unless another is chosen
+	const defaultGroups = 8  // the number of groups unless that or a number of pupils is chosen
+	const groupSize = 3      // pupils in a group
 	p := a.settings.Print
+	if p.Groups == 0 && p.Pupils > 0 {
+		p.Groups = min((p.Pupils+groupSize-1)/groupSize, maxGroups)
+	}
 	if p.Pupils = cmp.Or(p.Pupils, p.Copies); p.Pupils == 0 {
 		if p.Pupils = 1; a.hasClass() {
 			p.Pupils = defaultPupils

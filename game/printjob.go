@@ -19,7 +19,7 @@ type Paper struct {
 	Letter bool `json:"letter"` // US Letter; else A4
 	Colour bool `json:"colour"` // else black, which saves ink
 	Copies int  `json:"copies"` // copies of a rule set's sheets, but not of answers; 0: one
-	Groups int  `json:"groups"` // groups that count throws, with a sheet each; 0: defaultGroups
+	Groups int  `json:"groups"` // groups that count throws, with a sheet each; 0: as many as paper says
 	Pupils int  `json:"pupils"` // pupils, with a worksheet each; 0: as many as Copies, or defaultPupils
 }
 

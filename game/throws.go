@@ -300,7 +300,7 @@ func (p *throwsPage) dueThrows(a *App, group int) int {
 }
 
 // isMiscount reports whether a group, or any group if it is negative, has counted more or fewer
-// throws than it should. The throws of the game in play are no miscount. If most of three or more
+// throws than it should. Enough throws of the game in play are no miscount. If most of three or more
 // groups differ, they do so on purpose.
 func (p *throwsPage) isMiscount(a *App, group int) bool {
 	if group < 0 {
@@ -311,7 +311,9 @@ func (p *throwsPage) isMiscount(a *App, group int) bool {
 		n := p.tally(a, g).All
 		return n != 0 && n != TaskThrows(p.usesDie()) && n != p.dueThrows(a, g)
 	}
-	if !differs(group) || slices.Equal(p.tally(a, group).Counts, p.gameThrows(a)) {
+	tally := p.tally(a, group)
+	game, _ := p.gameThrows(a)
+	if !differs(group) || tally.All >= TaskThrows(p.usesDie()) && slices.Equal(tally.Counts, game) {
 		return false
 	}
 	counted, differing := 0, 0
@@ -418,18 +420,27 @@ func (p *throwsPage) Wake(*App) time.Duration {
 	return p.landsAt
 }
 
-// gameThrows returns the throws of the game in play, if they are of this kind and there are any.
-func (p *throwsPage) gameThrows(a *App) []int {
+// gameThrows returns the throws of the game in play, if they are of this kind and there are any: only
+// those of real sticks, if there are some of these.
+func (p *throwsPage) gameThrows(a *App) (counts []int, areReal bool) {
 	if a.playPage == nil || a.playPage.rules().Options().Die != p.usesDie() {
-		return nil
+		return nil, false
 	}
-	game := a.playPage.session.Game
-	cones, spools := play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)
-	if cones.All+spools.All == 0 {
-		return nil
+	all, real := make([]int, len(p.fairChances())), make([]int, len(p.fairChances()))
+	for i := range a.playPage.session.Cursor() {
+		if entry := a.playPage.session.Entry(i); !entry.IsMove {
+			n := entry.Throw.Count() - p.firstCount()
+			all[n]++
+			if a.playPage.realThrows[i] {
+				real[n]++
+			}
+		}
 	}
-	for i, n := range spools.Counts {
-		cones.Counts[i] += n
+	switch {
+	case slices.Max(real) > 0:
+		return real, true
+	case slices.Max(all) > 0:
+		return all, false
 	}
-	return cones.Counts
+	return nil, false
 }

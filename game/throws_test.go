@@ -33,3 +33,21 @@ func TestThrowsAreSeenFalling(t *testing.T) {
 		t.Error("the last throw is not in the tray")
 	}
 }
+
+// Only throws of real sticks are counted as ours, and too few of them are no tally of a group. The clock
+// stays when real sticks are switched on in the middle of a turn.
+func TestOnlyRealThrowsAreOurs(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"speed":"instant","clock":"60"} & with throws 3 & new basics open.cones`)
+	g.Play("click sticks & click 10, 13 & wait 5s & press bar.menu menu.class menu.real")
+	if s, _ := board.SceneIn(g.View().Root); s.Panels[1].Clock.Words == "" {
+		t.Error("the clock is gone")
+	}
+	g.Play("type 2 & press bar.menu menu.class menu.throws tab.throws.tab.groups")
+	if !g.Says("Count the 1 throw of our sticks in the game") {
+		t.Error("the number of our throws is not 1")
+	}
+	if g.Play("press game"); !g.Says("Group 1: 1 throw instead of 16") {
+		t.Error("one throw counts as the tally of a group")
+	}
+}

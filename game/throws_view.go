@@ -538,8 +538,8 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 // tallyButtons returns the buttons that copy a tally from the current game, and clear all tallies
 // if there are any.
 func (p *throwsPage) tallyButtons(a *App, hasTallies bool) (list []ui.Node) {
-	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
-		label := a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.RealSticks)
+	if counts, areReal := p.gameThrows(a); counts != nil && p.group >= 0 {
+		label := a.T("throws.game", "n", p.compare(counts).All, "real", areReal)
 		list = append(list, ui.Button("game", label).OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
 	if hasTallies {

@@ -73,10 +73,11 @@ func (t WorksheetTask) isRated() bool {
 	return len(t.Rated)+len(t.Next) > 0
 }
 
-// asksAsPaper reports whether a plan put the task on the sheet, with the questions of the pupils'
+// AsksAsPaper reports whether a plan put the task on the sheet, with the questions of the pupils'
 // paper.
-func (t WorksheetTask) asksAsPaper() bool {
-	return t.FromPlan && t.Question == "" && t.Position.Phase() != rules.Ended
+func (t WorksheetTask) AsksAsPaper() bool {
+	phase := t.Position.Phase()
+	return t.FromPlan && t.Question == "" && phase != rules.Ended && phase != rules.ToMove
 }
 
 // Legal returns the legal moves.
@@ -89,56 +90,113 @@ func (t WorksheetTask) questionText(words *i18n.Catalogue) string {
 		"throw", phase != rules.ToMove, "forced", len(t.Legal()) == 1))
 }
 
-// LastPositionQuestions returns what a class is asked about the last position of its game: who throws
-// next only if the sheet does not say it, which isTurnKnown reports.
-func LastPositionQuestions(words *i18n.Catalogue, isTurnKnown bool) []string {
-	return []string{words.T("print.position.safe"), words.T("print.position.throw", "known", isTurnKnown)}
+// LastPositionQuestions returns what a class is asked about the last position of its game.
+func LastPositionQuestions(words *i18n.Catalogue) []string {
+	return []string{words.T("print.position.safe"), "2. " +
+		words.T("worksheet.question", "over", false, "throw", true, "forced", false)}
 }
 
 // Questions returns what is asked about the position.
 func (t WorksheetTask) Questions(words *i18n.Catalogue) []string {
-	if t.asksAsPaper() {
-		return LastPositionQuestions(words, true)
+	if t.AsksAsPaper() {
+		return LastPositionQuestions(words)
 	}
 	return []string{t.questionText(words)}
 }
 
-// PaperAnswers returns the answers to LastPositionQuestions, as far as the rules know them, if those
-// are asked.
-func (t WorksheetTask) PaperAnswers(words *i18n.Catalogue) []string {
-	if !t.asksAsPaper() {
-		return nil
-	}
+// SafeAnswer answers the first of LastPositionQuestions: which pawns are safe, and why.
+func (t WorksheetTask) SafeAnswer(words *i18n.Catalogue) string {
 	names := teamNames(words, t.Header.Players, t.Shapes)
-	var best []string
-	for _, next := range t.bestThrows() {
-		var moves []string
-		for _, m := range t.After(next).BestMoves() {
-			moves = append(moves, words.Move(withoutVictim(m)))
-		}
-		best = append(best, words.T("print.position.throw.best", "n", next.Value,
-			"moves", i18n.Join(words, "list.or", moves)))
-	}
 	one, other := t.safePawns(words, rules.Cones), t.safePawns(words, rules.Spools)
-	return []string{
-		words.T("print.position.safe.answer", "first", names[rules.Cones], "any", one != "", "squares", one,
-			"second", names[rules.Spools], "more", other != "", "others", other),
-		words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", len(best) > 0,
-			"more", len(best) > 1, "list", i18n.Join(words, "list.or", best))}
+	return words.T("print.position.safe.answer", "first", names[rules.Cones], "squares", one,
+		"second", names[rules.Spools], "others", other)
 }
 
-// bestThrows returns the throws that help the side to throw most; none if that is not known.
+// Answers returns the answers to the questions of the task that a class sees, as far as the rules and
+// the computer know them.
+func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
+	best, names := t.bestThrows(), teamNames(words, t.Header.Players, t.Shapes)
+	switch phase := t.Position.Phase(); {
+	case phase == rules.Ended:
+		outcome := t.Rules.Outcome(t.Position)
+		if outcome.IsDraw() {
+			answers = []string{words.T("topic.draw")}
+		} else {
+			answers = []string{words.T("print.answer.won", "name", names[outcome.Winner])}
+		}
+	case phase == rules.ToMove:
+		if moves := t.BestMoves(); len(moves) > 0 {
+			answers = []string{words.T("print.answer.best", "move", t.listMoves(words, moves))}
+			if len(moves) == 1 {
+				answers = append(answers, t.Reason(words))
+			}
+		}
+	case t.ThrowsAreEqual():
+		answers = []string{words.T("print.answer.equal", "own", !t.FromPlan)}
+	case len(best) > 0:
+		var throws []string
+		for _, next := range best {
+			throws = append(throws, words.T("print.position.throw.best", "n", next.Value,
+				"moves", t.listMoves(words, t.After(next).BestMoves())))
+		}
+		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", true,
+			"list", i18n.Join(words, "list.or", throws))}
+		if after := t.After(best[0]); len(best) == 1 && len(after.BestMoves()) == 1 {
+			answers = append(answers, after.Reason(words))
+		}
+	case t.AsksAsPaper():
+		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", false,
+			"list", "")}
+	}
+	switch {
+	case t.AsksAsPaper():
+		answers[0] = "2. " + answers[0]
+		answers = slices.Insert(answers, 0, t.SafeAnswer(words))
+	case t.Question != "" && t.Answer == "" && len(answers) > 0: // they are not about the teacher's question
+		answers = slices.Insert(answers, 0, words.T("print.answer.position"))
+	case t.Answer != "":
+		answers = []string{t.Answer}
+	}
+	return answers
+}
+
+// listMoves lists moves that are equally good.
+func (t WorksheetTask) listMoves(words *i18n.Catalogue, moves []rules.Move) string {
+	var list []string
+	for _, m := range moves {
+		list = append(list, words.Move(withoutVictim(m)))
+	}
+	return i18n.Join(words, "list.or", list)
+}
+
+// NoDifference is how many of 100 games the wins after two throws may differ by while the throws are
+// about equally good: the computer only estimates them.
+const NoDifference = 2
+
+// bestThrows returns the throws that help the side to throw most, the best first; none if that is not
+// known.
 func (t WorksheetTask) bestThrows() (best []play.NextThrow) {
 	for _, next := range t.Next {
-		switch wins := i18n.Round(100 * next.Win); {
-		case !next.Moves:
-		case len(best) == 0 || wins > i18n.Round(100*best[0].Win):
-			best = []play.NextThrow{next}
-		case wins == i18n.Round(100*best[0].Win):
+		if next.Moves {
 			best = append(best, next)
 		}
 	}
-	return best
+	slices.SortStableFunc(best, func(x, y play.NextThrow) int { return cmp.Compare(y.Win, x.Win) })
+	return slices.DeleteFunc(best, func(next play.NextThrow) bool {
+		return i18n.Round(100*best[0].Win)-i18n.Round(100*next.Win) > NoDifference
+	})
+}
+
+// ThrowsAreEqual reports whether there are throws that allow a move, and all of these are about equally
+// good.
+func (t WorksheetTask) ThrowsAreEqual() bool {
+	moving := 0
+	for _, next := range t.Next {
+		if next.Moves {
+			moving++
+		}
+	}
+	return moving > 0 && len(t.bestThrows()) == moving
 }
 
 // BestMoves returns the moves after which the computer expects as many wins in 100 games as after the
@@ -153,13 +211,16 @@ func (t WorksheetTask) BestMoves() (moves []rules.Move) {
 }
 
 // safePawns lists the pawns of a side that cannot be attacked, and says why: they are side by side,
-// or in a house.
+// or in a house. If there are none, it says why not.
 func (t WorksheetTask) safePawns(words *i18n.Catalogue, side rules.Side) string {
 	safe := t.Position.Pawns(side) & t.Rules.Unattackable(t.Position, side)
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	names := i18n.HouseNames(words, set)
 	pairs := safe & (safe<<1 | safe>>1)
 	var list []string
+	if pawns := t.Position.Pawns(side); safe == 0 {
+		return words.T("print.position.safe.none", "alone", pawns != 0 && pawns&(pawns<<1) == 0)
+	}
 	if pairs != 0 {
 		list = append(list, words.T("print.position.safe.pairs", "squares", pairs))
 	}
@@ -421,10 +482,15 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	}
 	bar := toolbar{}
 	if a.settings.Presenter {
-		bar.buttons = []ui.Node{ui.ToolbarButton("worksheet.edit", a.T("learn.edit"), ui.NoIcon).
-			PressedIf(p.showsFields).OnPress(func() { p.showsFields = !p.showsFields })}
-		if !p.showsFields {
+		flip := func(id, key string, on *bool) ui.Node {
+			return ui.ToolbarButton(id, a.T(key), ui.NoIcon).PressedIf(*on).OnPress(func() { *on = !*on })
+		}
+		edit := flip("worksheet.edit", "learn.edit", &p.showsFields)
+		if bar.buttons = []ui.Node{edit}; !p.showsFields {
 			bar.name = a.T("worksheet.head")
+			bar.buttons = []ui.Node{flip("answers", "worksheet.answers", &p.showsAnswers),
+				ui.ToolbarButton("worksheet.print", a.T("title.print"), ui.NoIcon).
+					DisabledIf(a.config.CannotKeep).OnPress(func() { p.print(a) }), edit}
 			return a.withToolbar(bar, p.classSheet(a)).FocusFirst("answers")
 		}
 	}
@@ -458,26 +524,67 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		FocusFirst("worksheet.print")
 }
 
-// classSheet shows the sheet as a class sees it: its boards and questions, without fields.
+// classSheet shows the sheet as a class sees it: its boards and questions, without fields. In a plan it
+// shows only the last position of the class. A single board and all its texts fit the window.
 func (p *worksheetPage) classSheet(a *App) ui.Node {
-	var parts []ui.Node
-	for _, t := range p.Tasks {
-		texts := t.Questions(a.words)
-		parts = append(parts, ui.TextNode(ui.Statement, p.TurnText(a.words, t)),
-			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}})
-		if p.showsAnswers {
-			texts = append(texts, t.PaperAnswers(a.words)...)
-			if best := t.bestThrows(); len(best) == 1 && t.asksAsPaper() && len(t.After(best[0]).BestMoves()) == 1 {
-				texts = append(texts, t.After(best[0]).Reason(a.words))
-			}
-			texts = append(texts, t.Answer)
-		}
-		for _, text := range texts {
-			parts = append(parts, ui.TextNode(ui.Statement, text))
+	all := ui.Node{Kind: ui.Column, Gap: 30}
+	shares := []float64{1, .66, .5}
+	if p.showsAnswers {
+		shares = []float64{.6, .5, .42}
+	}
+	tasks := p.Tasks
+	if tasks[0].FromPlan && a.followedStep().Open == lesson.PlanWorksheet {
+		tasks = tasks[:1]
+	}
+	for _, t := range tasks {
+		all.Children = append(all.Children, p.classTask(a, t, shares[0]))
+	}
+	sheet := ui.Node{Kind: ui.FirstFit, Grow: 1}
+	for _, share := range shares {
+		if len(tasks) == 1 {
+			sheet.Children = append(sheet.Children, p.classTask(a, tasks[0], share))
 		}
 	}
-	parts = append(parts, toggleNode("answers", a.T("plan.answers"), &p.showsAnswers), p.actions(a)[0])
-	return ui.GroupPage("", "", ui.Group("", "", parts...))
+	sheet.Children = append(sheet.Children, ui.Node{Kind: ui.Scroll, Children: []ui.Node{all}})
+	return ui.Node{Kind: ui.Column, PadX: 24, PadY: 12, Children: []ui.Node{sheet}}
+}
+
+// classTask returns a board that takes a share of the width, with its questions beside or, if it takes
+// all, below it, and with the answers if they are shown.
+func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64) ui.Node {
+	column := func(role ui.Role, texts ...string) ui.Node {
+		n := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, FlippedShare: 1}
+		for _, text := range texts {
+			n.Children = append(n.Children, ui.TextNode(role, text))
+		}
+		return n
+	}
+	role := ui.Statement
+	if p.showsAnswers { // they need the room
+		role = ui.Body
+	}
+	said := p.TurnText(a.words, t)
+	if t.FromPlan && t.Position.Phase() != rules.Ended {
+		said = i18n.Sentences(said, teamResult(a.words, t.Rules, t.Position,
+			teamNames(a.words, t.Header.Players, t.Shapes), true))
+	}
+	turn, questions := ui.TextNode(ui.Statement, said), column(role, t.Questions(a.words)...)
+	drawn := ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}}
+	node := ui.Node{Kind: ui.Column, Gap: 10}
+	if share == 1 {
+		node.Children = []ui.Node{turn, drawn, questions}
+	} else {
+		drawn.Share, drawn.FlippedShare = share, 1
+		questions.Children = append([]ui.Node{turn}, questions.Children...)
+		node.Children = []ui.Node{{Kind: ui.Row, FlipsInTall: true, Gap: 20, Align: ui.Top,
+			Children: []ui.Node{drawn, questions}}}
+	}
+	if p.showsAnswers {
+		head := ui.TextNode(ui.Statement, a.T("worksheet.answers"))
+		head.IsBold = true
+		node.Children = append(node.Children, head, column(ui.Statement, t.Answers(a.words)...))
+	}
+	return node
 }
 
 // taskGroup returns the i-th task of the sheet: its board, and fields for its question and answer.
@@ -488,7 +595,9 @@ func (p *worksheetPage) taskGroup(a *App, i int) ui.Node {
 	field := func(id, hint string, text *string) ui.Node {
 		return a.fieldNode(id+n, *text, hint, ui.FieldInput{MaxLength: lesson.MaxCaption,
 			Write: func(typed string) {
-				*text = typed
+				if *text = typed; typed == hint { // the usual question
+					*text = ""
+				}
 				p.save(a)
 			}})
 	}

@@ -529,8 +529,8 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 	task.Position, task.FromPlan = reftest.At(t, task.Rules, "C 15 17 20 / S 8 9 21 / S to throw"), true
 	p := newPrintout(job, vgtest.Fonts())
 	paper, pupil := fullText(p.positionSheet()), fullText(p.worksheet(pupils)[0])
-	for known, sheet := range map[bool]string{false: paper, true: pupil} {
-		for _, question := range game.LastPositionQuestions(job.Words, known) {
+	for _, sheet := range []string{paper, pupil} {
+		for _, question := range game.LastPositionQuestions(job.Words) {
 			if !strings.Contains(sheet, question) {
 				t.Errorf("%q is not in %q", question, sheet)
 			}
@@ -565,15 +565,28 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 			task.Next[i].Rated[k].Win = .5
 		}
 	}
-	const screen = "2. Ben: best is 1 (9 → 10 or 21 → 22), 2 ("
-	const paperAnswer = "2. Spools before the throw: about 50 wins"
-	if answers := task.PaperAnswers(job.Words); !strings.HasPrefix(answers[1], screen) ||
-		!strings.Contains(answers[1], " or 5 (") {
+	const screen = "2. All throws that allow a move are about equally good here."
+	const paperAnswer = "2. Spools before the throw: about 50 wins in 100 games, says the computer. " +
+		"All throws that allow a move are about equally good here. "
+	if answers := task.Answers(job.Words); answers[1] != screen {
 		t.Errorf("the screen answers %q, want %q", answers[1], screen)
 	}
 	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, paperAnswer) ||
 		strings.Contains(text, "best is") || !strings.Contains(text, "1: 9 to 10 or 21 to 22, 50 wins.") {
 		t.Errorf("the answers are %q, want %q in them", text, paperAnswer)
+	}
+	task.Next[1].Win = .53 // now it can be told apart
+	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[1], "2. Ben: best is 1 (9 → 10 or 21 → 22).") {
+		t.Errorf("the screen answers %q", answers[1])
+	}
+	task.FromPlan = false
+	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[0], "Ben: best is 1 (") {
+		t.Errorf("without a plan, the screen answers %q", answers)
+	}
+	task.Position = reftest.At(t, task.Rules, "C 12 17 20 / S 3 9 10 / S to throw")
+	if got := task.SafeAnswer(job.Words); !strings.HasPrefix(got,
+		"1. Anna: none (each stands alone, on no safe square). Ben: 9 and 10 (side by side") {
+		t.Errorf("safe are %q", got)
 	}
 }
 

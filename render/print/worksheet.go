@@ -117,7 +117,7 @@ func (p printout) positionSheet() *sheet {
 		y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, words.T("print.position.draw",
 			"first", p.sideName(rules.Cones), "second", p.sideName(rules.Spools)))
 		y = p.board(s, p.emptyBoard(), nil, margin, y+2*unit, min(maxPitch, width/view.BoardWidth))
-		for i, question := range game.LastPositionQuestions(words, false) {
+		for i, question := range game.LastPositionQuestions(words) {
 			y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, question)
 			for range 1 + 2*i {
 				y += answerStep
@@ -252,11 +252,14 @@ func (p printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	if to == pupils {
 		return texts
 	}
-	answers, asked := p.taskAnswers(t), t.PaperAnswers(words)
-	if len(asked) > 0 && len(t.Next) > 0 { // the good throws answer the second question
-		asked, answers[0] = asked[:1], "2. "+answers[0]
+	answers := p.taskAnswers(t)
+	switch {
+	case t.AsksAsPaper() && len(t.Next) > 0: // the good throws answer the second question
+		answers[0] = "2. " + answers[0]
+		answers = append([]string{t.SafeAnswer(words)}, answers...)
+	case t.AsksAsPaper():
+		answers = append(t.Answers(words), answers...)
 	}
-	answers = append(asked, answers...)
 	if t.Question != "" { // answers are about the position and not the teacher's question
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
 	}
@@ -335,13 +338,19 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			text = i18n.Sentences(text, t.After(next).Reason(words))
 		}
 		group := 1
-		if more := wins - i18n.Round(100*average); more < -1 || more > 1 { // one game is no difference
+		if more := wins - i18n.Round(100*average); more < -game.NoDifference || more > game.NoDifference {
 			group -= cmp.Compare(more, 0)
 		}
 		groups[group] = append(groups[group], text)
 	}
 	name := words.T("name." + t.Shapes[t.Position.Turn()].Word())
 	answers = []string{words.T("print.answer.before", "name", name, "n", i18n.Round(100*average))}
+	if t.ThrowsAreEqual() {
+		answers[0] = i18n.Sentences(answers[0], words.T("print.answer.equal", "own", !t.FromPlan))
+		if len(p.job.Worksheet.Tasks) > 2 { // there is no room for more
+			return answers
+		}
+	}
 	for i, list := range groups {
 		if len(list) > 0 {
 			answers = append(answers, words.T("print.answer.throws", "same", i == 1, "good", i == 0,

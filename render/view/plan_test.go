@@ -88,6 +88,40 @@ func TestPlanStripFits(t *testing.T) {
 	}
 }
 
+// The first step of a plan shows what is known in three screens, each with its whole picture and with
+// statements marked as facts or guesses, which Page Down turns, in every language.
+func TestFactsAndGuessesFit(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin")
+		facts, guesses := 0, 0
+		for part := range 3 {
+			for _, size := range [][2]int{{1024, 768}, {1280, 800}, {1920, 1080}} {
+				if p := at(app.View(), size); p.ScrollMax > 0 {
+					t.Errorf("%s, part %d, %v: it scrolls by %.0f", language, part, size, p.ScrollMax)
+				}
+			}
+			pictures := 0
+			for n := range app.View().Root.All {
+				if _, is := n.Content.(game.Artifact); is {
+					pictures++
+				}
+				if n.Lead == words.T("history.short.known") {
+					facts++
+				} else if n.Lead == words.T("history.short.guess") {
+					guesses++
+				}
+			}
+			if tab, _ := app.View().Root.Find(fmt.Sprint("part.", part)); !tab.Selected || pictures != 1 {
+				t.Errorf("%s: part %d is shown: %v, with %d pictures", language, part, tab.Selected, pictures)
+			}
+			app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyPageDown}})
+		}
+		if facts < 3 || guesses < 1 {
+			t.Errorf("%s: %d facts, %d guesses", language, facts, guesses)
+		}
+	}
+}
+
 // When the time of a plan's game is up and the turn is finished, nothing invites the players to
 // throw.
 func TestNothingInvitesAfterTheResult(t *testing.T) {
@@ -136,8 +170,8 @@ func TestAllWaysAreDrawn(t *testing.T) {
 	}
 }
 
-// While two teams play, the line above the strip has room for the steps to go and the button that
-// begins a vote, in every language, on an old projector, and leaves the strip free.
+// While two teams play, the line above the strip has room for what the class does, the steps to go and
+// the button that begins a vote, in every language, on an old projector, and leaves the strip free.
 func TestClassLineHasRoomForVote(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
@@ -148,6 +182,11 @@ func TestClassLineHasRoomForVote(t *testing.T) {
 			app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEnter},
 				{Kind: ui.KeyRelease, Key: ui.KeyEnter}})
 			app.Update(10*time.Second, nil)
+		}
+		p := at(app.View(), [2]int{1024, 768})
+		if text := textIn(p, ui.Rect{W: p.W, H: p.H}, ui.BarName); !strings.Contains(text,
+			plain(words.T("plan.teams.do"))) {
+			t.Errorf("%s: beside the vote, what the class does is not in %q", language, text)
 		}
 		app.Update(20*time.Minute, nil) // the line says that the class is late, too
 		f := at(app.View(), [2]int{1024, 768})
@@ -264,25 +303,64 @@ func TestVerdictOfGroupIsInSight(t *testing.T) {
 	}
 }
 
-// The board of a plan's worksheet and its two questions are visible above the line for the class,
-// and there are no fields.
+// The board of a plan's worksheet, its two questions and, on request, its answers are visible above the
+// line for the class, even if the teacher has put another board on it, and there are no fields.
 func TestSheetOfPlanIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5",
-			"plan.next")
-		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
-			p := at(app.View(), size)
-			low := p.FadeBelow.Y + p.FadeBelow.H/2
-			text := textIn(p, ui.Rect{W: p.W, H: low}, ui.Statement)
-			for _, key := range []string{"print.position.safe", "print.position.throw"} {
-				if !strings.Contains(text, plain(words.T(key, "known", true))) {
-					t.Errorf("%s, %v: %q is not visible in %q", language, size, words.T(key, "known", true), text)
+		app := newApp(words, "presenter", "title.learn", "setup", "setup.use", "setup.sheet")
+		for _, id := range strings.Fields("title.learn plan.40 plan.begin plan.strip plan.step.5 plan.next") {
+			if id == "title.learn" {
+				app.Visit("title")
+			}
+			pressOn(app, id)
+		}
+		for _, hasAnswers := range []bool{false, true} {
+			want := game.LastPositionQuestions(words)
+			if hasAnswers {
+				pressOn(app, "answers")
+				want = append(want, words.T("worksheet.answers"))
+			}
+			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}} {
+				p := at(app.View(), size)
+				say, _ := p.RectOf(ui.Widget("plan.say"))
+				text := textIn(p, ui.Rect{W: p.W, H: say.Y}, ui.Statement, ui.Body)
+				for _, words := range want {
+					if !strings.Contains(text, plain(words)) {
+						t.Errorf("%s, %v: %q is not visible in %q", language, size, words, text)
+					}
+				}
+				boards := 0
+				for _, b := range p.Boxes {
+					if _, is := b.Drawing.(boardDrawing); is && b.Rect.Bottom() < say.Y && b.Rect.W > .35*p.W {
+						boards++
+					}
+				}
+				field, shown := p.RectOf(ui.Widget("question.0"))
+				if boards != 1 || p.ScrollMax > 0 || shown {
+					t.Errorf("%s, %v, answers %v: %d boards; it scrolls by %.0f; a field is at %v", language, size,
+						hasAnswers, boards, p.ScrollMax, field)
 				}
 			}
-			if field, shown := p.RectOf(ui.Widget("question.0")); shown {
-				t.Errorf("%s, %v: a field is shown at %v", language, size, field)
+		}
+	}
+}
+
+// While the class follows a plan, the line above the strip says what it does in the step of the strip.
+func TestClassLineAgreesWithStrip(t *testing.T) {
+	words := gametest.Words()
+	app := newApp(words, "presenter", "title.learn", "plan.15", "plan.begin", "plan.next")
+	names := strings.Fields("race rules ending teams most")
+	for task := range 16 {
+		p := at(app.View(), [2]int{1280, 800})
+		strip, _ := p.RectOf(ui.Widget("plan.strip"))
+		text := textIn(p, ui.Rect{W: p.W, H: p.H}, ui.BarButtonText, ui.BarName)
+		for i, name := range names {
+			if strings.Contains(wordsOn(p, "plan.strip"), fmt.Sprint(i+1, "/5")) &&
+				!strings.Contains(text, plain(words.T("plan."+name+".do"))) {
+				t.Errorf("task %d: beside the strip at %v, the class reads %q", task, strip, text)
 			}
 		}
+		pressOn(app, "go.next")
 	}
 }
 
