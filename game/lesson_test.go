@@ -56,7 +56,8 @@ func TestCharactersThatAreNotTextAreNamed(t *testing.T) {
 	for character, name := range map[string]string{"\a": "U+0007", "\xe9": "0xE9", "\u0085": "U+0085"} {
 		a, text := testApp(), "# Café\r\n\n\t"+character
 		a.openFile(File{Name: "x.senet", Data: []byte(text)})
-		if want := "in line 3, " + name + " is not a character of plain text in UTF-8"; !strings.Contains(a.notice.text, want) {
+		want := "in line 3, " + name + " is not a character of plain text in UTF-8"
+		if !strings.Contains(a.notice.text, want) {
 			t.Errorf("the notice is %q, want %q", a.notice.text, want)
 		}
 		_, faults := lesson.Read("x.txt", text)

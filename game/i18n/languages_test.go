@@ -398,8 +398,10 @@ func TestMoveNotation(t *testing.T) {
 	basics, race := reftest.RulesOf(t, "basics"), reftest.RulesOf(t, "bell")
 	back := rules.Move{From: 24, To: 20, Rest: 20}
 	attack := rules.Move{From: 29, To: 27, Rest: 15, Victim: 29}
-	for language, want := range map[string][2]string{i18n.English: {"\u206620 ← 24\u2069", "\u206615 ← 27 ←× 29\u2069"},
-		"ar": {"\u206720 → 24\u2069", "\u206715 → 27 →× 29\u2069"}} {
+	for language, want := range map[string][2]string{
+		i18n.English: {"\u206620 ← 24\u2069", "\u206615 ← 27 ←× 29\u2069"},
+		"ar":         {"\u206720 → 24\u2069", "\u206715 → 27 →× 29\u2069"},
+	} {
 		c.SetLanguage(language)
 		if got := [2]string{c.MoveBy(basics, back), c.MoveBy(basics, attack)}; got != want {
 			t.Errorf("%s: moves back are %q, want %q", language, got, want)
