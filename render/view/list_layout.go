@@ -296,7 +296,8 @@ func (l *tableLayout) chanceLine() (line, room float64) {
 	return line, math.Ceil(1.5 * line)
 }
 
-// placeChanceBar places the bar of winning chances below the board's shadow.
+// placeChanceBar places the bar of winning chances below the board's shadow, unless a hint, which has
+// these chances, too, would cover an end of it.
 func (l *tableLayout) placeChanceBar() {
 	line, _ := l.chanceLine()
 	b := l.Board.Box
@@ -304,6 +305,9 @@ func (l *tableLayout) placeChanceBar() {
 	if line == 0 || gap < line-1 { // allows for rounding
 		return
 	}
-	l.ChanceBar = ui.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}
-	l.place(l.parts.ChanceBar.First(), l.ChanceBar, l.unit)
+	bar := ui.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}
+	if l.Hint.Intersect(bar).Empty() {
+		l.ChanceBar = bar
+		l.place(l.parts.ChanceBar.First(), bar, l.unit)
+	}
 }
