@@ -280,3 +280,22 @@ func (a *App) diagramOptions(shapes [2]board.Shape) board.DiagramOptions {
 	return board.DiagramOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
 		ByKeyboard: a.showFocus, Annotating: a.pointing.isOn}
 }
+
+// setVolume sends the volume to the Host when it has changed.
+func (a *App) setVolume() {
+	loud, room := a.settings.volume()
+	if now := [2]float64{loud, room}; now != a.sentVolume {
+		a.sentVolume = now
+		a.config.Host.SetVolume(loud, room)
+	}
+}
+
+// playSounds plays sounds on the board of the settings, unless sound is off.
+func (a *App) playSounds(sounds []board.Sound) {
+	loud, _ := a.settings.volume()
+	for _, s := range sounds {
+		if s.Board = a.settings.Board; loud > 0 {
+			a.config.Host.PlaySound(s)
+		}
+	}
+}

@@ -145,12 +145,3 @@ func numberedTexts(a *App, prefix string) (list []string) {
 	}
 	return list
 }
-
-// scrollByArrows scrolls a text by arrow keys and reports whether it did.
-func scrollByArrows(a *App, e ui.Event) bool {
-	by := map[ui.Key]float64{ui.KeyUp: -wheelStep, ui.KeyDown: wheelStep}[e.Key]
-	if by != 0 {
-		a.scrollTo(a.scroll+by, e.ScrollMax)
-	}
-	return by != 0
-}

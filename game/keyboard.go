@@ -210,71 +210,6 @@ func (a *App) ignoresLetter(c rune) bool {
 		(a.dialog != nil || !plays || a.focus != p.firstFocus())
 }
 
-// handlePresenterEscape handles Escape for a presenter: it erases the drawings, else ends pointing
-// mode, else hides the ring, else ends dimming. It reports whether it did any of these.
-func (a *App) handlePresenterEscape(e ui.Event) bool {
-	switch {
-	case e.Key != ui.KeyEscape || a.dialog != nil:
-		return false
-	case a.pointing.escape(a.boardKey()):
-	case a.settings.Presenter && a.isDimmed:
-		a.isDimmed = false
-	default:
-		return false
-	}
-	return true
-}
-
-// togglePresenter turns the presenter's theme on or off.
-func (a *App) togglePresenter() {
-	s := &a.settings
-	s.Presenter, a.isDimmed = !s.Presenter, false
-	if a.playPage != nil {
-		a.playPage.moveList.drawerOpen = false
-	}
-	if !s.Presenter {
-		a.pointing.isOn = false // its button disappears
-		a.pointing.Clear()
-	}
-	if s.Presenter && !a.dimExplained {
-		a.dimExplained = true
-		a.showNotice(a.T("notice.dim"))
-	}
-}
-
-// toggleDim dims everything but the board, or ends dimming. It turns on the presenter's theme if
-// needed, and off again at the end. A page without a board shows a notice instead.
-func (a *App) toggleDim() {
-	a.dimExplained = true
-	if a.isDimmed && a.settings.Presenter {
-		a.isDimmed, a.settings.Presenter = false, !a.dimTurnedOnPresenter
-	} else {
-		a.isDimmed, a.settings.Presenter, a.dimTurnedOnPresenter = true, true, !a.settings.Presenter
-	}
-	if a.boardPage() == nil {
-		a.showNotice(a.T("notice.dimLater", "dark", a.isDimmed))
-	}
-}
-
-// setVolume sends the volume to the Host when it has changed.
-func (a *App) setVolume() {
-	loud, room := a.settings.volume()
-	if now := [2]float64{loud, room}; now != a.sentVolume {
-		a.sentVolume = now
-		a.config.Host.SetVolume(loud, room)
-	}
-}
-
-// playSounds plays sounds on the board of the settings, unless sound is off.
-func (a *App) playSounds(sounds []board.Sound) {
-	loud, _ := a.settings.volume()
-	for _, s := range sounds {
-		if s.Board = a.settings.Board; loud > 0 {
-			a.config.Host.PlaySound(s)
-		}
-	}
-}
-
 // moveBoardFocus moves the focus on the board by an arrow key and reports whether it moved.
 func (a *App) moveBoardFocus(e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
@@ -292,4 +227,13 @@ func (a *App) tabFromBoard(page ui.Node) []ui.Target {
 		square = a.focus
 	}
 	return append([]ui.Target{square}, page.TabStops()...)
+}
+
+// scrollByArrows scrolls a text by arrow keys and reports whether it did.
+func scrollByArrows(a *App, e ui.Event) bool {
+	by := map[ui.Key]float64{ui.KeyUp: -wheelStep, ui.KeyDown: wheelStep}[e.Key]
+	if by != 0 {
+		a.scrollTo(a.scroll+by, e.ScrollMax)
+	}
+	return by != 0
 }

@@ -236,3 +236,6 @@ func (a *App) requestClose(bySystem bool) {
 	a.endEdit(true)
 	a.config.Host.Quit()
 }
+
+// scrollToFocus moves the focus and scrolls the page to it.
+func (a *App) scrollToFocus(t ui.Target) { a.focus, a.showFocus = t, true }

@@ -29,9 +29,6 @@ func (a *App) openFollowedPlan() {
 	}
 }
 
-// scrollToFocus moves the focus and scrolls the page to it.
-func (a *App) scrollToFocus(t ui.Target) { a.focus, a.showFocus = t, true }
-
 // planStepID is the ID of the button that opens what a step uses.
 func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 

@@ -85,3 +85,17 @@ func (p *playPage) handleConfirmText(a *App, c rune) bool {
 	}
 	return on
 }
+
+// addConfirmation shows the move to confirm, with its two buttons.
+func (v *playView) addConfirmation() {
+	m, on := v.moveToConfirm()
+	if !on {
+		return
+	}
+	ask := v.narrator(v.app).ConfirmPrompt(m)
+	ask.Fade = v.Prompt.Fade
+	v.Prompt = ask
+	v.buttons.Turn = []ui.Node{
+		board.ActionButton("confirm.yes", v.app.T("confirm.yes")).OnPress(func() { v.answerConfirm(v.app, true) }),
+		board.ActionButton("confirm.no", v.app.T("confirm.no")).OnPress(func() { v.answerConfirm(v.app, false) })}
+}

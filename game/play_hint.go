@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strconv"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -105,5 +106,32 @@ func (p *playPage) playHint(a *App) {
 		p.throw(a)
 	} else {
 		p.move(a, r.Move, false)
+	}
+}
+
+// addHints shows the rated moves, or the table of throws.
+func (v *playView) addHints() {
+	rated := v.session.HintMoves()
+	switch {
+	case v.endScreen.isShown:
+	case v.showsThrowTable:
+		v.Hint = v.throwTable()
+	case rated != nil && !v.board.Animator.IsRunning():
+		g := i18n.HintNarrator{Narrator: v.narrator(v.app), Choices: rated}
+		v.Hint = board.HintPanel{Page: v.hint.page}
+		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
+		v.Hint.Head, v.Hint.ShortHead = g.Heading()
+		for i, r := range rated {
+			text, spoken, reason := g.ListEntry(i)
+			line := board.HintLine{ID: hintIDs + strconv.Itoa(i), Text: text, Spoken: spoken,
+				Chance: v.app.words.Dotted(reason, g.BriefChance(i)), Reason: reason, Brief: g.BriefChance(i),
+				Win: r.Win, Exact: r.Exact, Selected: i == v.hint.line}
+			if line.Brief == "" {
+				line.Win = board.NoBar
+			} else if v.app.settings.Presenter {
+				line.Chance, line.Reason = line.Brief, ""
+			}
+			v.Hint.Lines = append(v.Hint.Lines, line)
+		}
 	}
 }

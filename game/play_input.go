@@ -377,3 +377,49 @@ func (p *playPage) boardStops() (stops []ui.Target) {
 	}
 	return stops
 }
+
+// handleText handles a typed character: a throw of real sticks, or a shortcut.
+func (p *playPage) handleText(a *App, c rune) bool {
+	if c != ' ' {
+		defer func() { p.lastTyped = a.now }()
+	}
+	switch {
+	case p.handleConfirmText(a, c):
+	case p.isVoting() && p.handleVoteText(a, c):
+	case a.ignoresLetter(c) && a.focus != ui.Widget("pass"): // which S presses
+		return false
+	case c >= '0' && c <= '9' && p.throwsByHand(a):
+		p.wrongEntry = !p.enterThrow(a, int(c-'0'))
+		return true // also for impossible values, which must not select a colour
+	case c == 'h' || c == 'H':
+		a.showFocus = true // a hint requested by key is followed by key
+		p.toggleHint(a)
+	case (c == 'n' || c == 'N') && p.hasClassKeys(a):
+		p.showNextThrows(a)
+	case (c == 'v' || c == 'V') && p.hasClassKeys(a):
+		p.toggleVote(a)
+	case c == 'm' || c == 'M':
+		p.toggleAllMoves(a)
+	case (c == 's' || c == 'S') && p.isAtRest() && p.session.IsPersonToMove() &&
+		p.hasSpecialMove(rules.Pass) &&
+		!p.isBurst(a):
+		p.makeSpecialMove(a, rules.Pass)
+	case (c == 'r' || c == 'R') && (p.session.People() == 2 || a.isEnabled(realSticksID)):
+		if a.settings.RealSticks || p.session.People() == 2 || p.session.Len() == 0 {
+			p.toggleRealSticks(a)
+			break
+		}
+		a.confirmLoss(a.T("class.real.ask"), a.T("class.wrong.second"),
+			a.button("leave.on"), ui.Button(realSticksID, a.T("bar.real")),
+			func() { p.toggleRealSticks(a) })
+	default:
+		return false
+	}
+	return true
+}
+
+// hasClassKeys reports whether the keys for next throws and votes act. They act only in a class, so
+// that a mistyped letter does nothing elsewhere.
+func (p *playPage) hasClassKeys(a *App) bool {
+	return (p.usedClassMenu || a.hasTeacherKeys()) && !p.isBurst(a)
+}

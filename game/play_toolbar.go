@@ -12,9 +12,6 @@ func (p *playPage) toolbar(a *App) toolbar {
 	return bar
 }
 
-// realSticksID is the button that switches between real sticks and the game's throws.
-const realSticksID = "class.real"
-
 // toolbarButtons returns the buttons in their order. While pointing, drawing tools replace the
 // playing tools. The presenter's theme has a teacher's buttons.
 func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {

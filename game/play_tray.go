@@ -5,7 +5,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
-	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -146,33 +145,6 @@ func (v *playView) showRemainingNumber() {
 	}
 }
 
-// addHints shows the rated moves, or the table of throws.
-func (v *playView) addHints() {
-	rated := v.session.HintMoves()
-	switch {
-	case v.endScreen.isShown:
-	case v.showsThrowTable:
-		v.Hint = v.throwTable()
-	case rated != nil && !v.board.Animator.IsRunning():
-		g := i18n.HintNarrator{Narrator: v.narrator(v.app), Choices: rated}
-		v.Hint = board.HintPanel{Page: v.hint.page}
-		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
-		v.Hint.Head, v.Hint.ShortHead = g.Heading()
-		for i, r := range rated {
-			text, spoken, reason := g.ListEntry(i)
-			line := board.HintLine{ID: hintIDs + strconv.Itoa(i), Text: text, Spoken: spoken,
-				Chance: v.app.words.Dotted(reason, g.BriefChance(i)), Reason: reason, Brief: g.BriefChance(i),
-				Win: r.Win, Exact: r.Exact, Selected: i == v.hint.line}
-			if line.Brief == "" {
-				line.Win = board.NoBar
-			} else if v.app.settings.Presenter {
-				line.Chance, line.Reason = line.Brief, ""
-			}
-			v.Hint.Lines = append(v.Hint.Lines, line)
-		}
-	}
-}
-
 // throwTable returns the table of throws, with their values and bars for their chances.
 func (v *playView) throwTable() board.HintPanel {
 	h := board.HintPanel{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
@@ -195,88 +167,4 @@ func (v *playView) throwTable() board.HintPanel {
 		h.Lines = append(h.Lines, line)
 	}
 	return h
-}
-
-// enteredSticks are real sticks, as a player enters them one by one.
-type enteredSticks struct {
-	marked [4]bool // the marked side is up
-	at     int     // the entry of their throw
-	hasAny bool    // at least one has been entered
-}
-
-// enteredThrow returns the sticks entered for this throw.
-func (p *playPage) enteredThrow() enteredSticks {
-	if at := p.session.Game.Cursor(); p.enteredSticks.at != at {
-		return enteredSticks{at: at}
-	}
-	return p.enteredSticks
-}
-
-func (d enteredSticks) throw() rules.Throw {
-	n := 0
-	for _, m := range d.marked {
-		if m {
-			n++
-		}
-	}
-	return rules.Marked(n)
-}
-
-// throwsByHand reports whether the next throw is made with real sticks or a real die.
-func (p *playPage) throwsByHand(a *App) bool {
-	return a.settings.RealSticks && p.session.PersonCanThrow()
-}
-
-// enterThrow makes a throw of real sticks, with n marked sides, or of a real die. It reports
-// whether that is possible.
-func (p *playPage) enterThrow(a *App, n int) bool {
-	throw := rules.Marked(n)
-	if p.rules().Options().Die {
-		throw = rules.Face(n)
-	}
-	if !p.throwsByHand(a) || n < 0 || !throw.IsValid() || p.endScreen.isShown {
-		return false
-	}
-	p.finishAnimations(a)
-	step, err := p.session.EnterThrow(throw)
-	if err != nil {
-		return false
-	}
-	p.animate(a, step)
-	if p.realThrows == nil {
-		p.realThrows = map[int]bool{}
-	}
-	p.realThrows[step.Index] = true
-	return true
-}
-
-// turnStick turns one stick over.
-func (p *playPage) turnStick(i int) {
-	p.enteredSticks = p.enteredThrow()
-	p.enteredSticks.marked[i], p.enteredSticks.hasAny = !p.enteredSticks.marked[i], true
-	p.board.Rejection, p.wrongEntry = board.Rejection{}, false
-}
-
-// showEnteredSticks shows the entered sticks in a row, with a button to accept them. They replace
-// the numbers to enter if those are on the plaque.
-func (v *playView) showEnteredSticks(onPlaque bool) {
-	sticks := v.enteredThrow()
-	v.Tray.PipsShown, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.buttons.Help = 0, "", "", "", ui.Node{}
-	for i := range v.Tray.Sticks {
-		v.Tray.Sticks[i] = board.Stick{X: .14 + .24*float64(i), Y: .5, Roll: 180, Tilt: 1}
-		if sticks.marked[i] {
-			v.Tray.Sticks[i].Roll = 0
-		}
-		v.buttons.Sticks = append(v.buttons.Sticks,
-			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.app.T("class.stick", "n", i+1),
-				Selected: sticks.marked[i], Press: func() { v.turnStick(i) }})
-	}
-	if !sticks.hasAny {
-		return
-	}
-	if onPlaque {
-		v.Tray.Numbers = nil // the number of the entered sticks is shown there now
-	}
-	r := v.rules().Meaning(sticks.throw())
-	v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("class.take", "n", r.Value, "miss", r.Miss)
 }

@@ -145,3 +145,49 @@ func (a *App) presenterButton() []ui.Node {
 	button.DropsLabelFirst = true
 	return []ui.Node{button.ForScreen()}
 }
+
+// togglePresenter turns the presenter's theme on or off.
+func (a *App) togglePresenter() {
+	s := &a.settings
+	s.Presenter, a.isDimmed = !s.Presenter, false
+	if a.playPage != nil {
+		a.playPage.moveList.drawerOpen = false
+	}
+	if !s.Presenter {
+		a.pointing.isOn = false // its button disappears
+		a.pointing.Clear()
+	}
+	if s.Presenter && !a.dimExplained {
+		a.dimExplained = true
+		a.showNotice(a.T("notice.dim"))
+	}
+}
+
+// toggleDim dims everything but the board, or ends dimming. It turns on the presenter's theme if
+// needed, and off again at the end. A page without a board shows a notice instead.
+func (a *App) toggleDim() {
+	a.dimExplained = true
+	if a.isDimmed && a.settings.Presenter {
+		a.isDimmed, a.settings.Presenter = false, !a.dimTurnedOnPresenter
+	} else {
+		a.isDimmed, a.settings.Presenter, a.dimTurnedOnPresenter = true, true, !a.settings.Presenter
+	}
+	if a.boardPage() == nil {
+		a.showNotice(a.T("notice.dimLater", "dark", a.isDimmed))
+	}
+}
+
+// handlePresenterEscape handles Escape for a presenter: it erases the drawings, else ends pointing
+// mode, else hides the ring, else ends dimming. It reports whether it did any of these.
+func (a *App) handlePresenterEscape(e ui.Event) bool {
+	switch {
+	case e.Key != ui.KeyEscape || a.dialog != nil:
+		return false
+	case a.pointing.escape(a.boardKey()):
+	case a.settings.Presenter && a.isDimmed:
+		a.isDimmed = false
+	default:
+		return false
+	}
+	return true
+}
