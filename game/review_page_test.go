@@ -66,6 +66,23 @@ func TestUnevenThrowsAreCalledUnusual(t *testing.T) {
 	}
 }
 
+// A count is called close to the average only if fewer than one in a hundred is.
+func TestCloseCountsAreRare(t *testing.T) {
+	a, p := testApp(), &throwsPage{kind: "fair"}
+	for _, test := range []struct {
+		counts []int
+		want   string
+	}{
+		{[]int{1, 4, 6, 4, 1}, "By luck very close to the average, as about one count in 100 is."},
+		{[]int{1, 3, 7, 4, 1}, "No surprise"},
+		{[]int{1, 4, 5, 5, 1}, "No surprise"},
+	} {
+		if got := surpriseText(a, "throws", p.compare(test.counts)); !strings.HasPrefix(got, test.want) {
+			t.Errorf("%v: %q, not %q", test.counts, got, test.want)
+		}
+	}
+}
+
 // The averages of four sticks that a table shows add up to all throws, but for their rounding.
 func TestAveragesAddUp(t *testing.T) {
 	a, p := testApp(), &throwsPage{kind: "fair"}

@@ -467,20 +467,23 @@ const (
 	rareChance    = .001
 )
 
-// closeChance is the chance of throws at least as uneven, above which throws are unusually close to the
-// average.
-const closeChance = .99
+// closeChance is the chance of throws at least as close to the average, below which throws are
+// unusually close to it.
+const closeChance = .01
 
 // surpriseText says how unusual some throws are, in the words of a page.
 func surpriseText(a *App, page string, f play.Fairness) string {
 	chance, known := f.PValue()
+	near := 1.
+	if chance > 1-closeChance && a.words.Has(page+".close") { // games have no such text
+		near = f.CloseChance()
+	}
 	switch {
 	case !known:
 		return a.T("fair.few", "enough", play.MinThrows)
 	case chance < rareChance:
 		return a.T(page + ".rare")
-	case chance > closeChance && a.words.Has(page+".close"): // games have no such text
-		near := f.CloseChance()
+	case near < closeChance:
 		return a.T("throws.close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
 	case chance < unusualChance:
 		return a.T(page+".unusual", "n", i18n.Round(1/chance))
