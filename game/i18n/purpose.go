@@ -151,7 +151,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "keeps"
 	case guardedPair(g.rules(), e.pawns, m.Rest) != 0 && !g.isGuarded(m.From):
 		return "pair"
-	case g.isOpen(m.From) && !e.exposed.Has(m.Rest):
+	case g.isOpen(m.From) && e.knowsReplies && !e.exposed.Has(m.Rest):
 		return "escapes"
 	case m.From >= rules.Happiness && m.From.IsOnBoard() && (m.From != last || g.position().InHand(g.turn()) > 0):
 		return "frees" // another pawn is still to come

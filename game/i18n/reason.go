@@ -18,6 +18,7 @@ type moveEffect struct {
 	pushback       int
 	waterLoss      int             // by how many squares the Water carries the pawn back
 	holds          bool            // the pawn stays in the Water and holds up others
+	knowsReplies   bool            // no number is left to be used, so what follows is known
 	exposed        rules.SquareSet // pawns that can then be attacked, except by going back
 	attackable     bool            // a pawn can then be attacked, perhaps by going back
 	exposedTo      []int           // numbers that attack the exposed pawns
@@ -56,6 +57,7 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	}
 	var by func(rules.SquareSet) []int
 	list := play.Prospects(r, at)
+	e.knowsReplies = true
 	e.exposed, by = openPawns(list)
 	e.attackable = slices.ContainsFunc(list, play.Prospect.Attacks)
 	e.exposedTo = by(e.exposed)
@@ -283,7 +285,7 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 		"drowns", than.Move.From.IsOnBoard() && than.Move.From != r.Move.From,
 		"lost", g.along(than.Move.From) - g.along(than.Move.Rest),
 		"n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
-		e.exposed == 0, "open", e.exposed, "alike", e.exposedTo != nil, "by", e.exposedTo,
+		e.knowsReplies && e.exposed == 0, "open", e.exposed, "alike", e.exposedTo != nil, "by", e.exposedTo,
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {
 	case key == "safe" && pair == 0 && !house && (e.exposed == 0 && e.attackable ||
