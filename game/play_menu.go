@@ -34,8 +34,7 @@ func (p *playPage) menu(a *App) dialog {
 		)}}
 }
 
-// askToResign asks whether the game is to be given up: by the person who plays against the computer or,
-// of two people, by the one to throw or move.
+// askToResign asks a person whether to give up the game. Of two people, it is the one whose turn it is.
 func (p *playPage) askToResign(a *App) {
 	g, loser := p.narrator(a), p.session.Position().Turn()
 	if p.session.People() == 1 {

@@ -225,8 +225,8 @@ func TestShortGameAfterFull(t *testing.T) {
 	}
 }
 
-// What is said to be different in the full game is what differs: no throw counts 5 there that misses
-// here, pawns must land on 26, and on 30, and two pawns each make no wall.
+// The dialog before the full game names all differences from the short one: a throw that counts 5 in
+// the short game misses a turn, pawns must land exactly on 26 and 30, and three pawns can be a wall.
 func TestFullGameDiffersAsSaid(t *testing.T) {
 	short, full := ruleset.ShortGame().Options, ruleset.Basics().Options
 	if short.Values[0] == 0 || full.Values[0] != 0 || full.Exact != rules.Squares(rules.Happiness) ||
