@@ -119,6 +119,22 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	}
 }
 
+// A record that cannot be opened is a failure, also when the program ends later.
+func TestMissingRecordIsAFailure(t *testing.T) {
+	d := start(t, t.TempDir(), 640, 480, "missing.senet")
+	d.session.PressKey(ebiten.KeyControlLeft)
+	d.session.PressKey(ebiten.KeyQ)
+	for range 100 {
+		if d.quitsInTick() {
+			break
+		}
+	}
+	<-d.exited
+	if code := d.process.ProcessState.ExitCode(); code != 1 {
+		t.Errorf("the exit code is %d; it says %q", code, d.stderr.String())
+	}
+}
+
 func TestUnwritableFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a file in the way")
 	if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
