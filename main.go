@@ -378,7 +378,7 @@ func readRecord(name string, words *i18n.Catalogue) *game.File {
 	if path, err := filepath.Abs(name); err == nil { // removes a slash at the end
 		name = path
 	}
-	file := screen.ReadFile(store.Folder(filepath.Dir(name)), filepath.Base(name), words.T)
+	file := screen.ReadFile(store.Folder(filepath.Dir(name)), filepath.Base(name), words)
 	return &file
 }
 
