@@ -21,6 +21,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/stats"
 	"senet/game/text"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -200,6 +201,28 @@ func TestLessonsWaitForTheDisk(t *testing.T) {
 			err != nil && !strings.Contains(kept, "settings.txt cannot be saved: the disk is full.") {
 			t.Errorf("room %q: kept is %s (%v)", room, kept, err)
 		}
+	}
+}
+
+// Closing the window asks first if a lesson cannot be saved, even if closing ends the edit that meets the
+// full disk.
+func TestClosingAsksAboutUnsavedLessons(t *testing.T) {
+	r, app, saver := startSession(t, t.TempDir(), func(*Autosaver) io.Writer { return io.Discard })
+	for _, line := range []string{"learn", "write a lesson", "1"} {
+		r.Do(line)
+	}
+	end := failSync(syscall.ENOSPC)
+	field := ui.Widget("say.0")
+	app.Update(0, []ui.Event{{Kind: ui.PointerDown, Target: field}, {Kind: ui.PointerUp, Target: field},
+		{Kind: ui.TextInput, Text: "x"}, ui.NewsEvent(game.CloseRequest(false))})
+	for limit := time.Now().Add(10 * time.Second); app.View().Dialog == nil && time.Now().Before(limit); {
+		app.Update(0, nil)
+	}
+	if d := app.View().Dialog; d == nil || !strings.Contains(fmt.Sprint(d.Texts()), "A lesson could not be saved.") {
+		t.Errorf("closing opens %+v", d)
+	}
+	if end(); saver.Close() != nil {
+		t.Error("the lesson is not saved when there is room again")
 	}
 }
 

@@ -706,7 +706,7 @@ func TestNoGameIsLost(t *testing.T) {
 			for i, w := range h.windows {
 				failed, meanwhile := 0, &program{news: w.news[heard[i]:]}
 				for _, news := range meanwhile.news {
-					if news == game.SaveFailed(true) {
+					if news == (game.SaveFailed{Game: true}) {
 						failed++
 					}
 				}
