@@ -119,7 +119,7 @@ func (a *Autosaver) load() {
 	if err != nil {
 		a.notices = append(a.notices, Sentence(a.Words, err))
 	}
-	if mayRecover(err) { // what has not changed must not replace what will be read again
+	if isDiskError(err) { // what has not changed must not replace what will be read again
 		a.settings, a.savedSettings = settings.Text(), settings.Text()
 		notice("disk.defaults", "")
 	}
@@ -224,7 +224,7 @@ func (a *Autosaver) ListGames(max int) { a.enqueue(func() { a.listGames, a.liste
 
 // ReadGame posts a kept game as a game.GameRead.
 func (a *Autosaver) ReadGame(name string) {
-	a.enqueue(func() { a.News.Post(game.GameRead(a.Folders.keptGame(name, a.Folders.lock))) })
+	a.enqueue(func() { a.News.Post(game.GameRead(a.Folders.keptGame(name))) })
 }
 
 // RemoveGame deletes a kept game and posts the list again, as long as before.

@@ -200,7 +200,7 @@ func TestLinksWithoutPermission(t *testing.T) {
 	}
 }
 
-// Only a file of the same size is read to see whether it is the same print: reading a pipe could
+// No larger file is read to see whether it is the same print: reading a pipe could
 // block forever, and a device may have no end.
 func TestPrintsReadOnlyTheSamePrint(t *testing.T) {
 	for name, make := range map[string]func(path string) error{

@@ -63,7 +63,7 @@ type loadedGame struct {
 func (s Folders) loadGame(path string) (loadedGame, error) {
 	_ = s.moveBlocker(backupOf(path))
 	text, bad := readGame(path)
-	if bad == nil && text != "" || isDiskError(bad) { // a disk error may be temporary
+	if bad == nil && text != "" || isDiskError(bad) && !isInTheWay(path) {
 		return loadedGame{text: text}, bad
 	}
 	backup, err := readGame(backupOf(path))
@@ -113,7 +113,7 @@ func (s Folders) loadPlaying() (start startState, err error) {
 	if exclusive {
 		s.removeTemporary()
 	}
-	if start.name, err = s.playing(); err != nil && !mayRecover(err) {
+	if start.name, err = s.playing(); err != nil && !isDiskError(err) {
 		start.lost, err = setAside(s.playingFile())
 	}
 	if start.name == "" {
@@ -124,7 +124,7 @@ func (s Folders) loadPlaying() (start startState, err error) {
 	if err == nil && start.text != "" || start.fromBackup {
 		return start, err
 	}
-	if isDiskError(err) {
+	if isDiskError(err) && !isInTheWay(path) {
 		start.name = "" // playing.txt stays, because the error may be temporary
 		return start, err
 	}
