@@ -372,6 +372,28 @@ func TestDamagedFilesAreReported(t *testing.T) {
 	})
 }
 
+// A game by a rule set of a later version stays in play, and as it is, until another game begins.
+func TestGameOfALaterVersionStays(t *testing.T) {
+	text := strings.Replace(newGameText(t, "1"), `"basics"`, `"atlantis"`, 1)
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
+	put(t, filepath.Join(dir, "games/x.senet"), text)
+	put(t, filepath.Join(dir, "games/x.senet.bak"), text)
+	before := files(t, dir)
+	for range 2 {
+		if notice, _ := runSession(t, dir, "help"); !strings.Contains(notice, "no rule set is called atlantis.") {
+			t.Errorf("it says %q", notice)
+		}
+	}
+	if now := files(t, dir); !strings.Contains(now, before) || get(t, filepath.Join(dir, "playing.txt")) != "x.senet\n" {
+		t.Errorf("there is %s, before %s", now, before)
+	}
+	runSession(t, dir, "play", "")
+	if get(t, filepath.Join(dir, "games/x.senet")) != text || strings.Contains(files(t, dir), "damaged") {
+		t.Errorf("another game leaves %s", files(t, dir))
+	}
+}
+
 // isReportedAtStart reports whether damage to a file is reported at the start, before it is used.
 func isReportedAtStart(name string) bool {
 	return slices.Contains([]string{"settings.txt", "playing.txt", "games/x.senet", "lang/nl/ui.po"}, name)
