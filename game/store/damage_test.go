@@ -385,7 +385,7 @@ func TestGameOfALaterVersionStays(t *testing.T) {
 			t.Errorf("it says %q", notice)
 		}
 	}
-	if now := files(t, dir); !strings.Contains(now, before) || get(t, filepath.Join(dir, "playing.txt")) != "x.senet\n" {
+	if now := files(t, dir); !strings.Contains(now, before) || get(t, dir+"/playing.txt") != "x.senet\n" {
 		t.Errorf("there is %s, before %s", now, before)
 	}
 	runSession(t, dir, "play", "")

@@ -110,9 +110,9 @@ type startState struct {
 	lost    string // path to which playing.txt was moved because it named no game; empty if it was not
 }
 
-// loadPlaying loads the game in play. It moves a damaged game without a good backup aside, unless a later
-// version may have saved it, and removes the temporary files of killed programs. Only the window that owns the
-// game in play may call it.
+// loadPlaying loads the game in play. It moves a damaged game without a good backup aside, unless a
+// later version may have saved it, and removes the temporary files of killed programs. Only the
+// window that owns the game in play may call it.
 func (s Folders) loadPlaying() (start startState, err error) {
 	unlock, exclusive := s.lock()
 	defer unlock()
