@@ -527,26 +527,16 @@ func (p *rowPair) startProof() {
 	}
 }
 
-// left estimates how many sweeps are left, when part of the next one is done. Every sweep before the
-// proof shrinks the largest change by about the same factor: what is usual, corrected by what the
-// sweeps so far have done. A proof takes as many sweeps as usual, or at least one more.
+// left estimates how many sweeps are left, when part of the next one is done: as many as usual, before
+// the proof and in it at least one. The largest change says little: what it is when a proof can begin
+// differs from layer to layer.
 func (p *rowPair) left(part float64) float64 {
-	const (
-		first = cellScale / 16 // usual largest change in the first sweep
-		last  = 8 * tolerance  // and in the last one before the proof
-	)
-	h := &p.head
-	done := float64(h.Sweep - 1)
+	done := float64(p.head.Sweep - 1)
 	sweeps, proof := usualSweeps(p.sides[0].own, p.sides[0].other)
-	if h.Phase > phaseSweeping {
+	if p.head.Phase > phaseSweeping {
 		return max(proof-done, 1) - part
 	}
-	far, seen := math.Log(first/last), 0.
-	if h.Last > 0 {
-		seen = math.Log(first / float64(h.Last))
-	}
-	rate := (far + max(seen, 0)) / (sweeps + done)
-	return max((far-seen)/rate, 1) - part + proof
+	return max(sweeps-done, 1) - part + proof
 }
 
 // usualSweeps returns about how many sweeps a pair of layers needs before the proof and in it, as
