@@ -79,3 +79,27 @@ func TestPrintIsOffered(t *testing.T) {
 		}
 	}
 }
+
+// A plan asks what to throw in the last position of the class's game in which the throws differ, and says
+// which that is. If there is none, it asks for the moves after a throw.
+func TestPlanAsksWhatHasAnAnswer(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & with throws 1 2 & start & key F5 & press title.learn plan.40 plan.begin plan.strip " +
+		"plan.step.5 & click sticks & click 18, 19 & click sticks & click 21, 23 & press plan.next")
+	says := func(texts ...string) {
+		t.Helper()
+		for _, text := range texts {
+			if !g.Says(text) {
+				t.Errorf("it does not say %q", text)
+			}
+		}
+	}
+	throw := gametest.Words().T("worksheet.question", "over", false, "throw", true)
+	says("Position after throw 2. Cones to throw.", throw)
+	g.Play("answer sheet equal")
+	says("Position after throw 1. Spools to throw.", throw)
+	g.Play("answer sheet equal")
+	says("Position after throw 1. Cones to move. Thrown: 1.", "Instead of question 2: Which moves are there?")
+	g.Play("answer sheet .6 .5 .5 & press answers")
+	says("2. Best:")
+}
