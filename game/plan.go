@@ -36,8 +36,7 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 // plan, the step becomes the current one and the clock runs.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	result := ""
-	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step &&
-		p.Steps[n].Open != lesson.PlanWorksheet { // its board needs the room
+	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step {
 		if result = game.planResult(a); result != "" {
 			result = i18n.Sentences(result, a.T("plan.kept"))
 		}

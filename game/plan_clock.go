@@ -234,7 +234,7 @@ func (a *App) askStopPlan() {
 func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 	if game := a.playPage; slices.ContainsFunc(p.Steps, a.isGameOf) && game.session.Len() > 0 {
 		list = append(list, i18n.Sentences(a.T("plan.sum.game"), teamResult(a.words, game.rules(),
-			game.session.Position(), game.teamNames(a), true)))
+			game.session.Position(), game.teamNames(a), game.isTurnFinished())))
 	}
 	throws := a.planThrows(p)
 	if _, groups, slips := throws.countGroups(a); groups > 0 {
@@ -420,18 +420,23 @@ func (v *playView) addPlanResult() {
 // isDecided reports whether the time of a plan's game is up and the turn is finished, so nobody is
 // asked to throw.
 func (v *playView) isDecided() bool {
-	s, n := v.session, v.session.Cursor()
-	return n > 0 && v.app.isPlanStepOver() && v.planResult(v.app) != "" && s.Entry(n-1).Side != s.Position().Turn()
+	return v.app.isPlanStepOver() && v.planResult(v.app) != "" && v.isTurnFinished()
+}
+
+// isTurnFinished reports whether the other side is to throw next.
+func (p *playPage) isTurnFinished() bool {
+	s, n := p.session, p.session.Cursor()
+	return n > 0 && s.Entry(n-1).Side != s.Position().Turn()
 }
 
 // planResult says which team is ahead in the game of the current step of a plan or, when the time
-// is up, which one wins. It returns "" for other games and steps, before the first throw, and when
-// the game is over.
+// is up and the turn is finished, which one wins. It returns "" for other games and steps, before the
+// first throw, and when the game is over.
 func (p *playPage) planResult(a *App) string {
 	if !a.isTeamGame(a.followedStep()) || p.session.IsOver() || p.session.Len() == 0 {
 		return ""
 	}
-	over := a.isPlanStepOver()
+	over := a.isPlanStepOver() && p.isTurnFinished()
 	result := teamResult(a.words, p.rules(), p.session.Position(), p.teamNames(a), over)
 	if over {
 		result = i18n.Sentences(a.T("clock.late"), result)
