@@ -124,3 +124,18 @@ func TestVoteKeepsATie(t *testing.T) {
 		t.Errorf("a tie keeps the hands of %d moves", hands)
 	}
 }
+
+// A group whose total is wrong stays in the box that was typed last. The page of all groups names a group
+// with rare counts.
+func TestOddTalliesAreSaid(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"tallies":{"sticks 1":[12,1,1,1,1]}} & start & ` +
+		"press title.learn throws tab.throws.tab.groups group.2 & write tally.4 10")
+	if focus := g.View().Focus.ID; focus != "tally.4" {
+		t.Errorf("after a wrong total the focus is on %q", focus)
+	}
+	g.Play("press group.0")
+	if !g.Says("Group 1: such counts are rare.") {
+		t.Error("the page of all groups does not name the odd one")
+	}
+}
