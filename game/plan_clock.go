@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"senet/game/board"
@@ -108,6 +109,32 @@ func (a *App) isPlanPaused() bool {
 
 // isRestarted reports whether the program was restarted while the class follows a plan.
 func (a *App) isRestarted() bool { return a.isPlanPaused() && a.isAtTitle() }
+
+// isAtPlanStep reports whether a page is shown that the class's plan has opened over its own.
+func (a *App) isAtPlanStep() bool {
+	_, on := a.followedPlan()
+	below, isOpen := elementAt(a.pages, len(a.pages)-2)
+	if !on || !isOpen {
+		return false
+	}
+	_, isPlan := below.Page.(*planPage)
+	return isPlan
+}
+
+// staysAtPlanStep reports whether a key would press the button that leads from a step of a plan back to
+// the plan. Keys must not do that by accident: instead, a notice says how to see the plan.
+func (a *App) staysAtPlanStep(id string) bool {
+	stays := id == backID && a.dialog == nil && a.isAtPlanStep()
+	if stays {
+		a.showNotice(a.T("plan.stays"))
+	}
+	return stays
+}
+
+// isOnPlanStrip reports whether one of the plan's own buttons has the focus at a step.
+func (a *App) isOnPlanStrip() bool {
+	return a.isAtPlanStep() && a.focus.Kind == ui.TargetWidget && strings.HasPrefix(a.focus.ID, "plan.")
+}
 
 // isPlanRunning reports whether the class follows a plan whose clock runs.
 func (a *App) isPlanRunning() bool {
@@ -281,7 +308,12 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		next = ui.ToolbarButton("plan.stop", a.T("plan.sum"), ui.IconClose).OnPress(a.askStopPlan)
 	}
 	back := ui.ToolbarButton("plan.back", a.T("plan.back"), ui.IconBack).DisabledIf(s.Step == 0).
-		OnPress(func() { a.openPlanStep(p, s.Step-1) })
+		OnPress(func() {
+			isPaused := a.isPlanPaused()
+			if a.openPlanStep(p, s.Step-1); isPaused {
+				a.togglePlanClock()
+			}
+		})
 	minute := func(id, sign string, by int) ui.Node {
 		button := ui.ToolbarButton(id, a.T("plan.minute", "sign", sign, "large", a.isLarge()), ui.NoIcon).
 			OnPress(func() { a.addPlanMinute(by) })

@@ -104,6 +104,32 @@ func TestPlanAsksWhatHasAnAnswer(t *testing.T) {
 	says("2. Best:")
 }
 
+// Keys pressed by habit leave a step of a plan neither for the plan nor for its clock: Escape says how to
+// see the plan, and arrows stay on the page.
+func TestKeysStayInAStep(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin")
+	for _, step := range strings.Fields("1 2 3 4 6 7 8") {
+		g.Play("press plan.strip plan.step." + step + " & key Right")
+		if id := g.View().Focus.ID; strings.HasPrefix(id, "plan.") && id != "plan.next" {
+			t.Errorf("step %s: an arrow leads to %s", step, id)
+		}
+		g.Play("key Escape & key Escape & key Escape & key Space")
+		if begin, _ := g.View().Root.Find("plan.begin"); begin.ID != "" {
+			t.Errorf("step %s: the keys lead to the plan", step)
+		}
+	}
+}
+
+// A step back leaves a stopped clock stopped.
+func TestStepBackKeepsThePause(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & start & press title.learn plan.40 plan.begin plan.next plan.pause plan.back")
+	if _, ticks := g.Wake(); ticks {
+		t.Error("the clock runs after a step back")
+	}
+}
+
 // A class has at most 40 hands if nobody knows its number. A tie keeps the hands, and the stopped clock
 // is said to be stopped.
 func TestVoteKeepsATie(t *testing.T) {
