@@ -194,8 +194,7 @@ func planHeader(p lesson.Plan) record.Header {
 	return h
 }
 
-// openPlanPrinting opens the page for printing with the sheets of a plan chosen, and scrolls to the
-// button that prints.
+// openPlanPrinting opens the page for printing with the sheets of a plan chosen.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
 	page.rules, page.planMinutes = planHeader(p), p.Minutes
@@ -205,7 +204,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
 	}
 	a.open("print", page)
-	a.scrollToFocus(ui.Widget("print.make"))
+	a.focus = ui.Widget("print.make")
 }
 
 // Rules returns the rules that the class plays.

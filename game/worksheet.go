@@ -704,6 +704,9 @@ func (p *worksheetPage) job(a *App) PrintJob {
 	}
 	job := NewPrintJob(a.words, first.Header, first.Shapes)
 	job.Name, job.Worksheet, job.Paper = a.T("worksheet.head"), &sheet, a.paper()
+	if a.followedStep().Open == lesson.PlanWorksheet { // the class has its sheets
+		job.Pupils = 1
+	}
 	return job
 }
 
