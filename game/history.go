@@ -13,7 +13,8 @@ type historyPage struct {
 	readOnlyPage
 	isPlanStep bool // it is for a class even outside presenter mode
 	isFull     bool
-	part       int // the index of the section of classParts that is shown
+	showsSigns bool // a step of a plan says which statements are facts; the class finds that out first
+	part       int  // the index of the section of classParts that is shown
 }
 
 // historyPart is a section of the page: artifacts, known facts, then guesses.
@@ -46,7 +47,10 @@ func (p *historyPage) Build(a *App) ui.Node {
 		full := a.barButton("bar.full", ui.NoIcon).PressedIf(p.isFull)
 		bar.buttons = []ui.Node{full.OnPress(func() { p.isFull, a.scroll = !p.isFull, 0 })}
 		if !p.isFull {
-			bar.name = a.T("history.head")
+			if bar.name = a.T("history.head"); p.isPlanStep {
+				answers := ui.ToolbarButton("answers", a.T("worksheet.answers"), ui.NoIcon).PressedIf(p.showsSigns)
+				bar.buttons = append([]ui.Node{answers.OnPress(func() { p.showsSigns = !p.showsSigns })}, bar.buttons...)
+			}
 			return a.withToolbar(bar, p.section(a))
 		}
 	}
@@ -98,7 +102,7 @@ func fullHistory(a *App) article {
 	return text
 }
 
-// section returns the short statements of a section, each marked as a fact or a guess, beside its
+// section returns the short statements of a section, marked as facts or guesses, beside its
 // picture and below the names of all sections.
 func (p *historyPage) section(a *App) ui.Node {
 	var parts []int
@@ -112,8 +116,11 @@ func (p *historyPage) section(a *App) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 14, Grow: 1}
 	for _, origin := range []string{"known", "guess"} {
 		for _, text := range numberedTexts(a, "history."+part.name+".short."+origin+".") {
-			words.Children = append(words.Children, ui.Node{Kind: ui.Text, Role: ui.Statement,
-				Lead: a.T("history.short." + origin), Text: text})
+			statement := ui.TextNode(ui.Statement, text)
+			if p.showsSigns || !p.isPlanStep {
+				statement.Lead = a.T("history.short." + origin)
+			}
+			words.Children = append(words.Children, statement)
 		}
 	}
 	picture := artifactGrid(a, "history.short.find.", part.artifacts...)

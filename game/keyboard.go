@@ -64,13 +64,15 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyDown, ui.KeyRight:
 		a.moveByArrow(e, 1)
 	case ui.KeyEnter, ui.KeySpace:
-		if a.focus.Kind == ui.TargetWidget {
+		if a.focus.Kind == ui.TargetWidget && !a.staysAtPlanStep(a.focus.ID) {
 			a.press(a.focus.ID)
 		}
 	case ui.KeyPageUp, ui.KeyPageDown, ui.KeyHome, ui.KeyEnd:
 		a.scrollKey(e)
 	case ui.KeyEscape:
-		a.escape()
+		if !a.staysAtPlanStep(backID) {
+			a.escape()
+		}
 	case ui.KeyFullscreen:
 		a.toggleFullscreen()
 	case ui.KeyPresenter:
@@ -127,8 +129,16 @@ func (a *App) focusIndex(stops []ui.Target) int {
 }
 
 // moveByArrow moves the focus to the neighbour that the event names. Without one, the arrow scrolls
-// the page, or moves the focus within a row of choices or along the stops.
+// the page, or moves the focus within a row of choices or along the stops. No arrow leads from a
+// step of a plan to the plan's own buttons.
 func (a *App) moveByArrow(e ui.Event, by int) {
+	if before := a.focus; !a.usesKeyboard || !a.isOnPlanStrip() {
+		defer func() {
+			if a.isOnPlanStrip() {
+				a.focus = before
+			}
+		}()
+	}
 	switch {
 	case e.Neighbour.Kind != ui.TargetNone:
 		a.focusOn(e.Neighbour)

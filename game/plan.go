@@ -36,8 +36,7 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 // plan, the step becomes the current one and the clock runs.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	result := ""
-	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step &&
-		p.Steps[n].Open != lesson.PlanWorksheet { // its board needs the room
+	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step {
 		if result = game.planResult(a); result != "" {
 			result = i18n.Sentences(result, a.T("plan.kept"))
 		}
@@ -195,8 +194,7 @@ func planHeader(p lesson.Plan) record.Header {
 	return h
 }
 
-// openPlanPrinting opens the page for printing with the sheets of a plan chosen, and scrolls to the
-// button that prints.
+// openPlanPrinting opens the page for printing with the sheets of a plan chosen.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
 	page.rules, page.planMinutes = planHeader(p), p.Minutes
@@ -206,7 +204,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
 	}
 	a.open("print", page)
-	a.scrollToFocus(ui.Widget("print.make"))
+	a.focus = ui.Widget("print.make")
 }
 
 // Rules returns the rules that the class plays.

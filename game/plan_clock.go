@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"senet/game/board"
@@ -108,6 +109,32 @@ func (a *App) isPlanPaused() bool {
 
 // isRestarted reports whether the program was restarted while the class follows a plan.
 func (a *App) isRestarted() bool { return a.isPlanPaused() && a.isAtTitle() }
+
+// isAtPlanStep reports whether a page is shown that the class's plan has opened over its own.
+func (a *App) isAtPlanStep() bool {
+	_, on := a.followedPlan()
+	below, isOpen := elementAt(a.pages, len(a.pages)-2)
+	if !on || !isOpen {
+		return false
+	}
+	_, isPlan := below.Page.(*planPage)
+	return isPlan
+}
+
+// staysAtPlanStep reports whether a key would press the button that leads from a step of a plan back to
+// the plan. Keys must not do that by accident: instead, a notice says how to see the plan.
+func (a *App) staysAtPlanStep(id string) bool {
+	stays := id == backID && a.dialog == nil && a.isAtPlanStep()
+	if stays {
+		a.showNotice(a.T("plan.stays"))
+	}
+	return stays
+}
+
+// isOnPlanStrip reports whether one of the plan's own buttons has the focus at a step.
+func (a *App) isOnPlanStrip() bool {
+	return a.isAtPlanStep() && a.focus.Kind == ui.TargetWidget && strings.HasPrefix(a.focus.ID, "plan.")
+}
 
 // isPlanRunning reports whether the class follows a plan whose clock runs.
 func (a *App) isPlanRunning() bool {
@@ -234,7 +261,7 @@ func (a *App) askStopPlan() {
 func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 	if game := a.playPage; slices.ContainsFunc(p.Steps, a.isGameOf) && game.session.Len() > 0 {
 		list = append(list, i18n.Sentences(a.T("plan.sum.game"), teamResult(a.words, game.rules(),
-			game.session.Position(), game.teamNames(a), true)))
+			game.session.Position(), game.teamNames(a), game.isTurnFinished())))
 	}
 	throws := a.planThrows(p)
 	if _, groups, slips := throws.countGroups(a); groups > 0 {
@@ -281,7 +308,12 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		next = ui.ToolbarButton("plan.stop", a.T("plan.sum"), ui.IconClose).OnPress(a.askStopPlan)
 	}
 	back := ui.ToolbarButton("plan.back", a.T("plan.back"), ui.IconBack).DisabledIf(s.Step == 0).
-		OnPress(func() { a.openPlanStep(p, s.Step-1) })
+		OnPress(func() {
+			isPaused := a.isPlanPaused()
+			if a.openPlanStep(p, s.Step-1); isPaused {
+				a.togglePlanClock()
+			}
+		})
 	minute := func(id, sign string, by int) ui.Node {
 		button := ui.ToolbarButton(id, a.T("plan.minute", "sign", sign, "large", a.isLarge()), ui.NoIcon).
 			OnPress(func() { a.addPlanMinute(by) })
@@ -420,18 +452,23 @@ func (v *playView) addPlanResult() {
 // isDecided reports whether the time of a plan's game is up and the turn is finished, so nobody is
 // asked to throw.
 func (v *playView) isDecided() bool {
-	s, n := v.session, v.session.Cursor()
-	return n > 0 && v.app.isPlanStepOver() && v.planResult(v.app) != "" && s.Entry(n-1).Side != s.Position().Turn()
+	return v.app.isPlanStepOver() && v.planResult(v.app) != "" && v.isTurnFinished()
+}
+
+// isTurnFinished reports whether the other side is to throw next.
+func (p *playPage) isTurnFinished() bool {
+	s, n := p.session, p.session.Cursor()
+	return n > 0 && s.Entry(n-1).Side != s.Position().Turn()
 }
 
 // planResult says which team is ahead in the game of the current step of a plan or, when the time
-// is up, which one wins. It returns "" for other games and steps, before the first throw, and when
-// the game is over.
+// is up and the turn is finished, which one wins. It returns "" for other games and steps, before the
+// first throw, and when the game is over.
 func (p *playPage) planResult(a *App) string {
 	if !a.isTeamGame(a.followedStep()) || p.session.IsOver() || p.session.Len() == 0 {
 		return ""
 	}
-	over := a.isPlanStepOver()
+	over := a.isPlanStepOver() && p.isTurnFinished()
 	result := teamResult(a.words, p.rules(), p.session.Position(), p.teamNames(a), over)
 	if over {
 		result = i18n.Sentences(a.T("clock.late"), result)

@@ -79,3 +79,89 @@ func TestPrintIsOffered(t *testing.T) {
 		}
 	}
 }
+
+// A plan asks what to throw in the last position of the class's game in which the throws differ, and says
+// which that is. If there is none, it asks for the moves after a throw.
+func TestPlanAsksWhatHasAnAnswer(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & with throws 1 2 & start & key F5 & press title.learn plan.40 plan.begin plan.strip " +
+		"plan.step.5 & click sticks & click 18, 19 & click sticks & click 21, 23 & press plan.next")
+	says := func(texts ...string) {
+		t.Helper()
+		for _, text := range texts {
+			if !g.Says(text) {
+				t.Errorf("it does not say %q", text)
+			}
+		}
+	}
+	throw := gametest.Words().T("worksheet.question", "over", false, "throw", true)
+	says("Position after throw 2. Cones to throw.", throw)
+	g.Play("answer sheet equal")
+	says("Position after throw 1. Spools to throw.", throw)
+	g.Play("answer sheet equal")
+	says("Position after throw 1. Cones to move. Thrown: 1.", "Instead of question 2: Which moves are there?")
+	g.Play("answer sheet .6 .5 .5 & press answers")
+	says("2. Best:")
+}
+
+// Keys pressed by habit leave a step of a plan neither for the plan nor for its clock: Escape says how to
+// see the plan, and arrows stay on the page.
+func TestKeysStayInAStep(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin")
+	for _, step := range strings.Fields("1 2 3 4 6 7 8") {
+		g.Play("press plan.strip plan.step." + step + " & key Right")
+		if id := g.View().Focus.ID; strings.HasPrefix(id, "plan.") && id != "plan.next" {
+			t.Errorf("step %s: an arrow leads to %s", step, id)
+		}
+		g.Play("key Escape & key Escape & key Escape & key Space")
+		if begin, _ := g.View().Root.Find("plan.begin"); begin.ID != "" {
+			t.Errorf("step %s: the keys lead to the plan", step)
+		}
+	}
+}
+
+// A step back leaves a stopped clock stopped.
+func TestStepBackKeepsThePause(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & start & press title.learn plan.40 plan.begin plan.next plan.pause plan.back")
+	if _, ticks := g.Wake(); ticks {
+		t.Error("the clock runs after a step back")
+	}
+}
+
+// A class has at most 40 hands if nobody knows its number. A tie keeps the hands, and the stopped clock
+// is said to be stopped.
+func TestVoteKeepsATie(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with settings {\"clock\":\"30\"} & open basics C 5 9 14 18 24 / S 3 7 20 22 28 / C to move 3 & " +
+		"press bar.menu menu.class menu.vote & type 4 & type 1")
+	if !g.Says("Hands up for 18 → 21") || !g.Says("Clock stopped for the vote.") || !g.Says("at most 40 hands") {
+		t.Error("it accepts 41 hands, or does not say that the clock stands still")
+	}
+	g.Play("key Backspace & type 7 & key Enter & type 7 & press vote.play")
+	hands := 0
+	for n := range g.View().Root.All {
+		if strings.HasPrefix(n.ID, "hint.vote.") && strings.Contains(strings.Join(n.Texts(), " "), "7") {
+			hands++
+		}
+	}
+	if !g.Says("A tie of 2 moves.") || !g.Says("Hands up for 18 → 21") || hands < 2 {
+		t.Errorf("a tie keeps the hands of %d moves", hands)
+	}
+}
+
+// A group whose total is wrong stays in the box that was typed last. The page of all groups names a group
+// with rare counts.
+func TestOddTalliesAreSaid(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"tallies":{"sticks 1":[12,1,1,1,1]}} & start & ` +
+		"press title.learn throws tab.throws.tab.groups group.2 & write tally.4 10")
+	if focus := g.View().Focus.ID; focus != "tally.4" {
+		t.Errorf("after a wrong total the focus is on %q", focus)
+	}
+	g.Play("press group.0")
+	if !g.Says("Group 1: such counts are rare.") {
+		t.Error("the page of all groups does not name the odd one")
+	}
+}

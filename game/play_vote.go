@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -26,7 +27,7 @@ type vote struct {
 const maxVoteMoves = 4
 
 // maxHands is the maximum number of hands if the number of pupils is unknown.
-const maxHands = 99
+const maxHands = 40
 
 // voteIDs begins the IDs of the lines of a vote, which replace those of a hint.
 const voteIDs = hintIDs + "vote."
@@ -188,9 +189,7 @@ func (p *playPage) setHands(a *App, n int) {
 		}
 	}
 	if pupils, isTeam := p.voters(a); sum > pupils {
-		if pupils < maxHands {
-			a.showNotice(a.T("vote.many", "team", isTeam, "n", pupils))
-		}
+		a.showNotice(a.T("vote.many", "team", isTeam, "n", pupils))
 		if isTeam || a.settings.Print.Pupils > 0 || sum > maxHands {
 			return
 		}
@@ -247,7 +246,7 @@ func (p *playPage) addHands(a *App, i, n int) {
 }
 
 // endVote shows the move with the most hands or, if it is shown already, plays it. If several are
-// tied, they are voted on again.
+// tied, it counts again from the first of them.
 func (p *playPage) endVote(a *App) {
 	v := &p.vote
 	most := slices.Max(v.hands)
@@ -265,8 +264,7 @@ func (p *playPage) endVote(a *App) {
 	case most == 0:
 		a.showNotice(a.T("vote.none"))
 	case len(first) > 1:
-		p.vote = newVote(first)
-		a.resetFocus()
+		p.countAt(a, slices.Index(v.moves, first[0]))
 		a.showNotice(a.T("vote.tie", "n", len(first)))
 	default:
 		p.countAt(a, slices.Index(v.hands, most))
@@ -310,6 +308,9 @@ func (v *playView) addVote() {
 	v.Prompt.Rest = ""
 	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", current == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
+	if a.turnLimit() > 0 {
+		v.Prompt.Detail = i18n.Sentences(a.T("vote.clock"), v.Prompt.Detail)
+	}
 	hands := func(id string, n int) ui.Node {
 		return ui.Button(id, a.T("vote.hand", "less", n < 0)).OnPress(func() { p.addHands(a, current, n) })
 	}

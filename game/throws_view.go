@@ -353,8 +353,8 @@ func (p *throwsPage) nextCell(a *App) int {
 }
 
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
-// the first of the next group, unless this one is to be checked; after the prediction, the button
-// that throws. It opens the next group or, after the last one, all together.
+// the first of the next group, unless this one is to be checked, which keeps the focus; after the
+// prediction, the button that throws. It opens the next group or, after the last one, all together.
 func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	switch {
 	case i+1 < len(p.fairChances()):
@@ -362,7 +362,7 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	case prefix == predictionField:
 		return p.throwID()
 	case p.isMiscount(a, p.group): // the heading says what is wrong
-		return prefix + "0"
+		return prefix + strconv.Itoa(i)
 	case p.group+1 < p.classGroups(a):
 		p.group++
 		return prefix + "0"
@@ -528,6 +528,9 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 		list = append(list, ui.TextNode(ui.Note, a.T("throws.tally.note", "slip", isSlip, "die", p.usesDie(),
 			"first", p.firstCount(), "last", p.firstCount()+len(f.Counts)-1)))
 	}
+	if odd := p.oddGroups(a); p.group < 0 && len(odd) > 0 {
+		list = append(list, ui.TextNode(ui.Label, a.T("throws.odd", "n", len(odd), "groups", i18n.AndList(odd))))
+	}
 	if f.All > 0 {
 		if isSlip && p.group >= 0 {
 			list = append(list, p.legend(a, f.All))
@@ -536,6 +539,19 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 		}
 	}
 	return list
+}
+
+// oddGroups returns the numbers of the groups whose tallies are counted together although chance makes
+// such ones rarely: they stray far from the average, or are very close to it.
+func (p *throwsPage) oddGroups(a *App) (groups []int) {
+	for g := range maxGroups {
+		chance, known := p.tally(a, g).PValue()
+		if known && !p.isMiscount(a, g) &&
+			(chance < rareChance || chance > 1-closeChance && p.tally(a, g).CloseChance() < rareChance) {
+			groups = append(groups, g+1)
+		}
+	}
+	return groups
 }
 
 // tallyButtons returns the buttons that copy a tally from the current game, and clear all tallies

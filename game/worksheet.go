@@ -53,6 +53,7 @@ type WorksheetTask struct {
 	Question string         // the teacher's own; empty: the usual one
 	Answer   string         // the teacher's own; may be empty
 	FromPlan bool           // a plan put it on the sheet
+	Throws   int            // how many throws of the class's game came before it; 0: not said
 	Rated    []ai.RatedMove // all possible moves and throws, the best first; empty if not known
 	// before a throw, what each throw leads to; empty if not known
 	Next []play.NextThrow
@@ -76,35 +77,40 @@ func (t WorksheetTask) isRated() bool {
 // AsksAsPaper reports whether a plan put the task on the sheet, with the questions of the pupils'
 // paper.
 func (t WorksheetTask) AsksAsPaper() bool {
-	phase := t.Position.Phase()
-	return t.FromPlan && t.Question == "" && phase != rules.Ended && phase != rules.ToMove
+	return t.FromPlan && t.Question == "" && t.Position.Phase() != rules.Ended
 }
 
 // Legal returns the legal moves.
 func (t WorksheetTask) Legal() []rules.Move { return t.Rules.Legal(t.Position, nil) }
 
-// questionText returns the teacher's own question, or else the usual one about the position.
+// questionText returns the teacher's own question, or else the usual one about the position. If all
+// moves are equally good, it does not ask for the best one.
 func (t WorksheetTask) questionText(words *i18n.Catalogue) string {
-	phase := t.Position.Phase()
+	phase, moves := t.Position.Phase(), t.Legal()
 	return cmp.Or(t.Question, words.T("worksheet.question", "over", phase == rules.Ended,
-		"throw", phase != rules.ToMove, "forced", len(t.Legal()) == 1))
+		"throw", phase != rules.ToMove, "forced", len(moves) == 1, "best", len(t.BestMoves()) < len(moves)))
 }
 
-// LastPositionQuestions returns what a class is asked about the last position of its game.
-func LastPositionQuestions(words *i18n.Catalogue) []string {
+// PaperQuestions returns what a class is asked about a position of its game, on paper.
+func PaperQuestions(words *i18n.Catalogue) []string {
 	return []string{words.T("print.position.safe"), "2. " +
-		words.T("worksheet.question", "over", false, "throw", true, "forced", false)}
+		words.T("worksheet.question", "over", false, "throw", true, "forced", false, "best", true)}
 }
 
-// Questions returns what is asked about the position.
+// Questions returns what is asked about the position. After a throw, the second question on paper
+// has no answer, and another one replaces it.
 func (t WorksheetTask) Questions(words *i18n.Catalogue) []string {
-	if t.AsksAsPaper() {
-		return LastPositionQuestions(words)
+	switch {
+	case !t.AsksAsPaper():
+		return []string{t.questionText(words)}
+	case t.Position.Phase() == rules.ToMove:
+		return []string{words.T("print.position.safe"), words.T("print.position.instead", "question",
+			t.questionText(words))}
 	}
-	return []string{t.questionText(words)}
+	return PaperQuestions(words)
 }
 
-// SafeAnswer answers the first of LastPositionQuestions: which pawns are safe, and why.
+// SafeAnswer answers the first of PaperQuestions: which pawns are safe, and why.
 func (t WorksheetTask) SafeAnswer(words *i18n.Catalogue) string {
 	names := teamNames(words, t.Header.Players, t.Shapes)
 	one, other := t.safePawns(words, rules.Cones), t.safePawns(words, rules.Spools)
@@ -126,13 +132,17 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 		}
 	case phase == rules.ToMove:
 		if moves := t.BestMoves(); len(moves) > 0 {
-			answers = []string{words.T("print.answer.best", "move", t.listMoves(words, moves))}
+			key, way := "print.answer.best", "move"
+			if all := len(t.Legal()); all > 1 && all == len(moves) {
+				key, way = "print.answer.legal", "moves"
+			}
+			answers = []string{words.T(key, way, t.listMoves(words, moves))}
 			if len(moves) == 1 {
 				answers = append(answers, t.Reason(words))
 			}
 		}
 	case t.ThrowsAreEqual():
-		answers = []string{words.T("print.answer.equal", "own", !t.FromPlan)}
+		answers = []string{words.T("print.answer.equal")}
 	case len(best) > 0:
 		var throws []string
 		for _, next := range best {
@@ -150,8 +160,7 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 	}
 	switch {
 	case t.AsksAsPaper():
-		answers[0] = "2. " + answers[0]
-		answers = slices.Insert(answers, 0, t.SafeAnswer(words))
+		answers = []string{t.SafeAnswer(words), "2. " + i18n.Sentences(answers...)}
 	case t.Question != "" && t.Answer == "" && len(answers) > 0: // they are not about the teacher's question
 		answers = slices.Insert(answers, 0, words.T("print.answer.position"))
 	case t.Answer != "":
@@ -197,6 +206,18 @@ func (t WorksheetTask) ThrowsAreEqual() bool {
 		}
 	}
 	return moving > 0 && len(t.bestThrows()) == moving
+}
+
+// HasClearAnswer reports whether one or two of the throws are clearly better for the side to throw than
+// all others, even than those that allow no move.
+func (t WorksheetTask) HasClearAnswer() bool {
+	best, near := t.bestThrows(), 0
+	for _, next := range t.Next {
+		if len(best) > 0 && i18n.Round(100*best[0].Win)-i18n.Round(100*next.Win) <= NoDifference {
+			near++
+		}
+	}
+	return len(best) == near && (near == 1 || near == 2)
 }
 
 // BestMoves returns the moves after which the computer expects as many wins in 100 games as after the
@@ -272,7 +293,8 @@ func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 	for _, n := range t.Position.Numbers() {
 		numbers = append(numbers, strconv.Itoa(n))
 	}
-	return words.T("worksheet.thrown", "name", name, "any", len(numbers) > 0, "numbers", strings.Join(numbers, ", "))
+	return words.T("worksheet.thrown", "after", t.Throws > 0, "n", t.Throws, "name", name, "any", len(numbers) > 0,
+		"numbers", strings.Join(numbers, ", "))
 }
 
 // savedTask is a task of the worksheet in the settings.
@@ -283,6 +305,7 @@ type savedTask struct {
 	Question string        `json:"question,omitempty"`
 	Answer   string        `json:"answer,omitempty"`
 	FromPlan bool          `json:"fromPlan,omitempty"`
+	Throws   int           `json:"afterThrow,omitempty"`
 }
 
 // sanitizeWorksheet removes tasks that cannot be read or are too many, and resets an invalid number
@@ -312,7 +335,10 @@ type worksheetPage struct {
 	showsFields   bool // in the presenter, too, to change the sheet
 	isRating      bool // the computer is rating the moves of a task
 	printWhenDone bool // print the sheet when all tasks are rated
-	pages         cache[int]
+	// the class's game, with the cursor at the position that a plan put on the sheet, until its
+	// throws are known to differ
+	planGame record.Game
+	pages    cache[int]
 }
 
 // openWorksheet opens the worksheet as it was left. If it is empty, it gets the position of the
@@ -338,7 +364,7 @@ func (a *App) showWorksheet() {
 		for _, saved := range a.settings.Worksheet {
 			g, _ := record.Read(saved.Position) // no error: sanitizeWorksheet has read it
 			t := a.newTask(g, board.Diagram{Arrows: saved.Arrows, Marks: saved.Marks})
-			t.Question, t.Answer, t.FromPlan = saved.Question, saved.Answer, saved.FromPlan
+			t.Question, t.Answer, t.FromPlan, t.Throws = saved.Question, saved.Answer, saved.FromPlan, saved.Throws
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
 		}
 		a.worksheet.rateTasks(a)
@@ -352,7 +378,8 @@ func (p *worksheetPage) save(a *App) {
 	for _, t := range p.Tasks {
 		a.settings.Worksheet = append(a.settings.Worksheet, savedTask{
 			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
-			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer, FromPlan: t.FromPlan})
+			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer, FromPlan: t.FromPlan,
+			Throws: t.Throws})
 	}
 }
 
@@ -381,38 +408,75 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 }
 
 // openPlanWorksheet opens the worksheet for a step of a plan. If there is a game in play, its last
-// position comes first, even if an earlier one is shown. If a throw has not been moved yet, that is
-// the position before it: the pupils' sheet asks what they would like to throw. It replaces the task
-// that a plan put there before, unless the teacher has written in it.
+// position before a throw comes first, even if an earlier one is shown: the pupils' sheet asks what
+// they would like to throw. It replaces the task that a plan put there before, unless the teacher
+// has written in it.
 func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	if a.playPage == nil {
 		a.openWorksheet()
 		return
 	}
-	g, drawn := a.playPage.session.Game, a.playPage.annotatedDiagram(a)
-	last := g.Len()
-	for last > 0 && g.PhaseAt(last) == rules.ToMove && !g.Entry(last-1).IsMove {
-		last--
-	}
-	if g.Cursor() != last {
-		g, drawn = g.Goto(last), board.Diagram{}
-	}
 	a.showWorksheet()
-	p, task := a.worksheet, a.newTask(g, drawn)
-	p.showsAnswers, p.showsFields, task.FromPlan = false, false, true
+	p, g := a.worksheet, a.playPage.session.Game
+	p.showsAnswers, p.showsFields = false, false
 	p.HasNames = p.HasNames || len(p.Tasks) == 0 // a new sheet names the teams
-	tasks := slices.DeleteFunc(slices.Clone(p.Tasks), func(t WorksheetTask) bool {
-		return t.FromPlan && t.Question == "" && t.Answer == ""
-	})
+	at := lastBefore(g, g.Len()+1, func(n int) bool { return n == 0 || g.PhaseAt(n) == rules.ToThrow })
+	drawn := board.Diagram{}
+	if at == g.Cursor() {
+		drawn = a.playPage.annotatedDiagram(a)
+	}
+	tasks := slices.DeleteFunc(slices.Clone(p.Tasks), WorksheetTask.isUnwritten)
+	if p.planGame = g.Goto(at); len(tasks) == MaxTasks && !slices.ContainsFunc(tasks, a.newTask(p.planGame, drawn).isAt) {
+		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
+		return
+	}
+	p.setTasks(a, p.withPlanTask(a, tasks, drawn))
+}
+
+// lastBefore returns the last of the first n positions of a game that fits, or -1.
+func lastBefore(g record.Game, n int, fits func(int) bool) int {
+	for n--; n >= 0 && !fits(n); n-- {
+	}
+	return n
+}
+
+// isUnwritten reports whether a plan put the task on the sheet and the teacher has written nothing in it.
+func (t WorksheetTask) isUnwritten() bool { return t.FromPlan && t.Question == "" && t.Answer == "" }
+
+// withPlanTask returns tasks after that of the class's game: a new one, unless they have one with its position.
+func (p *worksheetPage) withPlanTask(a *App, tasks []WorksheetTask, drawn board.Diagram) []WorksheetTask {
+	task := a.newTask(p.planGame, drawn)
+	task.FromPlan = true
+	for i := range p.planGame.Cursor() {
+		if !p.planGame.Entry(i).IsMove {
+			task.Throws++
+		}
+	}
 	if i := slices.IndexFunc(tasks, task.isAt); i >= 0 {
 		task = tasks[i]
 		tasks = slices.Delete(tasks, i, i+1)
 	}
-	if len(tasks) == MaxTasks {
-		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
+	return slices.Insert(tasks, 0, task)
+}
+
+// choosePosition goes back in the class's game from a rated position whose throws are about equally good to
+// the one before the previous throw. If there is none, it takes the last position with several moves: then
+// the class is asked for these.
+func (p *worksheetPage) choosePosition(a *App) {
+	g := p.planGame
+	if g.Len() == 0 || !p.Tasks[0].isUnwritten() || p.Tasks[0].HasClearAnswer() || g.Phase() == rules.ToMove {
+		p.planGame = record.Game{}
 		return
 	}
-	p.setTasks(a, slices.Insert(tasks, 0, task))
+	at := lastBefore(g, g.Cursor(), func(n int) bool { return n > 0 && g.PhaseAt(n) == rules.ToThrow })
+	if at < 0 {
+		at = lastBefore(g, g.Len()+1, func(n int) bool { return len(g.Rules().Legal(g.PositionAt(n), nil)) > 1 })
+	}
+	if at >= 0 {
+		p.planGame = g.Goto(at)
+		p.Tasks = p.withPlanTask(a, p.Tasks[1:], board.Diagram{})
+		p.save(a)
+	}
 }
 
 // isAt reports whether the task and another have the same position and rules.
@@ -453,6 +517,7 @@ func (p *worksheetPage) rateTasks(a *App) {
 			func(answer play.Answer) {
 				p.isRating = false
 				if p.Tasks[i].Rated, p.Tasks[i].Next = answer.Rated, answer.Next; p.Tasks[i].isRated() {
+					p.choosePosition(a)
 					p.rateTasks(a)
 				} else {
 					p.printIfAsked(a)
@@ -525,66 +590,44 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 }
 
 // classSheet shows the sheet as a class sees it: its boards and questions, without fields. In a plan it
-// shows only the last position of the class. A single board and all its texts fit the window.
+// shows only the position of the class's game. A single board and all its texts fit the window.
 func (p *worksheetPage) classSheet(a *App) ui.Node {
 	all := ui.Node{Kind: ui.Column, Gap: 30}
-	shares := []float64{1, .66, .5}
-	if p.showsAnswers {
-		shares = []float64{.6, .5, .42}
-	}
 	tasks := p.Tasks
 	if tasks[0].FromPlan && a.followedStep().Open == lesson.PlanWorksheet {
 		tasks = tasks[:1]
 	}
 	for _, t := range tasks {
-		all.Children = append(all.Children, p.classTask(a, t, shares[0]))
+		all.Children = append(all.Children, p.classTask(a, t, 1, ui.Statement))
 	}
 	sheet := ui.Node{Kind: ui.FirstFit, Grow: 1}
-	for _, share := range shares {
-		if len(tasks) == 1 {
-			sheet.Children = append(sheet.Children, p.classTask(a, tasks[0], share))
-		}
+	if len(tasks) == 1 {
+		t := tasks[0]
+		sheet.Children = []ui.Node{p.classTask(a, t, 1, ui.Statement), p.classTask(a, t, 1, ui.Body),
+			p.classTask(a, t, .66, ui.Statement), p.classTask(a, t, .66, ui.Body), p.classTask(a, t, .5, ui.Body)}
 	}
 	sheet.Children = append(sheet.Children, ui.Node{Kind: ui.Scroll, Children: []ui.Node{all}})
 	return ui.Node{Kind: ui.Column, PadX: 24, PadY: 12, Children: []ui.Node{sheet}}
 }
 
-// classTask returns a board that takes a share of the width, with its questions beside or, if it takes
-// all, below it, and with the answers if they are shown.
-func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64) ui.Node {
-	column := func(role ui.Role, texts ...string) ui.Node {
-		n := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, FlippedShare: 1}
-		for _, text := range texts {
-			n.Children = append(n.Children, ui.TextNode(role, text))
-		}
-		return n
-	}
-	role := ui.Statement
+// classTask returns a board that takes a share of the width, with its questions, or the answers instead,
+// beside it or, if it takes all, below it.
+func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64, role ui.Role) ui.Node {
+	texts := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, FlippedShare: 1}
+	turn, said := []ui.Node{ui.TextNode(ui.Statement, p.TurnText(a.words, t))}, t.Questions(a.words)
 	if p.showsAnswers { // they need the room
-		role = ui.Body
+		turn, said = nil, t.Answers(a.words)
 	}
-	said := p.TurnText(a.words, t)
-	if t.FromPlan && t.Position.Phase() != rules.Ended {
-		said = i18n.Sentences(said, teamResult(a.words, t.Rules, t.Position,
-			teamNames(a.words, t.Header.Players, t.Shapes), true))
+	for _, text := range said {
+		texts.Children = append(texts.Children, ui.TextNode(role, text))
 	}
-	turn, questions := ui.TextNode(ui.Statement, said), column(role, t.Questions(a.words)...)
 	drawn := ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}}
-	node := ui.Node{Kind: ui.Column, Gap: 10}
 	if share == 1 {
-		node.Children = []ui.Node{turn, drawn, questions}
-	} else {
-		drawn.Share, drawn.FlippedShare = share, 1
-		questions.Children = append([]ui.Node{turn}, questions.Children...)
-		node.Children = []ui.Node{{Kind: ui.Row, FlipsInTall: true, Gap: 20, Align: ui.Top,
-			Children: []ui.Node{drawn, questions}}}
+		return ui.Node{Kind: ui.Column, Gap: 10, Children: append(turn, drawn, texts)}
 	}
-	if p.showsAnswers {
-		head := ui.TextNode(ui.Statement, a.T("worksheet.answers"))
-		head.IsBold = true
-		node.Children = append(node.Children, head, column(ui.Statement, t.Answers(a.words)...))
-	}
-	return node
+	drawn.Share, drawn.FlippedShare = share, 1
+	texts.Children = append(turn, texts.Children...)
+	return ui.Node{Kind: ui.Row, FlipsInTall: true, Gap: 20, Align: ui.Top, Children: []ui.Node{drawn, texts}}
 }
 
 // taskGroup returns the i-th task of the sheet: its board, and fields for its question and answer.
@@ -661,6 +704,9 @@ func (p *worksheetPage) job(a *App) PrintJob {
 	}
 	job := NewPrintJob(a.words, first.Header, first.Shapes)
 	job.Name, job.Worksheet, job.Paper = a.T("worksheet.head"), &sheet, a.paper()
+	if a.followedStep().Open == lesson.PlanWorksheet { // the class has its sheets
+		job.Pupils = 1
+	}
 	return job
 }
 

@@ -358,7 +358,7 @@ func (g *Driver) Think() (events []ui.Event) {
 
 // answer returns the answer to a job. Numbers in words are the winning chances of the legal moves,
 // beginning with the last; each further move has .1 less. A move in words, such as 9-11 or 9-11/2
-// with the number it uses, is the best one. "exact" makes the chances exact.
+// with the number it uses, is the best one. "exact" makes the chances exact, "equal" those of all throws equal.
 func answer(q play.Job, args []string) play.Answer {
 	a := play.Answer{ID: q.ID, Exact: slices.Contains(args, "exact")}
 	switch q.Kind {
@@ -370,6 +370,11 @@ func answer(q play.Job, args []string) play.Answer {
 	}
 	if q.Kind == play.ForNext || q.Kind == play.ForWorksheet && len(q.Rules.Legal(q.At, nil)) == 0 {
 		a.Next, a.Move, a.Win, a.Side = play.ThrowsNext(context.Background(), q.Rules, q.At, firstMoveJudge{q.Rules})
+		for i := range a.Next {
+			if slices.Contains(args, "equal") {
+				a.Next[i].Win = .5
+			}
+		}
 		return a
 	}
 	var wins []float64

@@ -530,7 +530,7 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 	p := newPrintout(job, vgtest.Fonts())
 	paper, pupil := fullText(p.positionSheet()), fullText(p.worksheet(pupils)[0])
 	for _, sheet := range []string{paper, pupil} {
-		for _, question := range game.LastPositionQuestions(job.Words) {
+		for _, question := range game.PaperQuestions(job.Words) {
 			if !strings.Contains(sheet, question) {
 				t.Errorf("%q is not in %q", question, sheet)
 			}

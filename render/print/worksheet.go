@@ -117,7 +117,7 @@ func (p printout) positionSheet() *sheet {
 		y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, words.T("print.position.draw",
 			"first", p.sideName(rules.Cones), "second", p.sideName(rules.Spools)))
 		y = p.board(s, p.emptyBoard(), nil, margin, y+2*unit, min(maxPitch, width/view.BoardWidth))
-		for i, question := range game.LastPositionQuestions(words) {
+		for i, question := range game.PaperQuestions(words) {
 			y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, question)
 			for range 1 + 2*i {
 				y += answerStep
@@ -254,7 +254,7 @@ func (p printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	}
 	answers := p.taskAnswers(t)
 	switch {
-	case t.AsksAsPaper() && len(t.Next) > 0: // the good throws answer the second question
+	case t.AsksAsPaper() && len(t.Next)+len(t.Rated) > 0: // they answer the second question
 		answers[0] = "2. " + answers[0]
 		answers = append([]string{t.SafeAnswer(words)}, answers...)
 	case t.AsksAsPaper():
@@ -346,7 +346,7 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	name := words.T("name." + t.Shapes[t.Position.Turn()].Word())
 	answers = []string{words.T("print.answer.before", "name", name, "n", i18n.Round(100*average))}
 	if t.ThrowsAreEqual() {
-		answers[0] = i18n.Sentences(answers[0], words.T("print.answer.equal", "own", !t.FromPlan))
+		answers[0] = i18n.Sentences(answers[0], words.T("print.answer.equal"))
 		if len(p.job.Worksheet.Tasks) > 2 { // there is no room for more
 			return answers
 		}

@@ -89,10 +89,10 @@ func TestPlanStripFits(t *testing.T) {
 }
 
 // The first step of a plan shows what is known in three screens, each with its whole picture and with
-// statements marked as facts or guesses, which Page Down turns, in every language.
+// statements that are marked as facts or guesses on request, which Page Down turns, in every language.
 func TestFactsAndGuessesFit(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin")
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "answers")
 		facts, guesses := 0, 0
 		for part := range 3 {
 			for _, size := range [][2]int{{1024, 768}, {1280, 800}, {1920, 1080}} {
@@ -303,8 +303,9 @@ func TestVerdictOfGroupIsInSight(t *testing.T) {
 	}
 }
 
-// The board of a plan's worksheet, its two questions and, on request, its answers are visible above the
-// line for the class, even if the teacher has put another board on it, and there are no fields.
+// The board of a plan's worksheet and its two questions or, on request, its answers instead are visible
+// above the line for the class, even if the teacher has put another board on it. The board keeps its size,
+// and there are no fields.
 func TestSheetOfPlanIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "setup", "setup.use", "setup.sheet")
@@ -315,10 +316,10 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 			pressOn(app, id)
 		}
 		for _, hasAnswers := range []bool{false, true} {
-			want := game.LastPositionQuestions(words)
+			want := game.PaperQuestions(words)
 			if hasAnswers {
 				pressOn(app, "answers")
-				want = append(want, words.T("worksheet.answers"))
+				want = []string{"1. ", "2. "}
 			}
 			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}} {
 				p := at(app.View(), size)
@@ -331,7 +332,7 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 				}
 				boards := 0
 				for _, b := range p.Boxes {
-					if _, is := b.Drawing.(boardDrawing); is && b.Rect.Bottom() < say.Y && b.Rect.W > .35*p.W {
+					if _, is := b.Drawing.(boardDrawing); is && b.Rect.Bottom() < say.Y && b.Rect.W > .6*p.W {
 						boards++
 					}
 				}
