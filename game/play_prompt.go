@@ -92,9 +92,8 @@ func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 // showsAim reports whether the prompt states the aim of the game: before a new player's first
 // throw, and at the start of a game with pawns already home.
 func (p *playPage) showsAim(a *App) bool {
-	home := p.session.Header().Handicap
 	return p.session.IsPersonToMove() && !p.session.HasThrown(p.session.Position().Turn()) &&
-		(a.isNewPlayer() || p.session.Len() == 0 && home[0] == home[1] && home[0] > 0)
+		(a.isNewPlayer() || p.session.Len() == 0 && play.BothHome(p.session.Header()) > 0)
 }
 
 // explainsHappiness reports whether to explain the House of Happiness to a new player, who throws
