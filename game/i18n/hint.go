@@ -311,6 +311,19 @@ func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMo
 }
 
 // ReviewLuck describes a throw that swung the game: its line in the list of moves, the side it
+// ReviewTotal says how good the throws of a side were, how many of its choices cost something, and how
+// much the first of these did, the costliest. Their sum could exceed 100 games in 100.
+func (g Narrator) ReviewTotal(side rules.Side, luck float64, costly []play.Choice) string {
+	const average = .05 // the throws are average if they changed the winning chance by less
+	most := 0
+	if len(costly) > 0 {
+		most = max(gapInHundredths(costly[0].Best, costly[0].Played), 1)
+	}
+	return g.T(side, "review.total", "average", math.Abs(luck) < average, "good", luck > 0, "some", len(costly) > 0,
+		"n", len(costly), "more", len(costly) > 1, "cost", most, "point", most == 1)
+}
+
+// ReviewLuck describes a throw that swung the game: its line in the list of moves, the side it
 // favoured, and the moves that used it. The cursor must be at the end of the swing.
 func (g Narrator) ReviewLuck(line int, s play.Swing) string {
 	return g.T(s.Side, "review.luck.line", "line", line, "good", s.Luck() > 0, "who", g.midSentenceName(s.Side),
