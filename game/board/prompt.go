@@ -23,7 +23,7 @@ type Prompt struct {
 	Lead   string // first clause, bold
 	Rest   string
 	Detail string  // smaller second line
-	Source string  // the source of the rule that refuses a move; shown if Detail does not fit
+	Source string  // the source of the rule that refuses a move, or a hint's reason; shown if Detail does not fit
 	Fade   float64 // 1 fully shown
 
 	isReminder bool // a refusal without a red sign

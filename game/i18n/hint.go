@@ -21,7 +21,8 @@ type HintNarrator struct {
 }
 
 // Prompt describes one of the choices and the reason for it, with its chance on the second line. If
-// short, the reason is on the second line, too, so that the letters need not shrink.
+// short, the reason is on the second line, too, so that the letters need not shrink; in a small window
+// without its chance.
 func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
@@ -54,7 +55,7 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	kind := g.T(g.turn(), "hint.kind", "chances", g.showsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact)
 	if short {
-		line.Rest, kind = "", Sentences(line.Rest, kind)
+		line.Rest, line.Source, kind = "", line.Rest, Sentences(line.Rest, kind)
 	}
 	line.Detail = Sentences(kind, line.Detail) // "Enter plays it" is about this move, not the other one
 	return line
@@ -310,7 +311,6 @@ func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMo
 		"because", why != "", "why", why)
 }
 
-// ReviewLuck describes a throw that swung the game: its line in the list of moves, the side it
 // ReviewTotal says how good the throws of a side were, how many of its choices cost something, and how
 // much the first of these did, the costliest. Their sum could exceed 100 games in 100.
 func (g Narrator) ReviewTotal(side rules.Side, luck float64, costly []play.Choice) string {
