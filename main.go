@@ -164,9 +164,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Icon:          view.AppIcons(fonts),
 		Title:         words.T(s.title),
 		Close:         ending.Done(),
-		Terminate: func() {
-			os.Exit(exitCode(s.saver.Close(), text.Terminal(os.Stderr)))
-		},
+		Terminate:     func() { os.Exit(exitCode(s.end(nil), text.Terminal(os.Stderr))) },
 	})
 	if err != nil {
 		detail, _, _ := strings.Cut(err.Error(), "\n") // the text of a shader can follow
@@ -177,7 +175,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		}
 		screen.ShowError(words.T(s.title), err)
 	}
-	return errors.Join(err, s.saver.Close())
+	return s.end(err)
 }
 
 // playText plays in the terminal.
@@ -206,11 +204,7 @@ func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.W
 	case <-ending.Done():
 		stop() // a second signal ends a program that waits for the disk
 	}
-	err = errors.Join(err, s.saver.Close())
-	if err == nil && s.app.OpenFailed() {
-		return errReported
-	}
-	return err
+	return s.end(err)
 }
 
 // notifyEnd returns a context that is done when the user or the system ends the program.
@@ -276,6 +270,14 @@ func newProgram(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 	return program{title, game.New(config), thinker, saver}
 }
 
+// end saves everything and returns the error with which the program ends after err.
+func (p program) end(err error) error {
+	if err = errors.Join(err, p.saver.Close()); err == nil && p.app.OpenFailed() {
+		return errReported
+	}
+	return err
+}
+
 // stopThinking waits briefly for the worker to end. After that, the worker ends with the program.
 func (p program) stopThinking() {
 	ended := make(chan struct{})
@@ -313,11 +315,8 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 	app.Visit(a.Page)
 	if a.Folder != "" { // show its statistics
 		saved, err := store.Open(a.Folder)
-		if err != nil {
-			return errors.New(store.Sentence(words, err))
-		}
-		all, err := saved.Finished()
-		if err != nil {
+		all, unread := saved.Finished()
+		if err = errors.Join(err, unread); err != nil {
 			return errors.New(store.Sentence(words, err))
 		}
 		config.News.Post(all)
@@ -379,7 +378,7 @@ func readRecord(name string, words *i18n.Catalogue) *game.File {
 	if path, err := filepath.Abs(name); err == nil { // removes a slash at the end
 		name = path
 	}
-	file := screen.ReadFile(store.Folder(filepath.Dir(name)), filepath.Base(name), words.T)
+	file := screen.ReadFile(store.Folder(filepath.Dir(name)), filepath.Base(name), words)
 	return &file
 }
 

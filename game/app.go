@@ -40,7 +40,8 @@ type App struct {
 	lastInput            time.Duration // time of the last input; negative: none yet
 	sentVolume           [2]float64    // of sounds and of ambience, as last sent
 	noAudio              bool          // there is no audio device
-	saveFailed           bool          // saving failed: quitting now would lose the game
+	unsaved              SaveFailed    // what the disk has refused so far
+	isClosing            bool          // the game quits, or asks, as soon as the Store is idle
 	openFailed           bool          // the record or link given at the start could not be opened
 	ignoreInput          bool          // ignore further input of this Update
 	dimTurnedOnPresenter bool          // dimming turned on the presenter's theme and will turn it off
@@ -166,6 +167,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	if len(events) > 0 {
 		changed = a.tick() || changed
 	}
+	a.finishClosing()
 	a.setVolume()
 	if a.isViewStale {
 		a.page().Handle(a, ui.Event{Kind: ui.UpdateEnd})
@@ -184,7 +186,7 @@ func (a *App) View() View {
 
 // Wake returns the time until something happens by itself, and false if nothing will.
 func (a *App) Wake() (time.Duration, bool) {
-	if a.view.Moving || !a.config.News.IsEmpty() {
+	if a.view.Moving || a.isClosing || !a.config.News.IsEmpty() {
 		return 0, true
 	}
 	next := min(a.notice.ends(), a.kioskWake(), a.planWake())
@@ -247,8 +249,8 @@ func (a *App) refresh() {
 		v.Dialog, v.PageFocus = &node, a.dialog.pageFocus
 	}
 	// The title page has no bar to show the warning, so a notice shows it until the game is saved.
-	if a.saveFailed && a.isAtTitle() && v.Notice == "" {
-		v.Notice = a.T("menu.unsaved", "stays", a.config.InBrowser)
+	if a.isAnyUnsaved() && a.isAtTitle() && v.Notice == "" {
+		v.Notice = a.unsavedText("menu.unsaved")
 	}
 	if gone := a.notice.fade(a.clock()); gone > 0 {
 		v.NoticeFade, v.Moving = gone, true

@@ -234,7 +234,8 @@ func (r *argumentReader) check(a *Arguments) error {
 	given := map[string]bool{}
 	r.flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
 	for _, name := range []string{"data", "shot"} {
-		if given[name] && r.flags.Lookup(name).Value.String() == "" {
+		// A shell leaves out an empty variable, so the next flag becomes the value.
+		if value := r.flags.Lookup(name).Value.String(); given[name] && (value == "" || value[0] == '-') {
 			return errors.New(r.words.T("run.empty", "flag", "-"+name))
 		}
 	}

@@ -70,8 +70,8 @@ func (a *App) openDialog(d dialog) {
 func quitDialog(a *App) dialog {
 	text, stay, quit := a.T("quit.text"), a.T("menu.resume"), a.T("menu.quit")
 	switch {
-	case a.saveFailed:
-		text, stay, quit = a.T("quit.unsaved"), a.T("quit.stay"), a.T("quit.anyway")
+	case a.isAnyUnsaved():
+		text, stay, quit = a.unsavedText("quit.unsaved"), a.T("quit.stay"), a.T("quit.anyway")
 	case a.isPlanRunning():
 		text = a.T("plan.quit.text", "kept", a.T("plan.stop.text"))
 		stay = a.T("quit.stay")

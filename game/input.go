@@ -117,7 +117,7 @@ func (a *App) handleNews(news any) {
 	case CloseRequest:
 		a.requestClose(bool(n))
 	case SaveFailed:
-		a.saveFailed = bool(n)
+		a.unsaved = n
 	case Gamepads:
 		a.gamepadsChanged(n)
 	case NoAudio:

@@ -89,6 +89,8 @@ func (p *lessonPage) firstFocus(a *App) ui.Target {
 	switch {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
+	case movesPawns && p.board.Selected != rules.Nowhere:
+		return moves.Target(p.board.Selected)
 	case movesPawns && len(v.Hint) > 0:
 		return moves.Target(v.Hint[0].From)
 	case movesPawns && !isClass && len(stops) > 0:
@@ -202,6 +204,9 @@ func (p *lessonPage) advanceOrSkip(a *App, action func(lesson.Playback) (lesson.
 		p.refocus(a)
 	case p.wasSkipped && !p.isSettled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
 	default:
+		if v.Task == lesson.MoveTask { // the game shows the move
+			p.countTry(a, false)
+		}
 		p.advance(a, action)
 	}
 }

@@ -54,7 +54,7 @@ func (v lessonView) prompt() board.Prompt {
 	}
 	if v.app.pointing.isOn { // the lesson's caption stays
 		prompt.Detail = v.app.T("point.lesson", "large", v.app.isLarge())
-	} else if v.isHomeSelected() {
+	} else if v.isHomeSelected() && !(v.isPractice && v.failures > 0) { // it would contradict the rejection
 		prompt.Detail = v.app.T("effect.home.then")
 	} else if house := v.board.SquareToExplain(v.legalMoves(), v.app.diagramOptions(v.shapes()),
 		board.HouseSquares(), false); house != rules.Nowhere {
@@ -183,6 +183,9 @@ func (v lessonView) diagram() (b board.Diagram, moving bool) {
 		if v.remark.open != 0 {
 			b.Outlines = append(b.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: v.remark.open, Alpha: 1})
 		}
+	}
+	if v.isPractice && v.step.HasMoved && !v.step.FoundByPlayer { // “Show me”
+		drawMove(&b, v.step.LastMove, board.InkLegal)
 	}
 	for _, m := range v.foundMoves {
 		b.AddRing(m.From, board.RingMovable, 1)

@@ -197,10 +197,7 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	p.triedMoves++
 	solutions := p.player.Current().Solutions
 	failures := p.failures
-	if step := p.player.Step(); p.isPractice && step >= p.triedSteps {
-		a.countPractice(slices.Contains(solutions, m))
-		p.triedSteps = step + 1
-	}
+	p.countTry(a, slices.Contains(solutions, m))
 	p.advance(a, func(l lesson.Playback) (lesson.Playback, []board.Change) { return l.Try(m) })
 	if !slices.Contains(solutions, m) {
 		p.failures = failures // advance has reset them
@@ -211,6 +208,14 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	}
 	if dragged {
 		p.board.Animator.SkipWalk(a.clock())
+	}
+}
+
+// countTry counts the first try at a task of practice. Having the move shown counts as a wrong one.
+func (p *lessonPage) countTry(a *App, right bool) {
+	if step := p.player.Step(); p.isPractice && step >= p.triedSteps {
+		a.countPractice(right)
+		p.triedSteps = step + 1
 	}
 }
 

@@ -225,16 +225,38 @@ func (a *App) showPlayPage() {
 	a.replacePages(append(a.pages[:1], &stackEntry{Page: a.playPage, name: "play"}))
 }
 
-// requestClose quits, since game and settings are already saved. If saving failed or the clock of a
-// plan runs, it asks first, unless the system ends the program or the question is open already.
+// requestClose quits when the last changes are saved. If some cannot be, or the clock of a plan runs,
+// it asks first. It quits at once if the system ends the program, or at the second request.
 func (a *App) requestClose(bySystem bool) {
-	isAsking := a.dialog != nil && a.dialog.asksToQuit
-	if (a.saveFailed || a.isPlanRunning()) && !isAsking && !bySystem {
+	a.endEdit(true)
+	if bySystem || a.isClosing || a.dialog != nil && a.dialog.asksToQuit {
+		a.config.Host.Quit()
+		return
+	}
+	a.isClosing = true
+	a.finishClosing()
+}
+
+// finishClosing completes requestClose once the Store is idle and its failures are known.
+func (a *App) finishClosing() {
+	if !a.isClosing || a.config.Store.IsBusy() || !a.config.News.IsEmpty() {
+		return
+	}
+	a.isClosing = false
+	if a.isAnyUnsaved() || a.isPlanRunning() {
+		a.isViewStale = true
 		a.openDialog(quitDialog(a))
 		return
 	}
-	a.endEdit(true)
 	a.config.Host.Quit()
+}
+
+// isAnyUnsaved reports whether quitting now would lose something.
+func (a *App) isAnyUnsaved() bool { return a.unsaved != SaveFailed{} }
+
+// unsavedText returns a text of the catalogue about what is unsaved.
+func (a *App) unsavedText(key string) string {
+	return a.T(key, "game", a.unsaved.Game, "lesson", a.unsaved.Lesson, "stays", a.config.InBrowser)
 }
 
 // scrollToFocus moves the focus and scrolls the page to it.

@@ -370,9 +370,10 @@ func (p *newGamePage) hasTimeChoice(a *App) bool {
 func (p *newGamePage) moreOptionsText(a *App, set ruleset.Set) string {
 	start := p.options.start()
 	how, _ := recordedStart(start)
-	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.options.pawns(), "open",
-		startName(a, set, start), "agreed", how == record.Chosen, "die", p.options.Die && set.Dice,
-		"match", p.options.Match > 1, "games", p.options.Match, "ahead", p.options.handicap() != [2]int{})
+	home := p.options.handicap()
+	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.options.pawns()-play.BothHome(p.options.header()),
+		"open", startName(a, set, start), "agreed", how == record.Chosen, "die", p.options.Die && set.Dice,
+		"match", p.options.Match > 1, "games", p.options.Match, "ahead", home[0] != home[1])
 }
 
 // ruleSetsPage offers all rule sets as cards with boards.

@@ -16,14 +16,15 @@ type (
 	NoticeText   string // a notice, such as that a damaged file was set aside
 	// ClipboardText is the clipboard's text, requested by Paste; it can have many lines.
 	ClipboardText string
-	// SaveFailed reports that quitting now would lose the game; false: it is saved again.
-	SaveFailed bool
-	PrintSaved string       // the path of a finished print
-	Gamepads   []ui.PadMake // the connected controllers, in order of connection
+	PrintSaved    string       // the path of a finished print
+	Gamepads      []ui.PadMake // the connected controllers, in order of connection
 	// FullscreenChanged reports whether the window fills the screen after the system changed it.
 	FullscreenChanged bool
 	NoAudio           bool // there is no audio device; false: there is one again
 )
+
+// SaveFailed reports whether quitting now would lose moves of a game, or changes of a lesson.
+type SaveFailed struct{ Game, Lesson bool }
 
 // GameList is the list of kept games, requested by ListGames.
 type GameList struct {

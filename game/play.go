@@ -45,6 +45,7 @@ type playPage struct {
 	autoplays     bool // the game throws and moves for a person, who has no choice
 	ignoredOffers int  // throws despite the offer of autoplay, since it was last used
 	explainedUndo bool // a notice has said that Undo brings back what a move replaced
+	isFirstFull   bool // the player's first full game, in which rules that differ from the short game's are explained
 	moveList      moveList
 	pawnMoves     cache[[]board.PawnMove]
 	weighing      cache[string] // what the selected pawn's move risks, or is for

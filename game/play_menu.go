@@ -4,9 +4,9 @@ import "senet/game/ui"
 
 // menu returns the menu of the page.
 func (p *playPage) menu(a *App) dialog {
-	text, resume, review := "menu.text", "menu.resume", "menu.review"
-	if a.saveFailed {
-		text = "menu.unsaved"
+	text, resume, review := a.T("menu.text"), "menu.resume", "menu.review"
+	if a.isAnyUnsaved() {
+		text = a.unsavedText("menu.unsaved")
 	}
 	if p.session.IsOver() {
 		resume = "menu.board"
@@ -14,10 +14,10 @@ func (p *playPage) menu(a *App) dialog {
 	if !p.session.CanReview() { // unfinished games are not reviewed
 		review = "menu.fairness"
 	}
-	return dialog{heading: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
+	return dialog{heading: a.T("menu.head"), text: text, width: ui.WideDialog,
 		rebuild: p.menu, children: []ui.Node{ui.TwoColumns(
 			ui.Menu(a.T("menu.group.game"), ui.MenuEntry("menu.resume", a.T(resume), ""),
-				a.menuEntry("menu.save", a.saveAsFile).ShownIf(a.saveFailed && !a.config.CannotKeep),
+				a.menuEntry("menu.save", a.saveAsFile).ShownIf(a.unsaved.Game && !a.config.CannotKeep),
 				a.menuEntry("menu.rules", a.openRules),
 				ui.MenuEntry("menu.review", a.T(review), "").OnPress(a.openReview),
 				ui.MenuEntry("menu.picture", a.T("win.picture"), "").ShownIf(p.session.IsOver()).

@@ -285,6 +285,7 @@ func (p *playPage) selectNumber(a *App, i int) {
 	switch left := p.session.Position().Numbers(); {
 	case p.session.PersonCanThrow():
 		p.refuseWith(a, "prompt.throwFirst")
+		p.board.Rejection.IsReminder = true
 		return
 	case i < 0 || i >= len(tiles):
 		return

@@ -140,11 +140,13 @@ func (a *App) introduceRules(options gameOptions, afterShort bool) {
 	}
 	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)
 	if isFull {
-		throws := a.T("rule.basics.miss")
+		a.playPage.isFirstFull = true
+		lines := []string{a.T("full.miss"), a.T("full.exact"), a.T("full.home"),
+			a.T("card.wall", "none", false, "row", false)}
 		if options.start() == startByThrow {
-			throws = i18n.Sentences(a.T("card.one", "thrown", true, "lot", false), throws)
+			lines = append(lines, a.T("card.one", "thrown", true, "lot", false))
 		}
-		a.showNewRules(a.T("full.head"), []string{throws, a.T("full.exact"), a.T("card.wall", "none", false, "row", false)})
+		a.showNewRules(a.T("full.head"), lines)
 		return
 	}
 	r := rulesOf(set.With(options.pawns(), options.Die))

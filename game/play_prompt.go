@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"strings"
 
 	"senet/game/board"
@@ -92,23 +93,45 @@ func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 // showsAim reports whether the prompt states the aim of the game: before a new player's first
 // throw, and at the start of a game with pawns already home.
 func (p *playPage) showsAim(a *App) bool {
-	home := p.session.Header().Handicap
 	return p.session.IsPersonToMove() && !p.session.HasThrown(p.session.Position().Turn()) &&
-		(a.isNewPlayer() || p.session.Len() == 0 && home[0] == home[1] && home[0] > 0)
+		(a.isNewPlayer() || p.session.Len() == 0 && play.BothHome(p.session.Header()) > 0)
 }
 
-// explainsHappiness reports whether to explain the House of Happiness to a new player, who throws
-// for the first time with a pawn in the last row before it.
-func (p *playPage) explainsHappiness(a *App) bool {
-	side, near := p.session.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
-	for i := range p.session.Cursor() {
-		if e := p.session.Entry(i); !e.IsMove && e.Side == side &&
-			p.session.PositionAt(i).Pawns(side)&near != 0 {
-			return false
+// ruleToExplain returns what to say about a rule that may matter for the first time with the next
+// throw: to a new player the House of Happiness, and in the first full game what differs from the
+// short one.
+func (p *playPage) ruleToExplain(a *App) string {
+	side := p.session.Position().Turn()
+	isFirst := func(matters func(at int) bool) bool {
+		for i := range p.session.Cursor() {
+			if e := p.session.Entry(i); !e.IsMove && e.Side == side && matters(i) {
+				return false
+			}
+		}
+		return matters(p.session.Cursor())
+	}
+	hasPawnOn := func(near ...rules.Square) func(int) bool {
+		return func(at int) bool { return p.session.PositionAt(at).Pawns(side)&rules.Squares(near...) != 0 }
+	}
+	firstMiss := 0
+	for ; p.isFirstFull && firstMiss < p.session.Cursor(); firstMiss++ {
+		e := p.session.Entry(firstMiss)
+		if !e.IsMove && p.rules().Meaning(e.Throw).Miss && p.session.PhaseAt(firstMiss) != rules.Opening {
+			break
 		}
 	}
-	return a.isNewPlayer() && p.set.ID == play.ShortSet &&
-		p.session.Position().Pawns(side)&near != 0
+	switch last := hasPawnOn(21, 22, 23, 24, 25); {
+	case a.isNewPlayer() && p.set.ID == play.ShortSet && isFirst(last):
+		return p.narrator(a).SquareInfo(rules.Happiness)
+	case !p.isFirstFull:
+	case isFirst(last):
+		return a.T("full.exact")
+	case isFirst(hasPawnOn(26, 28, 29)):
+		return a.T("full.home")
+	case isFirst(func(at int) bool { return at > firstMiss }):
+		return a.T("full.miss")
+	}
+	return ""
 }
 
 // showsRemarks reports whether the computer player may speak. It is silent in the presenter, while
@@ -201,14 +224,12 @@ func (p *playPage) throwPrompt(a *App) board.Prompt {
 	if before, awaited := p.stakesAt(a); awaited {
 		next = before.Stakes()
 	}
-	if next == "" && p.explainsHappiness(a) {
-		next = g.SquareInfo(rules.Happiness)
+	line := g.ThrowPrompt(next)
+	if p.session.ActsForPerson() {
+		line = g.ThrowingPrompt()
+		line.Detail = next
 	}
-	if !p.session.ActsForPerson() {
-		return g.ThrowPrompt(next)
-	}
-	line := g.ThrowingPrompt()
-	line.Detail = next
+	line.Detail = cmp.Or(p.ruleToExplain(a), line.Detail)
 	return line
 }
 

@@ -13,7 +13,8 @@ func (p *playPage) toolbar(a *App) toolbar {
 }
 
 // toolbarButtons returns the buttons in their order. While pointing, drawing tools replace the
-// playing tools. The presenter's theme has a teacher's buttons.
+// playing tools. The end screen has a replay instead of a hint. The presenter's theme has a teacher's
+// buttons.
 func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	presenter := a.settings.Presenter
 	add := func(shown bool, button ui.Node) {
@@ -33,7 +34,10 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 		OnPress(func() { p.undo(a) }))
 	add(!pointing, p.lastStop(known("bar.redo", ui.IconRedo, ui.KeyRedo)).DisabledIf(!p.session.CanRedo()).
 		OnPress(func() { p.jump(a, p.session.Redo) }))
-	add(!pointing, a.barButton("bar.hint", ui.IconHint).OnKey(ui.KeyHint).DisabledIf(!p.canHint()).
+	replays := p.endScreen.isShown && p.session.Len() > 0
+	add(!pointing && replays, ui.ToolbarButton(replayID, a.T("replay.play"), ui.IconPlay).
+		OnPress(func() { p.startReplay(a) }))
+	add(!pointing && !replays, a.barButton("bar.hint", ui.IconHint).OnKey(ui.KeyHint).DisabledIf(!p.canHint()).
 		PressedIf(p.session.IsHinting()).OnPress(func() { p.toggleHint(a) }))
 	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
 	add(!pointing && (presenter || a.settings.RealSticks),

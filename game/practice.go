@@ -214,7 +214,11 @@ func (a *App) openToday() {
 	all, today := p.matching(""), a.dayNumber()
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(),
 		[]puzzle.Puzzle{all[today%len(all)]})
-	page.onDone = func() { a.settings.saveProgress(todayKey, today) }
+	page.onDone = func() {
+		if page.player.StepView().FoundByPlayer {
+			a.settings.saveProgress(todayKey, today)
+		}
+	}
 	page.endButton = func() (string, func()) {
 		return "practice.more", func() {
 			a.closePage()
@@ -223,7 +227,7 @@ func (a *App) openToday() {
 	}
 	page.copyResult = func() {
 		found := a.T("practice.result.shown")
-		if page.triedMoves > 0 {
+		if page.player.StepView().FoundByPlayer {
 			found = a.T("practice.result.tries", "tries", page.triedMoves)
 		}
 		a.copyOut(a.T("practice.result", "date", a.config.Today())+"\n"+found, "")

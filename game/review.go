@@ -174,7 +174,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 		}
 	}
 	words := p.faultlessText(a, sum)
-	if words == "" {
+	if words == "" && len(boards) == 0 && shown < 0 { // praise would contradict what could have been done
 		words = i18n.GameCause(p.game.narratorAt(a, r.Game.Len()), stats.OfSession(p.game.session), len(p.game.hinted))
 	}
 	if done && words != "" {
@@ -193,8 +193,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	if len(boards) > 0 {
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
-	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
-		ui.TextNode(ui.Caption, a.T("review.sums")))
+	parts = append(append(parts, textHeading(a.T("review.totals"))), p.totals(a, sum)...)
 	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, lines, sum)...)
 }
 
@@ -348,32 +347,13 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	return heading, p.progressText(a, done, sum), parts
 }
 
-// totals returns a table of both sides' luck and of what their choices cost.
-func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
-	most := .1
-	for side := range sum.Luck {
-		most = max(most, math.Abs(sum.Luck[side]), sum.Cost[side])
+// totals says for each side how good its throws were, and what its choices cost.
+func (p *reviewPage) totals(a *App, sum play.Analysis) (lines []ui.Node) {
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		costly := slices.DeleteFunc(p.mistakes(sum), func(c play.Choice) bool { return c.Side != side })
+		lines = append(lines, ui.TextNode(ui.Body, p.game.narratorAt(a, 0).ReviewTotal(side, sum.Luck[side], costly)))
 	}
-	cell := func(text string, bar ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Row, Share: .38, Gap: 10,
-			Children: []ui.Node{{Kind: ui.Text, Role: ui.Value, Text: text, MinWidth: 190}, bar}}
-	}
-	head := func(key string) ui.Node {
-		return ui.Node{Kind: ui.Text, Role: ui.Cell, Text: a.T(key),
-			Share: .38}
-	}
-	heads := ui.Node{Kind: ui.Row, Gap: 14, Unspoken: true, Children: []ui.Node{{Kind: ui.Space, Grow: 1},
-		head("review.luck"), head("review.cost")}}
-	table := ui.Node{Kind: ui.Column, Gap: 10, Heads: []string{"", a.T("review.luck"), a.T("review.cost")}}
-	for side := range sum.Luck {
-		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
-		table.Children = append(table.Children, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-			{Kind: ui.Text, Role: ui.Label, Text: p.game.narratorAt(a, 0).Player(rules.Side(side)), Grow: 1},
-			cell(i18n.Points(a.words, sum.Luck[side]), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
-			cell(i18n.Points(a.words, -sum.Cost[side]), shareBar(0, cost, 1-cost)),
-		}})
-	}
-	return ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{heads, table}}
+	return lines
 }
 
 // shareBar returns a bar with space before and after it. The widths are relative.

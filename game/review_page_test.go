@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -104,27 +103,24 @@ func TestAveragesAddUp(t *testing.T) {
 	}
 }
 
-// In the table of luck and cost, good luck has a sign and a bar to the right of the middle, bad
-// luck to the left, and no bar is longer than its cell.
-func TestReviewTotalsHaveSignsAndBars(t *testing.T) {
+// The totals of a review add up no choices: they name how many cost something, and the costliest.
+func TestReviewTotalsNameCostliestChoice(t *testing.T) {
 	a := testApp()
-	a.setGame(reftest.Game(t, record.Header{RuleSet: "basics"}, 0))
+	a.setGame(reftest.Game(t, record.Header{RuleSet: "basics", Players: [2]string{"Ana", "Ben"}}, 0))
 	p := newReviewPage(a.playPage)
-	sum := play.Analysis{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
-	var cells []string // the text, and the widths of the bar and of the space beside it
-	for n := range p.totals(a, sum).All {
-		switch {
-		case n.Role == ui.Value && n.Kind == ui.Text:
-			cells = append(cells, n.Text)
-		case n.Style == ui.Panel:
-			cells[len(cells)-1] += fmt.Sprintf(" %.2f %.2f %.2f",
-				n.Children[0].Grow, n.Children[1].Grow, n.Children[2].Grow)
-		}
+	sum := play.Analysis{Luck: [2]float64{.4, -.2}}
+	for i := range 9 {
+		sum.Choices = append(sum.Choices, play.Choice{Index: i, Side: rules.Cones, Options: 2,
+			Best: ai.RatedMove{Win: .5}, Played: ai.RatedMove{Win: .3 - float64(i)/100}})
 	}
-	want := []string{"40 more wins in 100 1.00 1.00 0.00", "10 fewer wins in 100 0.00 0.25 0.75",
-		"20 fewer wins in 100 0.50 0.50 1.00", "30 fewer wins in 100 0.00 0.75 0.25"}
-	if !slices.Equal(cells, want) {
-		t.Errorf("the cells are %q, want %q", cells, want)
+	var texts []string
+	for _, n := range p.totals(a, sum) {
+		texts = append(texts, n.Text)
+	}
+	want := []string{"Ana: good throws. 9 choices cost something, the costliest 28 games in 100.",
+		"Ben: bad throws. No choice cost anything."}
+	if !slices.Equal(texts, want) {
+		t.Errorf("the totals are %q, want %q", texts, want)
 	}
 }
 

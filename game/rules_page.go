@@ -69,8 +69,11 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	if a.isLarge() && p.id != houseRulesID { // in a class the bar has the name, if that fits
 		bar.name, article.heading = article.heading, ""
 	}
-	r := rulesOf(set.Options)
-	home, figures := 0, figureBlocks(a, ruleSet(set.ID), house)
+	r, home := rulesOf(set.Options), 0
+	if p.header.RuleSet == set.ID && p.header.House == house { // as in the game from which the page was opened
+		r, home = rulesOf(set.With(p.header.Pawns, false)), play.BothHome(p.header)
+	}
+	figures := figureBlocks(a, ruleSet(set.ID), house)
 	if play.HasShortRules(set.ID, house) { // the figures are of games with all pawns on the board
 		if home = play.ShortHome; house.String() == ruleset.ShortHouse { // earlier ones had other rules
 			article.lead = a.T("new.short.card")

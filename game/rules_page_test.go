@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
+	"senet/game/i18n"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -62,6 +64,32 @@ func TestSolvedGamesAreShownWithTheirRules(t *testing.T) {
 			if strings.Contains(shown, text) != want {
 				t.Errorf("%s: %q is shown: %v", code, text, !want)
 			}
+		}
+	}
+}
+
+// The rules page shows as many pawns as the game from which it was opened, and so does the game's name.
+func TestRulesPageHasPawnsOfGame(t *testing.T) {
+	five := firstGame().fullLength()
+	five.RuleSet = "kendall"
+	five.setPawns(5)
+	for title, options := range map[string]gameOptions{
+		"Deep Water · 5 pawns each": five, "Senet Basics · 3 pawns each": firstGame().fullRules(),
+	} {
+		a := testApp()
+		a.startGame(options)
+		if got := i18n.GameTitle(a.words, a.playPage.session.Header()); got != title {
+			t.Errorf("the game is called %q, want %q", got, title)
+		}
+		a.press("bar.rules")
+		shown := 0 // on the first board
+		for n := range a.page().Build(a).All {
+			if b, ok := n.Content.(board.PageBoard); ok && shown == 0 {
+				shown = len(b.Pawns)
+			}
+		}
+		if want := 2 * (options.pawns() - options.Handicap[0]); shown != want {
+			t.Errorf("%s: the rules show %d pawns, want %d", title, shown, want)
 		}
 	}
 }

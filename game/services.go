@@ -49,6 +49,8 @@ type Store interface {
 	Print(what PrintJob)
 	// RegisterFileType makes the system open records with this program.
 	RegisterFileType()
+	// IsBusy reports whether anything is still to be done. If not, all has been reported.
+	IsBusy() bool
 }
 
 // Thinker analyses positions in the background.
@@ -98,6 +100,7 @@ func (NoServices) NoteFinished(stats.FinishedGame)   {}
 func (NoServices) ForgetFinished()                   {}
 func (NoServices) Print(PrintJob)                    {}
 func (NoServices) RegisterFileType()                 {}
+func (NoServices) IsBusy() bool                      { return false }
 func (NoServices) Ask(play.Job)                      {}
 func (NoServices) Stop(play.JobKind)                 {}
 func (NoServices) SetFullscreen(bool)                {}

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -225,19 +226,68 @@ func TestShortGameAfterFull(t *testing.T) {
 	}
 }
 
-// The dialog before the full game names all differences from the short one: a throw that counts 5 in
-// the short game misses a turn, pawns must land exactly on 26 and 30, and three pawns can be a wall.
+// The dialog before the full game names all differences from the short one, with its numbers: a throw
+// that counts 5 in the short game misses a turn, pawns must land exactly on 26 and 30, three pawns can
+// be a wall.
 func TestFullGameDiffersAsSaid(t *testing.T) {
 	short, full := ruleset.ShortGame().Options, ruleset.Basics().Options
-	if short.Values[0] == 0 || full.Values[0] != 0 || full.Exact != rules.Squares(rules.Happiness) ||
-		full.Leaving != rules.OntoLast || full.Bound != rules.Squares(28, 29) ||
-		full.Wall == rules.NoRun || short.Pawns-play.ShortHome >= 3 {
+	if short.Values[0] != 5 || full.Values[0] != 0 || full.Wall == rules.NoRun || short.Pawns-play.ShortHome >= 3 {
 		t.Errorf("the full game has %+v, the short one %+v", full, short)
+	}
+	const none = rules.Nowhere
+	for _, c := range []struct {
+		from, number   rules.Square
+		shortly, fully rules.Square
+	}{
+		{24, 3, 26, none}, {24, 5, 26, none}, {24, 2, 26, 26}, {26, 5, rules.Home, none},
+		{28, 2, 30, rules.Home}, {28, 3, rules.Home, none}, {29, 1, 30, rules.Home}, {29, 2, rules.Home, none},
+	} {
+		for o, want := range map[rules.Options]rules.Square{short: c.shortly, full: c.fully} {
+			r, got := rulesOf(o), none
+			p := reftest.At(t, r, fmt.Sprintf("C %d home 4 / S 10 home 4 / C to move %d", c.from, c.number))
+			for _, m := range r.Legal(p, nil) {
+				if m.Kind != rules.Pass && m.To > m.From {
+					got = m.To
+				}
+			}
+			if got != want {
+				t.Errorf("a %d leads from %d to %v, want %v, with %+v", c.number, c.from, got, want, o)
+			}
+		}
 	}
 	full.Values, full.Exact, full.Leaving, full.Bound, full.Start = short.Values, short.Exact, short.Leaving,
 		short.Bound, short.Start
 	full.Halt = short.Halt
 	if short != full {
 		t.Errorf("there are other differences: %+v and %+v", short, full)
+	}
+}
+
+// The first full game explains each rule that differs from the short game's once to each side, when
+// it may first matter.
+func TestFirstFullGameExplainsNewRules(t *testing.T) {
+	app := testApp()
+	app.startGame(firstGame())
+	app.settings.HasFinishedOne = true
+	app.startGame(firstGame().fullRules())
+	if !app.playPage.isFirstFull {
+		t.Error("the first full game after the short one explains nothing")
+	}
+	app.setGame(reftest.Game(t, record.Header{RuleSet: play.ShortSet}, 400))
+	app.playPage.isFirstFull = true
+	told := map[string][2]int{}
+	session := app.playPage.session
+	for n := range session.Len() {
+		session.Goto(n)
+		if text := app.playPage.throwPrompt(app).Detail; session.CanThrow() {
+			n := told[text]
+			n[session.Position().Turn()]++
+			told[text] = n
+		}
+	}
+	for _, key := range []string{"full.exact", "full.home", "full.miss"} {
+		if n := told[app.T(key)]; max(n[0], n[1]) != 1 || key != "full.miss" && n[0]+n[1] != 2 {
+			t.Errorf("%q is said %v times to each side", app.T(key), n)
+		}
 	}
 }

@@ -71,7 +71,7 @@ func menuLines(a *App) (list []ui.Node) {
 	if a.playPage != nil && !a.canContinue() {
 		list = append(list, ui.TitleMenuLine(continueID, a.T("menu.board")).OnPress(a.showGame))
 	}
-	add(a.saveFailed && a.playPage != nil && !a.config.CannotKeep, "menu.save", a.saveAsFile)
+	add(a.unsaved.Game && a.playPage != nil && !a.config.CannotKeep, "menu.save", a.saveAsFile)
 	add(true, "title.new", a.openNewGame)
 	add(!a.config.CannotKeep, "title.games", a.openGames)
 	add(true, "title.learn", a.openLearn)

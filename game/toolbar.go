@@ -20,7 +20,7 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	a.gamepadIcons(t.buttons)
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
 	bar.Bar = &t.Bar
-	if a.saveFailed { // the warning replaces the game's name
+	if a.isAnyUnsaved() { // the warning replaces the game's name
 		bar.Children[1] = ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
 			Children: []ui.Node{{Kind: ui.Text, Role: ui.BarButtonText, Text: a.T("bar.unsaved"), MaxLines: 1}}}
 	}

@@ -23,14 +23,16 @@ type Prompt struct {
 	Lead   string // first clause, bold
 	Rest   string
 	Detail string  // smaller second line
-	Source string  // the source of the rule that refuses a move; shown if Detail does not fit
+	Source string  // the source of the rule that refuses a move, or a hint's reason; shown if Detail does not fit
 	Fade   float64 // 1 fully shown
+
+	isReminder bool // a refusal without a red sign
 }
 
 // Refuse makes the prompt a refusal.
 func (p *Prompt) Refuse(no Rejection) {
 	p.Kind, p.Lead, p.Rest, p.Detail = PromptRefusal, no.explanation.Lead, no.explanation.Rest, no.Quote
-	p.Source = no.Source
+	p.Source, p.isReminder = no.Source, no.IsReminder
 }
 
 // ShowsDetail reports whether a layout of the prompt contains its second line.
@@ -56,12 +58,13 @@ type RefusalSign struct{}
 func (p Prompt) node() ui.Node {
 	// of the line below the winner's name, and of the numbers, in the layouts made next
 	secondRole, detailRole := ui.PromptText, ui.PromptDetail
+	isRefusal := p.Kind == PromptRefusal && !p.isReminder
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Text, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
-		switch p.Kind {
-		case PromptRefusal:
+		switch {
+		case isRefusal:
 			n.Tint = 1
-		case PromptWin: // the winner's name has a line of its own, as large as possible
+		case p.Kind == PromptWin: // the winner's name has a line of its own, as large as possible
 			n.Role, n.Text = ui.WinText, ""
 		}
 		column := ui.Node{Kind: ui.Column, Gap: 3, Zoom: sizes, Children: []ui.Node{flex(1), n}}
@@ -93,10 +96,10 @@ func (p Prompt) node() ui.Node {
 	content := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: append(layouts, cut)}
 	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{content}}
 	sign := ui.Node{Kind: ui.Canvas, Content: p.Shape, MinWidth: 92}
-	if p.Kind == PromptRefusal {
+	if isRefusal {
 		sign.Content, sign.PadX, sign.PadY = RefusalSign{}, 15, 15
 	}
-	if p.Kind == PromptRefusal || p.Shape != NoShape {
+	if isRefusal || p.Shape != NoShape {
 		row.Children = []ui.Node{{Kind: ui.Column, Children: []ui.Node{flex(1), sign, flex(1)}}, content}
 	}
 	return row

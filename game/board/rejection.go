@@ -22,6 +22,7 @@ type Texts interface {
 // Rejection explains an illegal move until the next input. The zero value explains nothing.
 type Rejection struct {
 	Shown       bool
+	IsReminder  bool // says what to do first, calmly
 	explanation Explanation
 	Quote       string        // the source's own words
 	Source      string        // the source of the rule, shown if there is no room for Quote
@@ -46,7 +47,8 @@ func (b *Board) Refuse(legal LegalMoves, c Clock, r rules.Refusal, explanation E
 	}
 	b.CancelDrag()
 	b.Explain(c, explanation, quote)
-	if legal.isOwn(r.From) && r.From.IsOnBoard() {
+	b.Rejection.IsReminder = r.Reason == rules.ThrowFirst
+	if !b.Rejection.IsReminder && legal.isOwn(r.From) && r.From.IsOnBoard() {
 		b.Rejection.pawn = r.From
 		b.Rejection.path = RefusedPath(legal.Rules, r)
 		b.Rejection.shake = animateRefusal(legal.Position, r.From, c.Speed, c.Calm)

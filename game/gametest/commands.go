@@ -723,8 +723,10 @@ var outsideCommands = map[string]func(*Driver, string){
 	"listed": func(g *Driver, name string) {
 		g.send(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}}))
 	},
-	"mute":       func(g *Driver, _ string) { g.clipboardFails = true },
-	"unsaved":    func(g *Driver, arg string) { g.send(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
+	"mute": func(g *Driver, _ string) { g.clipboardFails = true },
+	"unsaved": func(g *Driver, arg string) {
+		g.send(ui.NewsEvent(game.SaveFailed{Game: arg == "true", Lesson: arg == "lesson"}))
+	},
 	"close":      func(g *Driver, arg string) { g.send(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
 	"fullscreen": func(g *Driver, arg string) { g.send(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
 	"notice":     func(g *Driver, text string) { g.send(ui.NewsEvent(game.NoticeText(text))) },

@@ -127,7 +127,7 @@ func (g *Driver) randomNews() ui.Event {
 	cut := g.saved[:len(g.saved)/(1+g.random.IntN(3))]
 	return ui.NewsEvent([]any{
 		game.FilesDrop{{Name: "x", Data: []byte(cut)}}, game.FilesDrop{{Err: os.ErrNotExist, Name: "x"}},
-		game.NoticeText("disk full"), game.SaveFailed(g.random.IntN(2) == 0),
+		game.NoticeText("disk full"), game.SaveFailed{Game: g.random.IntN(2) == 0},
 		game.CloseRequest(g.random.IntN(2) == 0),
 		game.FullscreenChanged(g.random.IntN(2) == 0), game.ClipboardText(cut), game.GameList{Files: g.files},
 		g.finished(),

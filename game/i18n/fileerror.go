@@ -121,7 +121,7 @@ func DiskSentence(words *Catalogue, operation, file string, err error) string {
 		dead = link
 	}
 	why := words.T("disk.cause."+DiskCause(err), "code", code, "own", dead.Link == file, "link", dead.Link,
-		"target", dead.Target)
+		"target", dead.Target, "reading", operation == "load")
 	return words.T("disk."+operation, "file", file, "why", why)
 }
 

@@ -21,7 +21,8 @@ type HintNarrator struct {
 }
 
 // Prompt describes one of the choices and the reason for it, with its chance on the second line. If
-// short, the reason is on the second line, too, so that the letters need not shrink.
+// short, the reason is on the second line, too, so that the letters need not shrink; in a small window
+// without its chance.
 func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
@@ -54,7 +55,7 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	kind := g.T(g.turn(), "hint.kind", "chances", g.showsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact)
 	if short {
-		line.Rest, kind = "", Sentences(line.Rest, kind)
+		line.Rest, line.Source, kind = "", line.Rest, Sentences(line.Rest, kind)
 	}
 	line.Detail = Sentences(kind, line.Detail) // "Enter plays it" is about this move, not the other one
 	return line
@@ -308,6 +309,18 @@ func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMo
 	return g.T(side, "review.lesson", "line", line, "threw", len(numbers) > 0, "numbers", numbers,
 		"move", g.choicePhrase(side, played), "best", g.choicePhrase(side, best), "n", cost,
 		"because", why != "", "why", why)
+}
+
+// ReviewTotal says how good the throws of a side were, how many of its choices cost something, and how
+// much the first of these did, the costliest. Their sum could exceed 100 games in 100.
+func (g Narrator) ReviewTotal(side rules.Side, luck float64, costly []play.Choice) string {
+	const average = .05 // the throws are average if they changed the winning chance by less
+	most := 0
+	if len(costly) > 0 {
+		most = max(gapInHundredths(costly[0].Best, costly[0].Played), 1)
+	}
+	return g.T(side, "review.total", "average", math.Abs(luck) < average, "good", luck > 0, "some", len(costly) > 0,
+		"n", len(costly), "more", len(costly) > 1, "cost", most, "point", most == 1)
 }
 
 // ReviewLuck describes a throw that swung the game: its line in the list of moves, the side it

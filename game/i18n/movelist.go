@@ -103,8 +103,6 @@ func (l *MoveText) setNumber(words *Catalogue, m rules.Move) {
 func moveText(words *Catalogue, game record.Game, i int) string {
 	m := game.Entry(i).Move
 	switch {
-	case isHalted(game.Rules(), m):
-		return words.MoveBy(game.Rules(), m) + " …"
 	case m.Kind != rules.Pass:
 		return words.MoveBy(game.Rules(), m)
 	case m.Late:

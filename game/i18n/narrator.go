@@ -160,8 +160,8 @@ func SeatName(words *Catalogue, h record.Header, side rules.Side) string {
 	}
 }
 
-// GameTitle returns the name of a game: its rule set with house rules, the number of pawns if there
-// is a choice, and the die. The short game has a name of its own.
+// GameTitle returns the name of a game: its rule set with house rules, the number of pawns to bring
+// home if there is a choice, and the die. The short game has a name of its own.
 func GameTitle(words *Catalogue, h record.Header) string {
 	if play.IsShort(h) {
 		return RuleSetTitle(words, h.RuleSet, h.House)
@@ -170,7 +170,7 @@ func GameTitle(words *Catalogue, h record.Header) string {
 	name := houseTitle(words, base, h.House)
 	set, err := base.Under(h.House)
 	if err == nil && len(set.Pawns) > 1 {
-		name = words.T("bar.pawns", "name", name, "n", set.With(h.Pawns, h.Die).Pawns)
+		name = words.T("bar.pawns", "name", name, "n", set.With(h.Pawns, h.Die).Pawns-play.BothHome(h))
 	}
 	if h.Die && base.Dice {
 		name = words.T("bar.die", "name", name)

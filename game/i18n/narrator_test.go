@@ -232,8 +232,12 @@ func TestHintToLeaveTheWater(t *testing.T) {
 		g := at(t, "kendall", "C 5 16 home 5 / "+position+" / S to begin", tables()[0])
 		release := g.Record.Rules().Legal(g.Record.Position(), nil)[0]
 		choices := []ai.RatedMove{{Move: release, Win: .9}, {Throw: true, Win: .1}}
-		if got := (i18n.HintNarrator{Narrator: g, Choices: choices}).Prompt(0, false).Rest; got != want {
+		hint := i18n.HintNarrator{Narrator: g, Choices: choices}
+		if got := hint.Prompt(0, false).Rest; got != want {
 			t.Errorf("%s: it says %q, want %q", position, got, want)
+		}
+		if got := hint.Prompt(0, true).Source; got != want {
+			t.Errorf("%s: in the presenter a small window says %q, want %q", position, got, want)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func (g Narrator) Remark() string {
 	}
 	if outcome := g.Record.Outcome(); outcome.IsOver() {
 		switch {
-		case outcome.IsDraw():
+		case outcome.IsDraw(), outcome.EndReason == rules.Resigned: // no boasting about that
 			return ""
 		case outcome.Winner == side:
 			return g.remark(side, "won", 0)

@@ -94,3 +94,13 @@ func checkRemark(t *testing.T, game record.Game, n int, occasion string) {
 		t.Errorf("%s: an attack that costs %d squares is remarked on as %q", game.Header().RuleSet, lost, occasion)
 	}
 }
+
+// The computer does not boast when a person has given up.
+func TestNoRemarkAfterGivingUp(t *testing.T) {
+	h := play.WithSeats(record.Header{RuleSet: "basics"}, [2]play.Seat{rules.Spools: {Computer: true}})
+	game := reftest.Game(t, h, 20).Resign(rules.Cones)
+	g := i18n.NewNarrator(gametest.Words(), ruleset.Basics(), [2]board.Shape{board.Cone, board.Spool}, game)
+	if text := g.Remark(); text != "" {
+		t.Errorf("the computer says %q", text)
+	}
+}

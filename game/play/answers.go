@@ -47,6 +47,10 @@ func (s *Session) learnHint(a Answer) bool {
 		s.hint = hint{}
 		return false
 	}
+	if s.hinted == nil {
+		s.hinted = map[rules.Position][]ai.RatedMove{}
+	}
+	s.hinted[s.Position()] = a.Rated
 	s.hint.rated = steadyFirst(s.Rules(), s.Position(), a.Rated)
 	// the bar shows the chance of the hint, which was searched longer
 	if request := &s.chance; request.asked && request.position == s.Position() &&
@@ -146,6 +150,9 @@ func (s *Session) AskReview() {
 	job.Game, job.At = r.Game, r.Game.PositionAt(0)
 	s.backend.Ask(job, func(a Answer) {
 		if !a.Done {
+			if rated, isHinted := s.hinted[r.Game.PositionAt(max(a.Index, 0))]; isHinted && len(a.Rated) > 0 {
+				a.Rated = rated // the review has the chances that the player saw
+			}
 			r.Learn(a)
 			return
 		}

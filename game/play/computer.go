@@ -59,7 +59,31 @@ func (s *Session) paceOf(side rules.Side) pace {
 }
 
 // PawnSpeed returns the factor for the speed of a side's pawns, if the computer plays it.
-func (s *Session) PawnSpeed(side rules.Side) float64 { return s.paceOf(side).speed }
+func (s *Session) PawnSpeed(side rules.Side) float64 { return s.paceOf(side).speed / s.patience(side) }
+
+// patience returns the factor for the computer's pauses. Once it has played familiarTurns turns of
+// several moves, the later moves of such a turn follow faster.
+func (s *Session) patience(side rules.Side) float64 {
+	const familiarTurns, familiar = 2, .5
+	moves, longTurns := 0, 0
+	for i := range s.Cursor() {
+		switch e := s.Entry(i); {
+		case e.Side != side:
+			moves = 0
+		case e.IsMove:
+			if moves++; moves == 2 {
+				longTurns++
+			}
+		}
+	}
+	if moves > 1 {
+		longTurns-- // the turn that is being played
+	}
+	if moves > 0 && longTurns >= familiarTurns {
+		return familiar
+	}
+	return 1
+}
 
 func scale(pause time.Duration, by float64) time.Duration { return time.Duration(by * float64(pause)) }
 
@@ -296,15 +320,15 @@ func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, chang
 	}
 	if !p.timed {
 		if p.timed, p.at = true, c.Now; !p.hurried {
-			p.at += s.delay(c.Speed)
+			p.at += scale(s.delay(c.Speed), s.patience(s.Position().Turn()))
 		}
 	}
 	if !p.known || c.Now < p.at {
 		return AutoAction{}, false, false
 	}
-	if !p.action.Throw && !p.shown && !p.hurried && p.action.Move.Kind != rules.Pass {
+	if side := s.Position().Turn(); !p.action.Throw && !p.shown && !p.hurried && p.action.Move.Kind != rules.Pass {
 		p.shown, p.transition, p.at = true, c.Begin(board.PathDraw),
-			c.Now+max(c.Speed.Of(scale(pauseShown, s.paceOf(s.Position().Turn()).show)), pauseRead)
+			c.Now+max(c.Speed.Of(scale(pauseShown, s.paceOf(side).show*s.patience(side))), pauseRead)
 		return AutoAction{}, false, true
 	}
 	return s.chosenAction(), true, true

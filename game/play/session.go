@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/record"
 )
 
@@ -48,6 +49,7 @@ type Session struct {
 	plan     computerPlan
 	forced   forcedAction
 	hint     hint
+	hinted   map[rules.Position][]ai.RatedMove // the answers to hints
 	chance   chanceRequest
 	review   *reviewJob // of the finished game; nil until it is asked for
 }

@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"slices"
 	"testing"
 
 	"senet/game/board"
@@ -310,5 +311,61 @@ func TestGameBroughtBackIsStoredOnce(t *testing.T) {
 			stored.n != test.want {
 			t.Errorf("%d: %d games stored, want %d; at entry %d, %v", i, stored.n, test.want, s.Cursor(), s.Entry(0))
 		}
+	}
+}
+
+// Once the computer has played two turns of several moves, the later moves of such a turn are faster.
+func TestLaterMovesOfLongTurnsGetFaster(t *testing.T) {
+	h := play.WithSeats(record.Header{RuleSet: "kendall"},
+		[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
+	game, moves := reftest.Game(t, h, 300), 0
+	var speeds []float64 // after two moves of a turn
+	for n := range game.Len() {
+		speed := play.NewSession(game.Goto(n), nil, "kendall", play.NoBackend{}).PawnSpeed(rules.Spools)
+		if moves == 0 && speed != 1 {
+			t.Errorf("the first move of a turn has speed %v", speed)
+		}
+		switch e := game.Entry(n); {
+		case e.Side == rules.Cones:
+			moves = 0
+		case e.IsMove:
+			if moves++; moves == 3 {
+				speeds = append(speeds, speed)
+			}
+		}
+	}
+	if len(speeds) < 4 || speeds[0] != 1 || speeds[len(speeds)-1] != 2 {
+		t.Errorf("the third moves of turns have the speeds %v", speeds)
+	}
+}
+
+// askedBackend keeps how a session takes answers.
+type askedBackend struct {
+	play.NoBackend
+	learn map[play.JobKind]func(play.Answer)
+}
+
+func (b askedBackend) Ask(j play.Job, learn func(play.Answer)) { b.learn[j.Kind] = learn }
+
+// A review rates a choice as the hint did that the player asked for.
+func TestReviewKeepsHints(t *testing.T) {
+	backend := askedBackend{learn: map[play.JobKind]func(play.Answer){}}
+	game := reftest.GameAt(t, record.Header{RuleSet: "basics"}, "C 15 28 home 3 / S 10 home 4 / C to move 2")
+	s := play.NewSession(game, nil, "basics", backend)
+	rate := func(best float64) (rated []ai.RatedMove) {
+		for i, m := range s.Rules().Legal(game.Position(), nil) {
+			rated = append(rated, ai.RatedMove{Move: m, Win: best - float64(i)/10})
+		}
+		return rated
+	}
+	s.AskHint(func() {})
+	hint := rate(.9)
+	backend.learn[play.ForHint](play.Answer{Rated: hint})
+	act(t, s)
+	s.Resign(rules.Spools)
+	s.AskReview()
+	backend.learn[play.ForReview](play.Answer{Rated: rate(.8)})
+	if r, _ := s.Review(); len(hint) < 2 || !slices.Equal(r.Rated[0], hint) {
+		t.Errorf("the review has %v, the hint %v", r.Rated[0], hint)
 	}
 }

@@ -47,6 +47,15 @@ func IsShort(h record.Header) bool {
 	return HasShortRules(h.RuleSet, h.House) && h.Handicap == [2]int{ShortHome, ShortHome}
 }
 
+// BothHome returns how many pawns of each side are home from the start, or 0 if they are not equally
+// many.
+func BothHome(h record.Header) int {
+	if h.Handicap[0] != h.Handicap[1] {
+		return 0
+	}
+	return h.Handicap[0]
+}
+
 // SkillIn returns the skill of a level in a game. In the short game the weakest level considers
 // only one move a turn: it loses 55 in 100 games against random moves instead of 51, as
 // TestBeginnerWinsFirstGame measures.

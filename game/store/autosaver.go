@@ -56,22 +56,22 @@ type Autosaver struct {
 
 	// The rest belongs to the goroutine.
 	// this window, and no other, has the game in play, which the next start opens
-	ownsPlaying    bool
-	inPlay         *saveFile     // the game in play; nil if there is none
-	leftGames      []*saveFile   // games that were left or finished, but not saved yet
-	finishedLines  string        // lines of finished games that are not in the statistics yet
-	playing        string        // file name of the game in play, as last saved
-	settings       string        // settings to save
-	savedSettings  string        // settings as last saved or read
-	lessons        []*lessonFile // lessons that this program saves
-	listLessons    bool          // the lessons have been requested, or have changed
-	listGames      bool          // the list of games has been requested
-	listed         int           // the most games in it
-	listFinished   bool          // the statistics have been requested
-	unsaved        []error       // why statistics or settings could not be saved
-	retrying       bool          // a retry is scheduled
-	gameFailed     bool          // the player knows that a game cannot be saved
-	settingsFailed bool          // the player knows that another file cannot be saved
+	ownsPlaying   bool
+	inPlay        *saveFile       // the game in play; nil if there is none
+	leftGames     []*saveFile     // games that were left or finished, but not saved yet
+	finishedLines string          // lines of finished games that are not in the statistics yet
+	playing       string          // file name of the game in play, as last saved
+	settings      string          // settings to save
+	savedSettings string          // settings as last saved or read
+	lessons       []*lessonFile   // lessons that this program saves
+	listLessons   bool            // the lessons have been requested, or have changed
+	listGames     bool            // the list of games has been requested
+	listed        int             // the most games in it
+	listFinished  bool            // the statistics have been requested
+	unsaved       []error         // why statistics or settings could not be saved
+	retrying      bool            // a retry is scheduled
+	failed        game.SaveFailed // what cannot be saved
+	otherFailed   bool            // the player knows that another file than a game cannot be saved
 }
 
 // NewAutosaver makes the folders and loads the settings and the game in play. If there is no
@@ -114,12 +114,12 @@ func (a *Autosaver) load() {
 	}
 	if a.Folders.isTemporary() {
 		notice("disk.fleeting", "")
-		a.News.Post(game.SaveFailed(true))
+		a.News.Post(game.SaveFailed{Game: true})
 	}
 	if err != nil {
 		a.notices = append(a.notices, Sentence(a.Words, err))
 	}
-	if mayRecover(err) { // what has not changed must not replace what will be read again
+	if isDiskError(err) { // what has not changed must not replace what will be read again
 		a.settings, a.savedSettings = settings.Text(), settings.Text()
 		notice("disk.defaults", "")
 	}
@@ -224,7 +224,7 @@ func (a *Autosaver) ListGames(max int) { a.enqueue(func() { a.listGames, a.liste
 
 // ReadGame posts a kept game as a game.GameRead.
 func (a *Autosaver) ReadGame(name string) {
-	a.enqueue(func() { a.News.Post(game.GameRead(a.Folders.keptGame(name, a.Folders.lock))) })
+	a.enqueue(func() { a.News.Post(game.GameRead(a.Folders.keptGame(name))) })
 }
 
 // RemoveGame deletes a kept game and posts the list again, as long as before.
@@ -317,8 +317,9 @@ func (a *Autosaver) run() {
 			ofGame = errors.Join(ofGame, g.err)
 		}
 		a.unsaved = []error{a.savePlaying(), a.saveSettings()}
-		other := errors.Join(append(a.unsaved, a.saveLessons())...)
-		a.report(ofGame, other)
+		ofLesson := a.saveLessons()
+		other := errors.Join(append(a.unsaved, ofLesson)...)
+		a.report(game.SaveFailed{Game: ofGame != nil, Lesson: ofLesson != nil}, ofGame, other)
 		if (ofGame != nil || other != nil) && !a.retrying {
 			a.retrying = true
 			a.after(retryDelay, func() { a.enqueue(func() { a.retrying = false }) })
@@ -416,19 +417,19 @@ func (a *Autosaver) saveSettings() error {
 
 // report tells the player once that something cannot be saved, and once that everything has been
 // saved again. While a game cannot be saved, it does not mention other failures.
-func (a *Autosaver) report(ofGame, other error) {
-	failed := a.gameFailed || a.settingsFailed
-	if now := ofGame != nil; now != a.gameFailed {
-		a.gameFailed = now
-		a.News.Post(game.SaveFailed(now))
+func (a *Autosaver) report(now game.SaveFailed, ofGame, other error) {
+	before := a.failed
+	if a.failed = now; now != before && !a.Folders.isTemporary() { // there everything stays unsaved
+		a.News.Post(now)
+	}
+	switch {
+	case now.Game && !before.Game:
 		a.reportRetry(ofGame)
-	}
-	if other != nil && ofGame == nil && !a.settingsFailed {
-		a.settingsFailed = true
+	case !now.Game && other != nil && !a.otherFailed:
+		a.otherFailed = true
 		a.reportRetry(other)
-	}
-	if failed && ofGame == nil && other == nil {
-		a.settingsFailed = false
+	case !now.Game && other == nil && (before.Game || a.otherFailed):
+		a.otherFailed = false
 		a.notify("run.savedagain", "")
 	}
 }
@@ -443,12 +444,9 @@ func (a *Autosaver) reportError(err error) error {
 	return errors.New(sentence)
 }
 
-// reportRetry tells the player about an error, if there is one,
-// and that saving will be tried again.
+// reportRetry tells the player about an error, and that saving will be tried again.
 func (a *Autosaver) reportRetry(err error) {
-	if err != nil {
-		a.News.Post(game.NoticeText(Sentence(a.Words, err) + " " + a.Words.T("disk.retry")))
-	}
+	a.News.Post(game.NoticeText(Sentence(a.Words, err) + " " + a.Words.T("disk.retry")))
 }
 
 // notify shows the player a text of the catalogue about a file.

@@ -458,7 +458,7 @@ func TestHangingProgramIsWaitedForOnce(t *testing.T) {
 	w.Folders.lockTimeout = time.Millisecond
 	busy.Close()
 	w.save(withLines(text, 2))
-	if w.Folders.hasGivenUp() {
+	if w.Folders.incidents.gaveUp.Load() {
 		t.Error("a free lock is not used again")
 	}
 	w.close()

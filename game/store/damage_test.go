@@ -21,6 +21,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/stats"
 	"senet/game/text"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -203,6 +204,28 @@ func TestLessonsWaitForTheDisk(t *testing.T) {
 	}
 }
 
+// Closing the window asks first if a lesson cannot be saved, even if closing ends the edit that meets the
+// full disk.
+func TestClosingAsksAboutUnsavedLessons(t *testing.T) {
+	r, app, saver := startSession(t, t.TempDir(), func(*Autosaver) io.Writer { return io.Discard })
+	for _, line := range []string{"learn", "write a lesson", "1"} {
+		r.Do(line)
+	}
+	end := failSync(syscall.ENOSPC)
+	field := ui.Widget("say.0")
+	app.Update(0, []ui.Event{{Kind: ui.PointerDown, Target: field}, {Kind: ui.PointerUp, Target: field},
+		{Kind: ui.TextInput, Text: "x"}, ui.NewsEvent(game.CloseRequest(false))})
+	for limit := time.Now().Add(10 * time.Second); app.View().Dialog == nil && time.Now().Before(limit); {
+		app.Update(0, nil)
+	}
+	if d := app.View().Dialog; d == nil || !strings.Contains(fmt.Sprint(d.Texts()), "A lesson could not be saved.") {
+		t.Errorf("closing opens %+v", d)
+	}
+	if end(); saver.Close() != nil {
+		t.Error("the lesson is not saved when there is room again")
+	}
+}
+
 // While edits of lessons wait for the disk, *Learn* lists their texts, and further edits keep them.
 func TestWaitingLessonsAreEditedOn(t *testing.T) {
 	dir, out := t.TempDir(), &strings.Builder{}
@@ -347,6 +370,28 @@ func TestDamagedFilesAreReported(t *testing.T) {
 		}
 		checkSurvived(t, dir, name, text, all, failed)
 	})
+}
+
+// A game by a rule set of a later version stays in play, and as it is, until another game begins.
+func TestGameOfALaterVersionStays(t *testing.T) {
+	text := strings.Replace(newGameText(t, "1"), `"basics"`, `"atlantis"`, 1)
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
+	put(t, filepath.Join(dir, "games/x.senet"), text)
+	put(t, filepath.Join(dir, "games/x.senet.bak"), text)
+	before := files(t, dir)
+	for range 2 {
+		if notice, _ := runSession(t, dir, "help"); !strings.Contains(notice, "no rule set is called atlantis.") {
+			t.Errorf("it says %q", notice)
+		}
+	}
+	if now := files(t, dir); !strings.Contains(now, before) || get(t, dir+"/playing.txt") != "x.senet\n" {
+		t.Errorf("there is %s, before %s", now, before)
+	}
+	runSession(t, dir, "play", "")
+	if get(t, filepath.Join(dir, "games/x.senet")) != text || strings.Contains(files(t, dir), "damaged") {
+		t.Errorf("another game leaves %s", files(t, dir))
+	}
 }
 
 // isReportedAtStart reports whether damage to a file is reported at the start, before it is used.

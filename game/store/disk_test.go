@@ -676,11 +676,6 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 		s.RemoveGame("x") != nil {
 		t.Error("something is found")
 	}
-	unlock, _ := s.lock()
-	unlock()
-	if _, err := os.Stat("write.lock"); err == nil {
-		t.Error("a lock is made")
-	}
 	if place, err := s.LoadWindow(); place != nil || err != nil || files(t, ".") != "" {
 		t.Error("something is found, or made")
 	}

@@ -78,13 +78,6 @@ func isAny(err error, others ...error) bool {
 	return slices.ContainsFunc(others, func(other error) bool { return errors.Is(err, other) })
 }
 
-// isDeadLink reports whether an error is that the file itself is a link that leads nowhere.
-func isDeadLink(err error) bool {
-	e, is := errors.AsType[*Error](err)
-	dead, isDead := errors.AsType[*i18n.DeadLink](err)
-	return is && isDead && dead.Link == e.Path
-}
-
 // Unwrap returns Err.
 func (e *Error) Unwrap() error { return e.Err }
 

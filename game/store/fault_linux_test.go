@@ -200,7 +200,7 @@ func TestLinksWithoutPermission(t *testing.T) {
 	}
 }
 
-// Only a file of the same size is read to see whether it is the same print: reading a pipe could
+// No larger file is read to see whether it is the same print: reading a pipe could
 // block forever, and a device may have no end.
 func TestPrintsReadOnlyTheSamePrint(t *testing.T) {
 	for name, make := range map[string]func(path string) error{
@@ -706,7 +706,7 @@ func TestNoGameIsLost(t *testing.T) {
 			for i, w := range h.windows {
 				failed, meanwhile := 0, &program{news: w.news[heard[i]:]}
 				for _, news := range meanwhile.news {
-					if news == game.SaveFailed(true) {
+					if news == (game.SaveFailed{Game: true}) {
 						failed++
 					}
 				}

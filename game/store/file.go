@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"syscall"
 
 	"senet/game/i18n"
@@ -84,29 +85,19 @@ func readUpTo(path string, limit int64) ([]byte, error) {
 // isBlank reports whether a file has no text, which can happen in a power cut.
 func isBlank(data []byte) bool { return len(bytes.Trim(data, "\x00 \t\r\n")) == 0 }
 
-// hasContents reports whether path is a file with those contents. It reads no file of another size.
+// hasContents reports whether path is a file with those contents. It reads no larger file.
 func hasContents(path string, data []byte) bool {
-	f, err := openFile(path)
-	if err != nil {
-		return false
-	}
-	defer f.Close()
-	if info, err := f.Stat(); err != nil || info.Size() != int64(len(data)) {
-		return false
-	}
-	old, err := io.ReadAll(io.LimitReader(f, int64(len(data))))
-	return err == nil && bytes.Equal(old, data)
+	old, err := readUpTo(path, int64(len(data)))
+	return err == nil && old != nil && bytes.Equal(old, data)
 }
 
-// isDiskError reports whether the disk refused to read a file, which may be whole.
+// isDiskError reports whether the disk refused to read a file, or is missing. The file may be whole, and
+// come back with its disk.
 func isDiskError(err error) bool {
 	_, is := errors.AsType[*Error](err)
 	cause := i18n.DiskCause(err)
-	return is && cause != "inTheWay" && cause != "tooLarge" && !isDeadLink(err)
+	return is && cause != "inTheWay" && cause != "tooLarge"
 }
-
-// mayRecover reports whether a file that cannot be read may be whole, and come back with its disk.
-func mayRecover(err error) bool { return isDiskError(err) || isDeadLink(err) }
 
 // writeAtomic replaces a file in one step: even after a power cut it has either the old text or the
 // new one. If backup is true, it keeps the old file as a backup. It follows links to files, keeps
@@ -251,15 +242,13 @@ type incident struct {
 type incidents struct {
 	mu     sync.Mutex
 	list   []incident
-	gaveUp bool // the last wait for the lock timed out, so lock does not wait again
+	gaveUp atomic.Bool // the last wait for the lock timed out, so lock does not wait again
 }
 
 func (s Folders) note(i incident) {
-	if s.incidents != nil {
-		s.incidents.mu.Lock()
-		defer s.incidents.mu.Unlock()
-		s.incidents.list = append(s.incidents.list, i)
-	}
+	s.incidents.mu.Lock()
+	defer s.incidents.mu.Unlock()
+	s.incidents.list = append(s.incidents.list, i)
 }
 
 // takeIncidents returns and removes the incidents.
@@ -368,12 +357,6 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// isFolder reports whether a path is a folder, or a link to one.
-func isFolder(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
-}
-
 // isBlocked reports whether something other than a folder, such as a link to a missing disk, is in
 // a folder's place. It returns false if the disk does not say.
 func isBlocked(path string) bool {
@@ -423,14 +406,15 @@ func WriteFile(path string, data []byte) error {
 		return wrapError(SaveFile, path, os.WriteFile(path, data, mode.Perm()))
 	}
 	target, err := followLinks(path)
+	temp := ""
 	if err == nil {
-		_, err = os.Stat(filepath.Dir(target)) // writeAtomic would make a folder
+		temp, err = writeTemp(filepath.Dir(target), data)
 	}
-	if err != nil {
-		return wrapError(SaveFile, path, err)
+	if err == nil {
+		defer os.Remove(temp)    // in case it was not renamed
+		_ = os.Chmod(temp, mode) // browsers have no permissions
+		err = os.Rename(temp, target)
+		syncFolder(filepath.Dir(target))
 	}
-	if err = (Folders{}).writeAtomic(target, data, false); err == nil {
-		_ = os.Chmod(target, mode) // browsers have no permissions
-	}
-	return err
+	return wrapError(SaveFile, path, err)
 }

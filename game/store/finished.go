@@ -40,7 +40,7 @@ func (s Folders) readFinished() (string, error) {
 	path := s.finishedFile()
 	data, err := readUpTo(path, maxFinished)
 	switch {
-	case mayRecover(err) || err == nil && !isBlank(data) && !(isLink(path) && isForeign(data)):
+	case isDiskError(err) || err == nil && !isBlank(data) && !(isLink(path) && isForeign(data)):
 		return string(data), err
 	case isInTheWay(path):
 		if err := s.moveAway(path); err != nil {
@@ -58,8 +58,9 @@ func (s Folders) readFinished() (string, error) {
 		return "", err
 	}
 	text := finishedHead
-	for _, name := range slices.Backward(names[:min(len(names), maxListed)]) { // oldest first, under the caller's lock
-		text += finishedLine(string(s.keptGame(name, Folders{}.lock).Data), name)
+	for _, name := range slices.Backward(names[:min(len(names), maxListed)]) { // oldest first
+		saved, _ := s.loadKept(name)
+		text += finishedLine(saved, name)
 	}
 	return text, s.writeAtomic(path, []byte(text), false)
 }

@@ -33,7 +33,7 @@ func (s Folders) Games(except string, max int) (list []game.File, more int, err 
 	names = slices.DeleteFunc(names, func(name string) bool { return name == except })
 	for i, name := range names {
 		if i < max || len(list) < 2*max && s.isUnfinished(name) {
-			list = append(list, s.keptGame(name, s.lock))
+			list = append(list, s.keptGame(name))
 		}
 	}
 	return list, len(names) - len(list), err
@@ -72,18 +72,14 @@ func (s Folders) gameNames() ([]string, error) {
 	}), nil
 }
 
-// keptGame loads a kept game. It restores a damaged one from its backup while it has the lock, which
-// lock takes. It returns no text of files that are not games, which may be long and many.
-func (s Folders) keptGame(name string, lock func() (unlock func(), exclusive bool)) game.File {
+// keptGame loads a kept game. It restores a damaged one from its backup. It returns no text of files that
+// are not games, which may be long and many.
+func (s Folders) keptGame(name string) game.File {
 	text, err := readGame(s.game(name))
 	if err != nil || text == "" {
-		unlock, _ := lock()
-		g, damaged := s.loadGame(s.game(name))
+		unlock, _ := s.lock()
+		text, err = s.loadKept(name)
 		unlock()
-		if g.aside != "" {
-			s.note(incident{"disk.restored", g.aside, g.damage})
-		}
-		text, err = g.text, damaged
 	}
 	switch err {
 	case nil:
@@ -92,6 +88,16 @@ func (s Folders) keptGame(name string, lock func() (unlock func(), exclusive boo
 		err = nil // opening the game shows what is wrong with it
 	}
 	return game.File{Name: name, Err: err}
+}
+
+// loadKept loads the text of a kept game, and notes if it was damaged and restored from its backup. The
+// caller must hold the lock.
+func (s Folders) loadKept(name string) (string, error) {
+	g, err := s.loadGame(s.game(name))
+	if g.aside != "" {
+		s.note(incident{"disk.restored", g.aside, g.damage})
+	}
+	return g.text, err
 }
 
 // isGameName reports whether name can be that of a kept game, and not of a backup, a hidden file or
@@ -139,7 +145,7 @@ func (s Folders) saveGame(g *saveFile, name func(text string) string) error {
 	foreign := false
 	if g.file != "" {
 		present, err := readFile(s.game(g.file))
-		if isDeadLink(err) {
+		if isInTheWay(s.game(g.file)) {
 			err = nil // writeAtomic moves it aside
 		}
 		if text := string(present); err == nil &&

@@ -63,7 +63,7 @@ type loadedGame struct {
 func (s Folders) loadGame(path string) (loadedGame, error) {
 	_ = s.moveBlocker(backupOf(path))
 	text, bad := readGame(path)
-	if bad == nil && text != "" || isDiskError(bad) { // a disk error may be temporary
+	if bad == nil && text != "" || isDiskError(bad) && !isInTheWay(path) {
 		return loadedGame{text: text}, bad
 	}
 	backup, err := readGame(backupOf(path))
@@ -96,6 +96,12 @@ func readGame(path string) (string, error) {
 	return text, err
 }
 
+// mayBeNewer reports whether a game cannot be read because a later version of the program may have saved it.
+func mayBeNewer(err error) bool {
+	e, is := errors.AsType[*record.Error](err)
+	return is && slices.Contains([]record.ErrorKind{record.Newer, record.UnknownRuleSet, record.UnknownHouse}, e.Kind)
+}
+
 // startState is the game in play at the start of the program.
 type startState struct {
 	loadedGame
@@ -104,16 +110,16 @@ type startState struct {
 	lost    string // path to which playing.txt was moved because it named no game; empty if it was not
 }
 
-// loadPlaying loads the game in play. It moves a damaged game without a good backup aside, and
-// removes the temporary files of killed programs. Only the window that owns the game in play may
-// call it.
+// loadPlaying loads the game in play. It moves a damaged game without a good backup aside, unless a
+// later version may have saved it, and removes the temporary files of killed programs. Only the
+// window that owns the game in play may call it.
 func (s Folders) loadPlaying() (start startState, err error) {
 	unlock, exclusive := s.lock()
 	defer unlock()
 	if exclusive {
 		s.removeTemporary()
 	}
-	if start.name, err = s.playing(); err != nil && !mayRecover(err) {
+	if start.name, err = s.playing(); err != nil && !isDiskError(err) {
 		start.lost, err = setAside(s.playingFile())
 	}
 	if start.name == "" {
@@ -124,11 +130,15 @@ func (s Folders) loadPlaying() (start startState, err error) {
 	if err == nil && start.text != "" || start.fromBackup {
 		return start, err
 	}
-	if isDiskError(err) {
+	if isDiskError(err) && !isInTheWay(path) {
 		start.name = "" // playing.txt stays, because the error may be temporary
 		return start, err
 	}
 	start.damaged, start.text = start.text, ""
+	if mayBeNewer(err) { // the game says what is unknown
+		start.name = ""
+		return start, nil
+	}
 	if err != nil {
 		start.aside, err = setAside(path)
 	}

@@ -149,7 +149,7 @@ func (p *program) notices() string {
 func (p *program) unsaved() (on bool) {
 	for _, news := range p.news {
 		if news, ok := news.(game.SaveFailed); ok {
-			on = bool(news)
+			on = news.Game
 		}
 	}
 	return on

@@ -17,41 +17,20 @@ const lockTimeout = 2 * time.Second
 // make at the same moment can be lost. After a timeout, lock does not wait again until it has found
 // the lock free.
 func (s Folders) lock() (unlock func(), exclusive bool) {
-	if s.data == "" { // nothing is written
-		return func() {}, false
-	}
 	lock := s.newLock("write.lock")
 	exclusive, err := lock.TryLock()
-	if !exclusive && err == nil && !s.hasGivenUp() {
+	if !exclusive && err == nil && !s.incidents.gaveUp.Load() {
 		ctx, cancel := context.WithTimeout(context.Background(), s.lockTimeout)
 		defer cancel()
 		exclusive, err = lock.TryLockContext(ctx, 2*time.Millisecond)
 	}
-	s.noteWait(lock.Path(), exclusive, errors.Is(err, context.DeadlineExceeded))
+	if timedOut := errors.Is(err, context.DeadlineExceeded); timedOut || exclusive {
+		s.incidents.gaveUp.Store(timedOut)
+		if timedOut {
+			s.note(incident{notice: "disk.held", path: lock.Path()})
+		}
+	}
 	return func() { lock.Close() }, exclusive
-}
-
-// hasGivenUp reports whether the last wait for the lock timed out.
-func (s Folders) hasGivenUp() bool {
-	if s.incidents == nil {
-		return false
-	}
-	s.incidents.mu.Lock()
-	defer s.incidents.mu.Unlock()
-	return s.incidents.gaveUp
-}
-
-// noteWait notes that the lock was free, or that the wait for it timed out.
-func (s Folders) noteWait(path string, free, timedOut bool) {
-	if s.incidents == nil || !free && !timedOut {
-		return
-	}
-	if timedOut {
-		s.note(incident{notice: "disk.held", path: path})
-	}
-	s.incidents.mu.Lock()
-	defer s.incidents.mu.Unlock()
-	s.incidents.gaveUp = timedOut
 }
 
 // lockGame reserves the game in play for this program until the lock is closed or the program ends.

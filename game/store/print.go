@@ -21,7 +21,8 @@ func (s Folders) printFolder() string {
 	if s.named || err != nil {
 		return fullPath(filepath.Join(s.data, "printed"))
 	}
-	if documents := filepath.Join(home, "Documents"); isFolder(documents) {
+	documents := filepath.Join(home, "Documents")
+	if info, err := os.Stat(documents); err == nil && info.IsDir() {
 		return documents
 	}
 	return home

@@ -23,7 +23,7 @@ func (s Folders) loadSettings() (data []byte, aside string, err error) {
 	}
 	data, err = readFile(s.settingsFile())
 	switch {
-	case err == nil || mayRecover(err):
+	case err == nil || isDiskError(err):
 	case isInTheWay(s.settingsFile()):
 		err = s.moveAway(s.settingsFile())
 	default:

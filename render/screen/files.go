@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"senet/game"
+	"senet/game/i18n"
 )
 
 // Limits for files dropped on the window. The record of a game takes a few kilobytes.
@@ -17,59 +18,57 @@ const (
 
 // readDropped reads the first few files that were dropped on the window together. If a file cannot
 // be read, its Err is a sentence for the player.
-func readDropped(dropped fs.FS, say func(key string, args ...any) string) (files []game.File) {
+func readDropped(dropped fs.FS, words *i18n.Catalogue) (files []game.File) {
 	entries, err := fs.ReadDir(dropped, ".")
 	for _, e := range entries[:min(len(entries), maxFiles)] {
 		if e == nil { // Ebitengine's list ends at the first missing file
 			break
 		}
 		info, err := e.Info() // the file's Stat would open it, and opening a pipe might never end
-		files = append(files, readFile(dropped, e.Name(), info, err, say))
+		files = append(files, readFile(dropped, e.Name(), info, err, words))
 	}
 	if err != nil {
 		name := ""
 		if gone, is := errors.AsType[*fs.PathError](err); is {
 			name = filepath.Base(gone.Path)
 		}
-		files = append(files, readFile(dropped, name, nil, err, say))
+		files = append(files, readFile(dropped, name, nil, err, words))
 	}
 	return files
 }
 
 // ReadFile reads the record of a game. If it cannot be read, its Err is a sentence for the player.
-func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) game.File {
+func ReadFile(files fs.FS, name string, words *i18n.Catalogue) game.File {
 	info, err := fs.Stat(files, name)
-	return readFile(files, name, info, err, say)
+	return readFile(files, name, info, err, words)
 }
 
 // readFile is ReadFile after its Stat.
-func readFile(files fs.FS, name string, info fs.FileInfo, err error,
-	say func(key string, args ...any) string) game.File {
+func readFile(files fs.FS, name string, info fs.FileInfo, err error, words *i18n.Catalogue) game.File {
 	const maxName = 255 // no file has a longer name, whose layout would take long
-	file := game.File{Name: firstCharacters(name, maxName)}
+	file, refusal := game.File{Name: firstCharacters(name, maxName)}, ""
+	var data []byte
 	switch {
 	case err != nil:
-		file.Err = errors.New(say("drop.unreadable", "name", file.Name))
-		return file
 	case info.IsDir():
-		file.Err = errors.New(say("drop.folder", "name", file.Name))
-		return file
+		refusal = "drop.folder"
 	case !info.Mode().IsRegular(): // reading a pipe or a device might never end
-		file.Err = errors.New(say("drop.nofile", "name", file.Name))
-		return file
+		refusal = "drop.nofile"
+	default:
+		var r fs.File
+		if r, err = files.Open(name); err == nil {
+			data, err = io.ReadAll(io.LimitReader(r, maxFileBytes+1))
+			r.Close()
+		}
+		if len(data) > maxFileBytes {
+			refusal = "drop.big"
+		}
 	}
-	r, err := files.Open(name)
-	if err != nil {
-		file.Err = errors.New(say("drop.unreadable", "name", file.Name))
-		return file
-	}
-	defer r.Close()
-	data, err := io.ReadAll(io.LimitReader(r, maxFileBytes+1))
 	switch {
 	case err != nil:
-		file.Err = errors.New(say("drop.unreadable", "name", file.Name))
-	case len(data) > maxFileBytes:
-		file.Err = errors.New(say("drop.big", "name", file.Name))
+		file.Err = errors.New(i18n.DiskSentence(words, "load", file.Name, err))
+	case refusal != "":
+		file.Err = errors.New(words.T(refusal, "name", file.Name))
 	default:
 		file.Data = data
 	}

@@ -8,8 +8,11 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/fstest"
+
+	"senet/game/gametest"
 )
 
 // Opening files by double-click on macOS can only be tested there. This test checks what it needs
@@ -46,7 +49,7 @@ func TestEbitengineLetsMacOpenFiles(t *testing.T) {
 }
 
 func TestDroppedFiles(t *testing.T) {
-	say := func(key string, args ...any) string { return key + fmt.Sprint(args...) }
+	words := gametest.Words()
 	dropped := fstest.MapFS{
 		"a.senet":     {Data: []byte("a game")},
 		"b.big":       {Data: bytes.Repeat([]byte{'x'}, maxFileBytes+1)},
@@ -54,41 +57,73 @@ func TestDroppedFiles(t *testing.T) {
 		"folder/d.md": {Data: []byte("hidden")},
 		"pipe":        {Mode: fs.ModeNamedPipe},
 	}
-	files := readDropped(dropped, say)
+	files := readDropped(dropped, words)
 	if len(files) != 5 {
 		t.Fatalf("%d files were read, want 5: %v", len(files), files)
 	}
 	if string(files[0].Data) != "a game" || files[0].Err != nil || files[0].Name != "a.senet" {
 		t.Errorf("the first file is read as %q, %v", files[0].Data, files[0].Err)
 	}
-	if files[1].Err == nil || files[1].Data != nil || files[1].Err.Error() != "drop.bignameb.big" {
+	if files[1].Err == nil || files[1].Data != nil || files[1].Err.Error() != words.T("drop.big", "name", "b.big") {
 		t.Errorf("a file too big gives %v", files[1].Err)
 	}
 	if files[2].Err != nil || len(files[2].Data) != maxFileBytes {
 		t.Errorf("the biggest allowed file gives %v", files[2].Err)
 	}
-	if files[3].Err == nil || files[3].Err.Error() != "drop.foldernamefolder" {
+	if files[3].Err == nil || files[3].Err.Error() != words.T("drop.folder", "name", "folder") {
 		t.Errorf("a folder gives %v", files[3].Err)
 	}
-	if files[4].Err == nil || files[4].Err.Error() != "drop.nofilenamepipe" {
+	if files[4].Err == nil || files[4].Err.Error() != words.T("drop.nofile", "name", "pipe") {
 		t.Errorf("a pipe gives %v", files[4].Err)
 	}
-	if files = readDropped(hastyFS{t, dropped}, say); len(files) != 6 || string(files[0].Data) != "a game" ||
-		files[5].Err == nil || files[5].Err.Error() != "drop.unreadablenamegone" {
+	if files = readDropped(hastyFS{t, dropped}, words); len(files) != 6 || string(files[0].Data) != "a game" ||
+		files[5].Err == nil || files[5].Err.Error() != "gone cannot be read: it does not exist." {
 		t.Errorf("%d files are read beside one that is gone", len(files))
 	}
-	if f := ReadFile(dropped, strings.Repeat("x", 100_000), say); f.Err == nil ||
-		f.Err.Error() != "drop.unreadablename"+strings.Repeat("x", 255)+"…" {
+	if f := ReadFile(dropped, strings.Repeat("x", 100_000), words); f.Err == nil ||
+		!strings.HasPrefix(f.Err.Error(), strings.Repeat("x", 255)+"… cannot be read: ") {
 		t.Errorf("a name that is too long gives %v", f.Err)
+	}
+	for fault, why := range map[error]string{
+		fs.ErrPermission: "the system does not allow it", syscall.EIO: "the disk reports a fault",
+		syscall.ENOTCONN: "its disk, or the network to it, does not answer",
+	} {
+		for _, files := range []fs.FS{faultyFS{dropped, fault, false}, faultyFS{dropped, fault, true}} {
+			if f := ReadFile(files, "a.senet", words); fmt.Sprint(f.Err) != "a.senet cannot be read: "+why+"." {
+				t.Errorf("after %v it says %v", fault, f.Err)
+			}
+		}
 	}
 	many := fstest.MapFS{}
 	for i := range 1000 {
 		many[fmt.Sprintf("%d.txt", i)] = &fstest.MapFile{Data: []byte("x")}
 	}
-	if got := len(readDropped(many, say)); got != maxFiles {
+	if got := len(readDropped(many, words)); got != maxFiles {
 		t.Errorf("of a thousand files %d are read, want %d", got, maxFiles)
 	}
 }
+
+// faultyFS has a fault that opening a file reports, or reading it.
+type faultyFS struct {
+	fstest.MapFS
+	fault error
+	opens bool
+}
+
+func (f faultyFS) Open(name string) (fs.File, error) {
+	if !f.opens {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: f.fault}
+	}
+	file, err := f.MapFS.Open(name)
+	return faultyFile{file, f.fault}, err
+}
+
+type faultyFile struct {
+	fs.File
+	fault error
+}
+
+func (f faultyFile) Read([]byte) (int, error) { return 0, f.fault }
 
 // hastyFS behaves like Ebitengine's dropped files: it has no Stat, waits forever for a pipe, and
 // its list ends at a missing file.

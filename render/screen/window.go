@@ -258,7 +258,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	}
 	events = w.pads.read(elapsed, w.keyEvent, events)
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		events = append(events, ui.NewsEvent(game.FilesDrop(readDropped(dropped, w.cfg.Words.T))))
+		events = append(events, ui.NewsEvent(game.FilesDrop(readDropped(dropped, w.cfg.Words))))
 	}
 	if ebiten.IsWindowBeingClosed() {
 		events = append(events, ui.NewsEvent(game.CloseRequest(false)))

@@ -32,8 +32,8 @@ func (m Moment) In(theme ui.Theme) game.View {
 
 // Unsaved returns the page while the game cannot be saved.
 func (m Moment) Unsaved() Moment {
-	m.app.Update(0, []ui.Event{ui.NewsEvent(game.SaveFailed(true))})
-	defer m.app.Update(0, []ui.Event{ui.NewsEvent(game.SaveFailed(false))})
+	m.app.Update(0, []ui.Event{ui.NewsEvent(game.SaveFailed{Game: true})})
+	defer m.app.Update(0, []ui.Event{ui.NewsEvent(game.SaveFailed{})})
 	return MomentOf(m.Name, m.app)
 }
 

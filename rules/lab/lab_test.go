@@ -131,6 +131,14 @@ func TestLadder(t *testing.T) {
 	d.wantOutput(t, " against vizier", "wins", "its endings cannot be solved", "The ladder of bell")
 }
 
+func TestDepth(t *testing.T) {
+	d := newTestLab()
+	if err := d.run("-games 2 depth storer"); err != nil {
+		t.Fatal(err)
+	}
+	d.wantOutput(t, "storer: looking 3 throws ahead instead of 2 wins ", " of 100 games (2 games).")
+}
+
 // The lines of an exam name the players of its games, even if those of one player give no
 // questions.
 func TestExam(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"io"
 
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/lab/ending"
 	"senet/rules/lab/ladder"
 	"senet/rules/ruleset"
@@ -80,6 +81,30 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 		results = ladder.MergeResults(results, played)
 	}
 	return results, nil
+}
+
+// depth makes the Vizier play against itself looking one throw farther, with up to ten times as many
+// positions, and prints who wins how often.
+func (l *lab) depth(ways []way) error {
+	for i, w := range ways {
+		l.out.Status.Update("Search depth", float64(i)/float64(len(ways)))
+		shipped := ai.Vizier.SkillUnder(w.rules)
+		deeper := shipped
+		deeper.Throws++
+		deeper.Leaves *= 10
+		weights := l.weights(w.Name)
+		entrant := func(name string, skill ai.Skill) ladder.Entrant {
+			return ladder.SkilledEntrant(name, w.rules, skill, weights, ending.Tables{})
+		}
+		r := ladder.Pair(l.ctx, ladder.Config{Rules: w.rules, Games: l.gamesOr(usualGames), Weights: weights, Seed: l.seed},
+			entrant("deeper", deeper), entrant("shipped", shipped))
+		if err := l.ctx.Err(); err != nil {
+			return err
+		}
+		l.printf("%s: looking %d throws ahead instead of %d wins %s ± %s of 100 games (%d games).", w.Name,
+			deeper.Throws, shipped.Throws, percent(r.Rate), percent(r.Error), r.Games)
+	}
+	return nil
 }
 
 // usualChoices is the number of choices that an exam takes from the games of each kind of player.

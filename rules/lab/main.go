@@ -30,6 +30,7 @@ const usage = `Usage: go run . COMMAND [rule set] [flags]
   look         print the chances of a position: look basics "C 28 / S 24 / C to throw"
   train        train a network by self-play and from solved endings: NAME.bin
   ladder       play matches between levels and reference players: ladder.txt
+  depth        play the Vizier against itself looking one throw farther
   exam         compare the choices of all players in endings with the exact chances
   facts        find what solved endings say about whole games: solved.json
   advice       find the rules of thumb that lose least: advice.json
@@ -168,6 +169,8 @@ func (l *lab) command(words []string) (work func() error, err error) {
 		return func() error { return l.train(ways, name == "all") }, nil
 	case "ladder":
 		return func() error { return l.ladder(ways) }, nil
+	case "depth":
+		return func() error { return l.depth(ways) }, nil
 	case "exam":
 		return func() error { return l.exam(ways) }, nil
 	case "facts":
@@ -199,6 +202,6 @@ func numberFlag(flags *flag.FlagSet, to *int, name string, least, most int, usag
 }
 
 var errUsage = errors.New(
-	"Name a command (solve, check, look, train, ladder, exam, facts, advice, puzzles or puzzlecheck) and a rule set, " +
-		"or figures. Use -help for details.",
+	"Name a command (solve, check, look, train, ladder, depth, exam, facts, advice, puzzles or puzzlecheck) and a " +
+		"rule set, or figures. Use -help for details.",
 )

@@ -58,7 +58,7 @@ func TestStartProblemsAreReportedOnce(t *testing.T) {
 		{"a file in place of the folder", []string{"-data", blocked}, "", []string{"cannot be made"}},
 		{"a second program", []string{"-data", busy}, "", []string{"another window"}},
 		{"everything", []string{"-data", folder(broken), "missing.senet"}, "",
-			[]string{"settings were damaged", "saved just before it", "missing.senet could not be read"}},
+			[]string{"settings were damaged", "saved just before it", "missing.senet cannot be read: it does not"}},
 	} {
 		if c.what == "a second program" {
 			first := exec.Command(plainProgram(), "-text", "-data", busy)

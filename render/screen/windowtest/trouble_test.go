@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -116,6 +117,21 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	}
 	if got := record.Write(p.mustSaved()); got != text {
 		t.Errorf("the opened record was saved as\n%s\nwant\n%s", got, text)
+	}
+}
+
+// A record that cannot be opened is a failure, also when the program ends later.
+func TestMissingRecordIsAFailure(t *testing.T) {
+	d := start(t, t.TempDir(), 640, 480, "missing.senet")
+	d.tick(1)
+	d.process.Process.Signal(syscall.SIGTERM)
+	select {
+	case <-d.exited:
+	case <-time.After(time.Minute):
+		t.Fatal("the program does not end")
+	}
+	if code := d.process.ProcessState.ExitCode(); code != 1 {
+		t.Errorf("the exit code is %d; it says %q", code, d.stderr.String())
 	}
 }
 

@@ -527,36 +527,27 @@ func (p *rowPair) startProof() {
 	}
 }
 
-// left estimates how many sweeps are left, when part of the next one is done. Every sweep before the
-// proof shrinks the largest change by about the same factor: what is usual, corrected by what the
-// sweeps so far have done. In a proof, every sweep leaves about a third of what a width lacks most.
+// left estimates how many sweeps are left, when part of the next one is done: as many as usual, before
+// the proof and in it at least one. The largest change says little: what it is when a proof can begin
+// differs from layer to layer.
 func (p *rowPair) left(part float64) float64 {
-	const (
-		first = cellScale / 16 // usual largest change in the first sweep
-		last  = 8 * tolerance  // and in the last one before the proof
-	)
-	h := &p.head
-	done := float64(h.Sweep - 1)
-	own, other := p.sides[0].own, p.sides[0].other
-	switch {
-	case h.Phase > phaseSweeping && done == 0:
-		return usualProof(own) - part
-	case h.Phase > phaseSweeping:
-		return 1 + math.Log(float64(max(h.Last, 1)))/math.Log(3) - part
+	done := float64(p.head.Sweep - 1)
+	sweeps, proof := usualSweeps(p.sides[0].own, p.sides[0].other)
+	if p.head.Phase > phaseSweeping {
+		return max(proof-done, 1) - part
 	}
-	far, seen := math.Log(first/last), 0.
-	if h.Last > 0 {
-		seen = math.Log(first / float64(h.Last))
-	}
-	rate := (far + max(seen, 0)) / (usualSweeps(own, other) + done)
-	return max((far-seen)/rate, 1) - part + usualProof(own)
+	return max(sweeps-done, 1) - part + proof
 }
 
-// usualSweeps returns about how many sweeps a pair of layers needs before the proof in Senet Basics.
-func usualSweeps(own, other int) float64 {
-	sweeps := [MaxPawns][MaxPawns]float64{{18}, {25, 14}, {31, 16, 17}, {34, 24, 21, 21}, {48, 135, 56, 29, 27}}
-	return sweeps[own-1][other-1]
+// usualSweeps returns about how many sweeps a pair of layers needs before the proof and in it, as
+// measured in Senet Basics.
+func usualSweeps(own, other int) (sweeps, proof float64) {
+	usual := [MaxPawns][MaxPawns][2]float64{
+		{{18, 3}},
+		{{25, 4}, {14, 3}},
+		{{31, 5}, {16, 5}, {17, 5}},
+		{{34, 7}, {24, 7}, {21, 9}, {21, 10}},
+		{{48, 11}, {135, 11}, {56, 11}, {29, 12}, {27, 13}},
+	}[own-1][other-1]
+	return usual[0], usual[1]
 }
-
-// usualProof returns about how many a proof needs if one side has pawns and the other no more.
-func usualProof(pawns int) float64 { return float64(pawns + 2) }

@@ -92,15 +92,15 @@ type solver struct {
 	moves     *moveTable
 	base      *tablebase
 	evaluated int64   // positions evaluated, counted once for each sweep
-	solved    float64 // the part of solved layers; usualEvaluations for those of an earlier run
-	unsolved  float64 // usualEvaluations of the layers after those being solved
+	solved    float64 // the work on solved layers; usualWork for those of an earlier run
+	unsolved  float64 // usualWork of the layers after those being solved
 	share     float64 // the last share reported
 }
 
 func newSolver(ctx context.Context, j Job, r *rules.Rules) *solver {
 	s := &solver{Job: j, base: newTablebase(r, j.Pawns)}
 	for _, l := range s.base.all {
-		s.unsolved += s.usualEvaluations(l)
+		s.unsolved += s.usualWork(l)
 	}
 	s.moves = newMoveTable(ctx, r, s.base.ranking, j.Pawns)
 	if s.Storage == nil {
@@ -139,7 +139,7 @@ func (s *solver) solvePair(ctx context.Context, own, other int) error {
 	}
 	solved := true
 	for _, l := range layers {
-		s.unsolved -= s.usualEvaluations(l)
+		s.unsolved -= s.usualWork(l)
 		if err := s.load(l); err != nil {
 			return err
 		}
@@ -149,7 +149,7 @@ func (s *solver) solvePair(ctx context.Context, own, other int) error {
 		return s.sweepPair(ctx, layers)
 	}
 	for _, l := range layers {
-		s.solved += s.usualEvaluations(l)
+		s.solved += s.usualWork(l)
 	}
 	return nil
 }
@@ -190,7 +190,7 @@ func (s *solver) sweepPair(ctx context.Context, layers []*layer) (err error) {
 	}
 	if err == nil {
 		err = s.store(p, layers)
-		s.solved += float64(p.state().head.Sweeps) * float64(p.positions())
+		s.solved += float64(p.state().head.Sweeps) * s.sweepWork(layers[0].own, layers[0].other, p.positions())
 	}
 	if err != nil {
 		err = errors.Join(err, p.state().saveErr)
@@ -228,14 +228,24 @@ func (s *solver) sweepUntilProved(ctx context.Context, p pair) error {
 	return nil
 }
 
-// usualEvaluations returns about how many positions are evaluated in all sweeps of a layer.
-func (s *solver) usualEvaluations(l *layer) float64 {
+// usualWork returns about how much work all sweeps of a layer are.
+func (s *solver) usualWork(l *layer) float64 {
 	const sweepsPerPawn = 5 // in blocks
+	n := float64(sweepsPerPawn * (l.own + l.other))
 	if s.base.usesRows {
-		own, other := max(l.own, l.other), min(l.own, l.other)
-		return (usualSweeps(own, other) + usualProof(own)) * float64(l.size)
+		sweeps, proof := usualSweeps(max(l.own, l.other), min(l.own, l.other))
+		n = sweeps + proof
 	}
-	return float64(sweepsPerPawn * (l.own + l.other) * l.size)
+	return n * s.sweepWork(l.own, l.other, l.size)
+}
+
+// sweepWork returns about how much work it is to evaluate positions once. In rows a position takes
+// up to three times as long where one side has few pawns left and the other many.
+func (s *solver) sweepWork(own, other, positions int) float64 {
+	if s.base.usesRows {
+		return float64(positions) * (1 + float64((own-other)*(own-other))/8)
+	}
+	return float64(positions)
 }
 
 // report reports the progress, when part of a sweep is done.
@@ -243,11 +253,13 @@ func (s *solver) report(p pair, part float64) {
 	if s.Report == nil {
 		return
 	}
-	h, n := p.state().head, float64(p.positions())
-	done := s.solved + (float64(h.Sweeps-1)+part)*n
-	s.share = max(s.share, done/(done+p.left(part)*n+s.unsolved))
-	s.Report(Progress{Done: s.share, Own: int(h.Own), Other: int(h.Other), Sweep: int(h.Sweep),
-		Proving: h.Phase != phaseSweeping, Positions: s.evaluated + int64(part*n)})
+	h := p.state().head
+	own, other := int(h.Own), int(h.Other)
+	sweep := s.sweepWork(own, other, p.positions())
+	done := s.solved + (float64(h.Sweeps-1)+part)*sweep
+	s.share = max(s.share, done/(done+p.left(part)*sweep+s.unsolved))
+	s.Report(Progress{Done: s.share, Own: own, Other: other, Sweep: int(h.Sweep), Proving: h.Phase != phaseSweeping,
+		Positions: s.evaluated + int64(part*float64(p.positions()))})
 }
 
 // store writes the layers of a proved pair and removes its checkpoint.

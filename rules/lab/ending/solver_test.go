@@ -139,6 +139,44 @@ func TestProgress(t *testing.T) {
 	}
 }
 
+// In a run that solves Senet Basics with five pawns, the share done grows evenly and does not jump
+// when a proof begins. There is no clock: a sweep of a layer takes as long as any other of it.
+func TestProgressOfFivePawns(t *testing.T) {
+	run := []struct{ own, other, sweeps, proof int }{
+		{1, 1, 18, 3}, {2, 1, 25, 4}, {2, 2, 14, 3}, {3, 1, 31, 5}, {3, 2, 16, 5}, {3, 3, 17, 5},
+		{4, 1, 34, 7}, {4, 2, 24, 7}, {4, 3, 21, 9}, {4, 4, 21, 10}, {5, 1, 48, 11}, {5, 2, 135, 11}, {5, 3, 56, 11},
+		{5, 4, 29, 12}, {5, 5, 27, 11}, // the last proof as expected
+	}
+	var reports []Progress
+	s := newSolver(t.Context(), Job{Pawns: 5, Report: func(p Progress) { reports = append(reports, p) }},
+		solvable(t)["basics"])
+	for _, c := range run {
+		p := &rowPair{}
+		for _, l := range []*layer{s.base.layers[c.own][c.other], s.base.layers[c.other][c.own]}[:1+min(c.own-c.other, 1)] {
+			p.sides = append(p.sides, &rowSide{grid: grid{own: l.own, other: l.other, size: l.size}})
+			s.unsolved -= s.usualWork(l)
+		}
+		p.head = checkpointHead{Own: uint32(c.own), Other: uint32(c.other), Phase: phaseSweeping}
+		for n := range c.sweeps + c.proof {
+			p.head.Sweep, p.head.Sweeps = p.head.Sweep+1, p.head.Sweeps+1
+			s.report(p, 0.5)
+			if n == c.sweeps-1 {
+				p.start(phaseWidening, 0)
+			}
+		}
+		s.solved += float64(c.sweeps+c.proof) * s.sweepWork(c.own, c.other, p.positions())
+	}
+	done := 0.
+	for _, p := range reports {
+		l := s.base.layers[p.Own][p.Other]
+		sweep := s.sweepWork(p.Own, p.Other, l.size*(1+min(p.Own-p.Other, 1))) / s.solved
+		if math.Abs(p.Done-(done+sweep/2)) > 0.03 {
+			t.Fatalf("%+v is reported when %.3f is done", p, done+sweep/2)
+		}
+		done += sweep
+	}
+}
+
 // Endings do not depend on the number of pawns in the game, so tables for five pawns also serve
 // seven.
 func TestTablesServeGamesWithMorePawns(t *testing.T) {

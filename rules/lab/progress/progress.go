@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -19,11 +20,14 @@ type Status struct {
 
 	Detail string // shown after the task
 
-	task       string // the current task
-	started    time.Time
+	task       string  // the current task
 	startShare float64 // share done when it started
-	shown      time.Time
-	width      int // of the text shown
+	updated    time.Time
+	share      float64 // share done then
+	// what was done and how long it took; what is long past counts less
+	gained, passed float64
+	shown          time.Time
+	width          int // of the text shown
 }
 
 // Progress is the state of a task.
@@ -41,15 +45,25 @@ const minInterval = 500 * time.Millisecond
 // minShare is the share of the work after which an end is predicted.
 const minShare = .01
 
+// speedMemory is how long the speed of the work counts in predictions. Other programs can slow it
+// down for a time.
+const speedMemory = 15 * time.Minute
+
 // Update shows that a share of a task is done, 0..1. A task with another name starts anew.
 func (l *Status) Update(task string, done float64) {
 	if l.To == nil {
 		return
 	}
 	now := l.Now()
-	if task != l.task || l.started.IsZero() {
-		l.task, l.started, l.startShare, l.shown = task, now, done, time.Time{}
+	if task != l.task || l.updated.IsZero() {
+		l.task, l.startShare, l.shown = task, done, time.Time{}
+		l.gained, l.passed = 0, 0
+	} else {
+		passed := now.Sub(l.updated).Seconds()
+		past := math.Exp(-passed / speedMemory.Seconds())
+		l.gained, l.passed = past*l.gained+done-l.share, past*l.passed+passed
 	}
+	l.updated, l.share = now, done
 	if l.Plain && now.Sub(l.shown) >= time.Minute {
 		l.shown = now
 		fmt.Fprintln(l.To, l.Format(l.progress(now, done)))
@@ -61,11 +75,11 @@ func (l *Status) Update(task string, done float64) {
 	l.write(l.Format(l.progress(now, done)))
 }
 
-// progress predicts the end from the speed so far.
+// progress predicts the end from the recent speed.
 func (l *Status) progress(now time.Time, done float64) Progress {
 	p := Progress{Task: l.task, Detail: l.Detail, Done: int(100 * done)}
-	if passed, here := now.Sub(l.started), done-l.startShare; here >= minShare && passed > 0 {
-		left := time.Duration(float64(passed) * (1 - done) / here)
+	if done-l.startShare >= minShare && l.gained > 0 && l.passed > 0 {
+		left := time.Duration(l.passed * (1 - done) / l.gained * float64(time.Second))
 		p.Remaining, p.End = Clock(left), now.Add(left).Format("15:04")
 	}
 	return p

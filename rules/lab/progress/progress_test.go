@@ -40,7 +40,7 @@ func TestLinePredictsEnd(t *testing.T) {
 		t.Errorf("after almost no work the text is %q", got)
 	}
 	*now = now.Add(10*time.Minute - time.Second)
-	if got := update("games", 0.25); got != "\rgames 25 [0:30:00 14:40]" {
+	if got := update("games", 0.25); got != "\rgames 25 [0:29:59 14:39]" {
 		t.Errorf("after a quarter the text is %q", got)
 	}
 	if got := update("games", 0.26); got != "" {
@@ -48,7 +48,7 @@ func TestLinePredictsEnd(t *testing.T) {
 	}
 	*now = now.Add(time.Hour)
 	if got := update("endings", 0.5); strings.TrimRight(got, " ") != "\rendings 50 [ ]" ||
-		len(got) < len("\rgames 25 [0:30:00 14:40]") {
+		len(got) < len("\rgames 25 [0:29:59 14:39]") {
 		t.Errorf("for other work the text is %q", got)
 	}
 	*now = now.Add(10 * time.Minute)
@@ -64,12 +64,31 @@ func TestLinePredictsEnd(t *testing.T) {
 		update("", done)
 		*now = now.Add(time.Minute)
 	}
-	if got := update("", 0.1); strings.TrimRight(got, " ") != "\r 10 [1:00:00 15:02]" {
+	if got := update("", 0.1); strings.TrimRight(got, " ") != "\r 10 [1:00:40 15:02]" {
 		t.Errorf("for continued work without a name the text is %q", got)
 	}
 	l, _ = line(nil)
 	l.Update("games", 0.5)
 	l.Clear()
+}
+
+// When a busy machine is quiet again, the prediction soon follows.
+func TestLineForgetsSlowTimes(t *testing.T) {
+	var screen bytes.Buffer
+	l, now := line(&screen)
+	done := 0.0
+	for minute := range 120 {
+		l.Update("games", done)
+		done += 0.001
+		if minute >= 80 {
+			done += 0.009
+		}
+		*now = now.Add(time.Minute)
+	}
+	screen.Reset()
+	if l.Update("games", done); !strings.Contains(screen.String(), "games 48 [0:5") {
+		t.Errorf("after 40 fast minutes that leave 52 of the same speed, the text is %q", screen.String())
+	}
 }
 
 // brokenWriter is a writer that fails after some bytes.
