@@ -565,9 +565,9 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 			task.Next[i].Rated[k].Win = .5
 		}
 	}
-	const screen = "2. All throws that allow a move are about equally good here."
-	const paperAnswer = "2. Spools before the throw: about 50 wins in 100 games, says the computer. " +
-		"All throws that allow a move are about equally good here. "
+	const screen = "2. All throws that allow a move are about equally good here. Choose another position."
+	const paperAnswer = "2. Before the throw, Spools would win about 50 of 100 games, the computer estimates. " +
+		"All throws that allow a move are about equally good here. Choose another position. "
 	if answers := task.Answers(job.Words); answers[1] != screen {
 		t.Errorf("the screen answers %q, want %q", answers[1], screen)
 	}
@@ -654,7 +654,7 @@ func checkTasks(t *testing.T, where string, s *sheet, n int) {
 func TestTaskAnswers(t *testing.T) {
 	for _, c := range []struct{ set, at, want string }{
 		{"storer", "C 30 23 home 3 / S 9 22 home 3 / C to begin", "Legal moves: 30 to home. " +
-			"Best: to throw. Cones after that: about 60 wins in 100 games, says the computer. " +
+			"Best: to throw. After that, Cones would win about 60 of 100 games, the computer estimates. " +
 			"With 1: 23 to 24. With 2: 23 to 25. With 3: 23 to 26. With 4: 23 to 27. With 6: 23 to 29."},
 		{"storer", "C 12 home 4 / S 9 22 home 3 / C to move 1", "Legal moves: 12 to 13."},
 		{"kendall", "C 12 home 6 / S 9 22 home 5 / C to throw", "With 2: 12 to 14. With 3: 12 to 15."},

@@ -254,7 +254,7 @@ func (p printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	}
 	answers := p.taskAnswers(t)
 	switch {
-	case t.AsksAsPaper() && len(t.Next)+len(t.Rated) > 0: // they answer the second question
+	case t.AsksAsPaper() && (len(t.Next) > 0 || t.Position.Phase() == rules.ToMove): // they answer the second question
 		answers[0] = "2. " + answers[0]
 		answers = append([]string{t.SafeAnswer(words)}, answers...)
 	case t.AsksAsPaper():
