@@ -126,9 +126,8 @@ func (s Folders) writeAtomic(path string, data []byte, backup bool) error {
 		err = s.makeBackup(target)
 	}
 	if err == nil {
-		err = os.Rename(temp, target)
+		err = replaceFile(target, temp)
 	}
-	syncFolder(folder)
 	return wrapError(SaveFile, path, err)
 }
 
@@ -336,6 +335,13 @@ func followLinks(path string) (string, error) {
 	return "", errLinkLoop
 }
 
+// replaceFile renames a temporary file to path, in one step.
+func replaceFile(path, temp string) error {
+	err := os.Rename(temp, path)
+	syncFolder(filepath.Dir(path))
+	return err
+}
+
 // syncFolder makes a rename durable. On some systems it fails, and the rename becomes durable a
 // little later.
 func syncFolder(folder string) {
@@ -413,8 +419,7 @@ func WriteFile(path string, data []byte) error {
 	if err == nil {
 		defer os.Remove(temp)    // in case it was not renamed
 		_ = os.Chmod(temp, mode) // browsers have no permissions
-		err = os.Rename(temp, target)
-		syncFolder(filepath.Dir(target))
+		err = replaceFile(target, temp)
 	}
 	return wrapError(SaveFile, path, err)
 }

@@ -209,7 +209,7 @@ func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
 		{Kind: ui.KeyPress, Key: ui.KeyPageUp},
 	} {
 		g := gametest.Start("with lessons & with settings {\"presenter\":true} & start",
-			"press title.learn plan.40 plan.sheets")
+			"press title.learn plan.40 plan.sheets & tab groups.more")
 		p := at(g.View(), [2]int{1280, 800})
 		if p.Scroll < 100 || p.VisibleRect(ui.Widget("groups.more")).Empty() {
 			t.Fatalf("the page opens at %v of %v, without the groups", p.Scroll, p.ScrollMax)
