@@ -284,7 +284,7 @@ func (p *throwsPage) countGroups(a *App) (last, counted, slips int) {
 func (p *throwsPage) classGroups(a *App) int { return min(a.paper().Groups, maxGroups) }
 
 // dueThrows returns how many throws a group should have: what the task asks for or, if the other
-// groups throw more, what they usually counted. A single other group counts only if both agree.
+// groups throw far more, what they usually counted. A single other group counts only if both agree.
 func (p *throwsPage) dueThrows(a *App, group int) int {
 	var others []int
 	for g := range maxGroups {
@@ -296,12 +296,22 @@ func (p *throwsPage) dueThrows(a *App, group int) int {
 		return TaskThrows(p.usesDie())
 	}
 	slices.Sort(others)
-	return max(TaskThrows(p.usesDie()), others[(len(others)-1)/2])
+	if usual := others[(len(others)-1)/2]; usual > TaskThrows(p.usesDie()) && p.isDeliberate(usual) {
+		return usual
+	}
+	return TaskThrows(p.usesDie())
+}
+
+// isDeliberate reports whether a number of throws is too far from what the task asks for, by more
+// than a quarter, to be a slip in counting.
+func (p *throwsPage) isDeliberate(throws int) bool {
+	due := TaskThrows(p.usesDie())
+	return 4*throws > 5*due || 4*throws < 3*due
 }
 
 // isMiscount reports whether a group, or any group if it is negative, has counted more or fewer
 // throws than it should. Enough throws of the game in play are no miscount. If most of three or more
-// groups differ, they do so on purpose.
+// groups differ by far, they do so on purpose.
 func (p *throwsPage) isMiscount(a *App, group int) bool {
 	if group < 0 {
 		_, _, slips := p.countGroups(a)
@@ -321,7 +331,7 @@ func (p *throwsPage) isMiscount(a *App, group int) bool {
 		if p.tally(a, g).All > 0 {
 			counted++
 		}
-		if differs(g) {
+		if differs(g) && p.isDeliberate(p.tally(a, g).All) {
 			differing++
 		}
 	}
