@@ -40,7 +40,7 @@ type App struct {
 	lastInput            time.Duration // time of the last input; negative: none yet
 	sentVolume           [2]float64    // of sounds and of ambience, as last sent
 	noAudio              bool          // there is no audio device
-	unsaved              SaveFailed    // what the disk has refused so far
+	unsaved              SaveFailed    // what quitting now would lose
 	isClosing            bool          // the game quits, or asks, as soon as the Store is idle
 	openFailed           bool          // the record or link given at the start could not be opened
 	ignoreInput          bool          // ignore further input of this Update

@@ -11,10 +11,10 @@ import (
 // statements, a section at a time, and on request the full text.
 type historyPage struct {
 	readOnlyPage
-	isPlanStep bool // it is for a class even outside presenter mode
-	isFull     bool
-	showsSigns bool // a step of a plan says which statements are facts; the class finds that out first
-	part       int  // the index of the section of classParts that is shown
+	isPlanStep  bool // it is for a class even outside presenter mode
+	isFull      bool
+	showsLabels bool // in a step of a plan: says which statements are facts, which the class finds out first
+	part        int  // the index of the section of classParts that is shown
 }
 
 // historyPart is a section of the page: artifacts, known facts, then guesses.
@@ -48,8 +48,8 @@ func (p *historyPage) Build(a *App) ui.Node {
 		bar.buttons = []ui.Node{full.OnPress(func() { p.isFull, a.scroll = !p.isFull, 0 })}
 		if !p.isFull {
 			if bar.name = a.T("history.head"); p.isPlanStep {
-				answers := ui.ToolbarButton("answers", a.T("worksheet.answers"), ui.NoIcon).PressedIf(p.showsSigns)
-				bar.buttons = append([]ui.Node{answers.OnPress(func() { p.showsSigns = !p.showsSigns })}, bar.buttons...)
+				answers := ui.ToolbarButton("answers", a.T("worksheet.answers"), ui.NoIcon).PressedIf(p.showsLabels)
+				bar.buttons = append([]ui.Node{answers.OnPress(func() { p.showsLabels = !p.showsLabels })}, bar.buttons...)
 			}
 			return a.withToolbar(bar, p.section(a))
 		}
@@ -117,7 +117,7 @@ func (p *historyPage) section(a *App) ui.Node {
 	for _, origin := range []string{"known", "guess"} {
 		for _, text := range numberedTexts(a, "history."+part.name+".short."+origin+".") {
 			statement := ui.TextNode(ui.Statement, text)
-			if p.showsSigns || !p.isPlanStep {
+			if p.showsLabels || !p.isPlanStep {
 				statement.Lead = a.T("history.short." + origin)
 			}
 			words.Children = append(words.Children, statement)

@@ -94,12 +94,12 @@ func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 // throw, and at the start of a game with pawns already home.
 func (p *playPage) showsAim(a *App) bool {
 	return p.session.IsPersonToMove() && !p.session.HasThrown(p.session.Position().Turn()) &&
-		(a.isNewPlayer() || p.session.Len() == 0 && play.BothHome(p.session.Header()) > 0)
+		(a.isNewPlayer() || p.session.Len() == 0 && play.EqualHandicap(p.session.Header()) > 0)
 }
 
-// ruleToExplain returns what to say about a rule that may matter for the first time with the next
-// throw: to a new player the House of Happiness, and in the first full game what differs from the
-// short one.
+// ruleToExplain returns the explanation of a rule before a side's next throw, or "". It explains the
+// House of Happiness to a new player and, in the first full game, each rule that differs from the
+// short game's: exact landings when they can first matter, a missed turn after the first one.
 func (p *playPage) ruleToExplain(a *App) string {
 	side := p.session.Position().Turn()
 	isFirst := func(matters func(at int) bool) bool {

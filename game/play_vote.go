@@ -246,7 +246,7 @@ func (p *playPage) addHands(a *App, i, n int) {
 }
 
 // endVote shows the move with the most hands or, if it is shown already, plays it. If several are
-// tied, it counts again from the first of them.
+// tied, they are voted on again.
 func (p *playPage) endVote(a *App) {
 	v := &p.vote
 	most := slices.Max(v.hands)
@@ -264,7 +264,8 @@ func (p *playPage) endVote(a *App) {
 	case most == 0:
 		a.showNotice(a.T("vote.none"))
 	case len(first) > 1:
-		p.countAt(a, slices.Index(v.moves, first[0]))
+		p.vote = newVote(first)
+		a.resetFocus()
 		a.showNotice(a.T("vote.tie", "n", len(first)))
 	default:
 		p.countAt(a, slices.Index(v.hands, most))

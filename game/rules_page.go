@@ -71,7 +71,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	}
 	r, home := rulesOf(set.Options), 0
 	if p.header.RuleSet == set.ID && p.header.House == house { // as in the game from which the page was opened
-		r, home = rulesOf(set.With(p.header.Pawns, false)), play.BothHome(p.header)
+		r, home = rulesOf(set.With(p.header.Pawns, false)), play.EqualHandicap(p.header)
 	}
 	figures := figureBlocks(a, ruleSet(set.ID), house)
 	if play.HasShortRules(set.ID, house) { // the figures are of games with all pawns on the board

@@ -528,7 +528,7 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 		list = append(list, ui.TextNode(ui.Note, a.T("throws.tally.note", "slip", isSlip, "die", p.usesDie(),
 			"first", p.firstCount(), "last", p.firstCount()+len(f.Counts)-1)))
 	}
-	if odd := p.oddGroups(a); p.group < 0 && len(odd) > 0 {
+	if odd := p.rareGroups(a); p.group < 0 && len(odd) > 0 {
 		list = append(list, ui.TextNode(ui.Label, a.T("throws.odd", "n", len(odd), "groups", i18n.AndList(odd))))
 	}
 	if f.All > 0 {
@@ -541,9 +541,8 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 	return list
 }
 
-// oddGroups returns the numbers of the groups whose tallies are counted together although chance makes
-// such ones rarely: they stray far from the average, or are very close to it.
-func (p *throwsPage) oddGroups(a *App) (groups []int) {
+// rareGroups returns the numbers of the groups whose counted tallies are unlikely by chance: they stray far from the average, or are very close to it.
+func (p *throwsPage) rareGroups(a *App) (groups []int) {
 	for g := range maxGroups {
 		chance, known := p.tally(a, g).PValue()
 		if known && !p.isMiscount(a, g) &&

@@ -335,8 +335,8 @@ type worksheetPage struct {
 	showsFields   bool // in the presenter, too, to change the sheet
 	isRating      bool // the computer is rating the moves of a task
 	printWhenDone bool // print the sheet when all tasks are rated
-	// the class's game, with the cursor at the position that a plan put on the sheet, until its
-	// throws are known to differ
+	// the class's game, with the cursor at the position that a plan put on the sheet; empty once that
+	// position is final
 	planGame record.Game
 	pages    cache[int]
 }
@@ -459,9 +459,9 @@ func (p *worksheetPage) withPlanTask(a *App, tasks []WorksheetTask, drawn board.
 	return slices.Insert(tasks, 0, task)
 }
 
-// choosePosition goes back in the class's game from a rated position whose throws are about equally good to
-// the one before the previous throw. If there is none, it takes the last position with several moves: then
-// the class is asked for these.
+// choosePosition replaces a plan's rated position that has no clear answer by the one before the previous
+// throw. If there is no earlier one, it takes the last position with several moves, and the class is asked
+// for those.
 func (p *worksheetPage) choosePosition(a *App) {
 	g := p.planGame
 	if g.Len() == 0 || !p.Tasks[0].isUnwritten() || p.Tasks[0].HasClearAnswer() || g.Phase() == rules.ToMove {
@@ -469,13 +469,17 @@ func (p *worksheetPage) choosePosition(a *App) {
 		return
 	}
 	at := lastBefore(g, g.Cursor(), func(n int) bool { return n > 0 && g.PhaseAt(n) == rules.ToThrow })
-	if at < 0 {
+	isLast := at < 0
+	if isLast {
 		at = lastBefore(g, g.Len()+1, func(n int) bool { return len(g.Rules().Legal(g.PositionAt(n), nil)) > 1 })
 	}
 	if at >= 0 {
 		p.planGame = g.Goto(at)
 		p.Tasks = p.withPlanTask(a, p.Tasks[1:], board.Diagram{})
 		p.save(a)
+	}
+	if isLast {
+		p.planGame = record.Game{}
 	}
 }
 
@@ -704,7 +708,7 @@ func (p *worksheetPage) job(a *App) PrintJob {
 	}
 	job := NewPrintJob(a.words, first.Header, first.Shapes)
 	job.Name, job.Worksheet, job.Paper = a.T("worksheet.head"), &sheet, a.paper()
-	if a.followedStep().Open == lesson.PlanWorksheet { // the class has its sheets
+	if a.followedStep().Open == lesson.PlanWorksheet { // the pupils' sheets are printed already, so one copy is enough
 		job.Pupils = 1
 	}
 	return job

@@ -311,8 +311,9 @@ func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMo
 		"because", why != "", "why", why)
 }
 
-// ReviewTotal says how good the throws of a side were, how many of its choices cost something, and how
-// much the first of these did, the costliest. Their sum could exceed 100 games in 100.
+// ReviewTotal says how good a side's throws were, how many of its choices cost something, and what the
+// costliest cost, which must be the first of costly. The costs are not added, because their sum can
+// exceed 100 games in 100.
 func (g Narrator) ReviewTotal(side rules.Side, luck float64, costly []play.Choice) string {
 	const average = .05 // the throws are average if they changed the winning chance by less
 	most := 0

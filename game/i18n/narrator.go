@@ -170,7 +170,7 @@ func GameTitle(words *Catalogue, h record.Header) string {
 	name := houseTitle(words, base, h.House)
 	set, err := base.Under(h.House)
 	if err == nil && len(set.Pawns) > 1 {
-		name = words.T("bar.pawns", "name", name, "n", set.With(h.Pawns, h.Die).Pawns-play.BothHome(h))
+		name = words.T("bar.pawns", "name", name, "n", set.With(h.Pawns, h.Die).Pawns-play.EqualHandicap(h))
 	}
 	if h.Die && base.Dice {
 		name = words.T("bar.die", "name", name)

@@ -244,7 +244,7 @@ func (g Narrator) Sides() string {
 // Aim returns the aim of the game, and how many pawns of each side are home from the start, if they
 // are equally many.
 func (g Narrator) Aim() string {
-	card := cardWriter{words: g.words, o: g.rules().Options(), home: play.BothHome(g.Record.Header())}
+	card := cardWriter{words: g.words, o: g.rules().Options(), home: play.EqualHandicap(g.Record.Header())}
 	card.aim()
 	return card.sentences[0]
 }

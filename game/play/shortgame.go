@@ -47,9 +47,8 @@ func IsShort(h record.Header) bool {
 	return HasShortRules(h.RuleSet, h.House) && h.Handicap == [2]int{ShortHome, ShortHome}
 }
 
-// BothHome returns how many pawns of each side are home from the start, or 0 if they are not equally
-// many.
-func BothHome(h record.Header) int {
+// EqualHandicap returns how many pawns each side has home from the start, or 0 if the numbers differ.
+func EqualHandicap(h record.Header) int {
 	if h.Handicap[0] != h.Handicap[1] {
 		return 0
 	}

@@ -91,8 +91,8 @@ func hasContents(path string, data []byte) bool {
 	return err == nil && old != nil && bytes.Equal(old, data)
 }
 
-// isDiskError reports whether the disk refused to read a file, or is missing. The file may be whole, and
-// come back with its disk.
+// isDiskError reports whether a file cannot be read because its disk refused or is missing. The file
+// may be intact, and readable later.
 func isDiskError(err error) bool {
 	_, is := errors.AsType[*Error](err)
 	cause := i18n.DiskCause(err)

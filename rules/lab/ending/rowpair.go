@@ -527,9 +527,9 @@ func (p *rowPair) startProof() {
 	}
 }
 
-// left estimates how many sweeps are left, when part of the next one is done: as many as usual, before
-// the proof and in it at least one. The largest change says little: what it is when a proof can begin
-// differs from layer to layer.
+// left estimates how many sweeps are left when the share part of the next one is done. It assumes the
+// usual number of sweeps, and at least one more of the current phase. It ignores the largest change,
+// whose value when a proof can begin differs from layer to layer.
 func (p *rowPair) left(part float64) float64 {
 	done := float64(p.head.Sweep - 1)
 	sweeps, proof := usualSweeps(p.sides[0].own, p.sides[0].other)
