@@ -541,7 +541,8 @@ func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
 	return list
 }
 
-// rareGroups returns the numbers of the groups whose counted tallies are unlikely by chance: they stray far from the average, or are very close to it.
+// rareGroups returns the numbers of the groups whose counted tallies are unlikely by chance: they
+// stray far from the average, or are very close to it.
 func (p *throwsPage) rareGroups(a *App) (groups []int) {
 	for g := range maxGroups {
 		chance, known := p.tally(a, g).PValue()
