@@ -60,7 +60,7 @@ func TestSolvedGamesAreShownWithTheirRules(t *testing.T) {
 		shown := strings.Join(NewRulesPage(record.Header{RuleSet: id, House: house}).Build(a).Texts(), "\n")
 		for _, text := range []string{"51.04 %\n50.66 %", "4 × 5\n51.16 %", "4 × 5\n50.60 %",
 			"+4.3\n+0.3", "−0.1\n−4.3",
-			"after a 3, Spools win 97.1 % of games (pass) or 1.8 % (28 × 25)", "go back 6 times"} {
+			"after a 3, Cones win 97.1 % of games (pass) or 1.8 % (28 × 25)", "go back 5 times"} {
 			if strings.Contains(shown, text) != want {
 				t.Errorf("%s: %q is shown: %v", code, text, !want)
 			}
