@@ -1,6 +1,9 @@
 package rules
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Legal appends the legal moves to buf in a fixed order: by number, then entering, then by square.
 // In ToMove there is at least one: a Pass if no other move is legal, or if the player may stay. In
@@ -216,23 +219,32 @@ func (r *Rules) afterPair(p *Position, a, b int, extra SquareSet, buf []Position
 // afterMoves appends the positions after the moves of a pair. It is faster for one number that is
 // moved forward, the most frequent case in a search.
 func (r *Rules) afterMoves(p *Position, g movePair, extra SquareSet, buf []Position) []Position {
+	n := len(buf)
+	buf = slices.Grow(buf, bits.OnesCount64(uint64(g.from)))
 	if g.b == none && g.back == 0 {
-		for set := SquareSet(g.from); set != 0; set &= set - 1 {
-			from := set & -set
-			buf = append(buf, *p)
-			buf[len(buf)-1].moveAndSettle(r, from, r.target(from, g.a, false), extra, g.a)
-		}
+		set := SquareSet(g.from)
+		buf = buf[:n+set.Len()]
+		p.moveEach(r, set, g.a, g.a, false, extra, buf[n:])
 		return buf
 	}
 	for _, second := range [2]bool{false, true} {
 		set, value, used, back := g.half(r, second)
-		for ; set != 0; set &= set - 1 {
-			from := set & -set
-			buf = append(buf, *p)
-			buf[len(buf)-1].moveAndSettle(r, from, r.target(from, value, back), extra, used)
-		}
+		buf = buf[:n+set.Len()]
+		p.moveEach(r, set, value, used, back, extra, buf[n:])
+		n = len(buf)
 	}
 	return buf
+}
+
+// moveEach writes to next the positions after a move from each place of a set.
+func (p *Position) moveEach(r *Rules, set SquareSet, value, used int, back bool,
+	extra SquareSet, next []Position) {
+	for ; len(next) > 0; next = next[1:] {
+		from := set & -set
+		set &= set - 1
+		next[0] = *p
+		next[0].moveAndSettle(r, from, r.target(from, value, back), extra, used)
+	}
 }
 
 // startMoves appends the legal moves before the throw of a turn.
