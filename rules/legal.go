@@ -239,11 +239,11 @@ func (r *Rules) afterMoves(p *Position, g movePair, extra SquareSet, buf []Posit
 // moveEach writes to next the positions after a move from each place of a set.
 func (p *Position) moveEach(r *Rules, set SquareSet, value, used int, back bool,
 	extra SquareSet, next []Position) {
-	for ; len(next) > 0; next = next[1:] {
+	for i := range next {
 		from := set & -set
 		set &= set - 1
-		next[0] = *p
-		next[0].moveAndSettle(r, from, r.target(from, value, back), extra, used)
+		next[i] = *p
+		next[i].moveAndSettle(r, from, r.target(from, value, back), extra, used)
 	}
 }
 
