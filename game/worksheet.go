@@ -426,7 +426,8 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 		drawn = a.playPage.annotatedDiagram(a)
 	}
 	tasks := slices.DeleteFunc(slices.Clone(p.Tasks), WorksheetTask.isUnwritten)
-	if p.planGame = g.Goto(at); len(tasks) == MaxTasks && !slices.ContainsFunc(tasks, a.newTask(p.planGame, drawn).isAt) {
+	p.planGame = g.Goto(at)
+	if len(tasks) == MaxTasks && !slices.ContainsFunc(tasks, a.newTask(p.planGame, drawn).isAt) {
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 		return
 	}
