@@ -22,8 +22,7 @@ const (
 	Caption                    // below a picture
 	Statement                  // a sentence that a class reads
 	Quote                      // the source's own words
-	Origin                     // where a rule comes from
-	OriginOurs                 // that a rule is this game's own decision
+	Origin                     // where a rule comes from; bold: it is this game's own decision
 	Source                     // a book
 	CardHead                   // of a card
 	CardText                   // on a card
@@ -118,7 +117,6 @@ func (r Role) typography() typography {
 		Statement:      {Serif, Regular, 27, 1.3},
 		Quote:          {Serif, Regular, 18.5, 1.36},
 		Origin:         {SansSerif, Regular, 16.5, 1.35},
-		OriginOurs:     {SansSerif, Medium, 16.5, 1.35},
 		Source:         {Serif, Regular, 18, 1.35},
 		CardHead:       {Serif, Bold, 28, 1.3},
 		CardText:       {Serif, Regular, 20.5, 1.25},
