@@ -71,9 +71,7 @@ func (p PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
 
 // certaintySign returns a full disc, a half one or a dashed ring, which differ even without colour.
 func (p PageLayout) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
-	icon := ui.Icon("certainty." + [...]string{ruleset.KnownPage: "page", ruleset.KnownAccount: "told",
-		ruleset.Inferred: "inferred"}[c])
-	return []vg.Sprite{spriteAt(p.icon(icon, int(b.Rect.W), p.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
+	return []vg.Sprite{spriteAt(p.icon(ui.Icon("certainty."+c.String()), int(b.Rect.W), p.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
 // refusalCross returns the sign of a refusal.
