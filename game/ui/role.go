@@ -8,7 +8,7 @@ const (
 	PageHead                   // heading of the page
 	PageLead                   // the sentence beside that heading
 	Head                       // heading of a group
-	Label                      // beside a control
+	Label                      // beside a control, or below the first line of the title menu
 	Action                     // on a button, or a menu line
 	ChoiceText                 // on a choice
 	Note                       // below a group
@@ -39,7 +39,6 @@ const (
 	TitleLogo                  // name of the game on the title page
 	Motto                      // the subtitle
 	MenuFirst                  // first line of the title menu
-	MenuSub                    // below the first line
 	MenuNext                   // other lines of the title menu
 	WoodButtonText             // on a small button of the title page
 	FootLabel                  // below the icon of a button at the foot
@@ -133,7 +132,6 @@ func (r Role) typography() typography {
 		TitleLogo:      {Serif, Medium, 118, 1.2},
 		Motto:          {Serif, Regular, 24, 1.35},
 		MenuFirst:      {Serif, Bold, 42, 1.3},
-		MenuSub:        {SansSerif, Regular, 21, 1.25},
 		MenuNext:       {Serif, Medium, 34, 1.3},
 		WoodButtonText: {SansSerif, Regular, 19, 1.3},
 		FootLabel:      {SansSerif, Medium, 21, 1.2},

@@ -241,7 +241,7 @@ func woodInk(p Palette, b ui.Box) color.NRGBA {
 		return p.Gold.Letters[0]
 	case b.Role == ui.Motto:
 		return fade(wood.Text, .8)
-	case b.Role == ui.MenuSub:
+	case b.Role == ui.Label:
 		return fade(wood.Text, .85)
 	}
 	return wood.Text
