@@ -19,7 +19,7 @@ func (a *App) openAdvice() { a.open("advice", advicePage{}) }
 
 // Build shows the rules in order, how they were found, and how other players compare with them.
 func (advicePage) Build(a *App) ui.Node {
-	advice := a.config.Advice
+	advice, _ := ruleset.KnownAdvice() // a test reads it
 	text := article{heading: a.T("advice.head"), lead: a.T("advice.lead", "n", len(advice.Rules))}
 	set := ruleset.Basics()
 	r := rulesOf(set.Options)

@@ -5,15 +5,20 @@ import (
 	"testing"
 
 	"senet/game/ui"
+	"senet/rules/ruleset"
 )
 
 // In every language the page has texts for each rule of thumb and each player, and describes the
 // pawns on each rule's board.
 func TestAdvicePageIsCompleteInEveryLanguage(t *testing.T) {
+	advice, err := ruleset.KnownAdvice()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, words := range catalogues() {
 		a := testApp()
 		a.words = words
-		for _, rule := range a.config.Advice.Rules {
+		for _, rule := range advice.Rules {
 			if !words.Has("advice."+rule.Name) || !words.Has("advice."+rule.Name+".why") {
 				t.Errorf("%s: the rule %s has no text or no reason", words.Language(), rule.Name)
 			}
@@ -32,8 +37,8 @@ func TestAdvicePageIsCompleteInEveryLanguage(t *testing.T) {
 				boards++
 			}
 		}
-		if boards != len(a.config.Advice.Rules) {
-			t.Errorf("%s: the page describes %d boards, want %d", words.Language(), boards, len(a.config.Advice.Rules))
+		if boards != len(advice.Rules) {
+			t.Errorf("%s: the page describes %d boards, want %d", words.Language(), boards, len(advice.Rules))
 		}
 	}
 }

@@ -107,11 +107,7 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 		}})
 	}
 	if origin != "" {
-		role := ui.Origin
-		if ours {
-			role = ui.OriginOurs
-		}
-		words.Children = append(words.Children, ui.TextNode(role, origin))
+		words.Children = append(words.Children, ui.Node{Kind: ui.Text, Role: ui.Origin, Text: origin, IsBold: ours})
 	}
 	dot := ui.Node{Kind: ui.Column,
 		Children: []ui.Node{

@@ -34,9 +34,7 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 		Coin:       func() bool { return chance.Uint64()&1 == 1 },
 		Today:      today,
 	}
-	c.Figures, _ = ruleset.KnownFigures() // tests read these embedded files
-	c.Solved, _ = ruleset.SolvedGames()
-	c.Advice, _ = ruleset.KnownAdvice()
+	c.Figures, _ = ruleset.KnownFigures() // a test reads this embedded file
 	c.Puzzles, c.PuzzleSets = loadPuzzles(files)
 	c.Plans = LoadPlans(files)
 	c.Lessons, c.Example = c.LessonsIn(words.Language())
@@ -145,10 +143,6 @@ type Config struct {
 	Figures ruleset.FigureTable
 	// Measure measures house rules in at most a tenth of a second; nil: they stay unmeasured.
 	Measure func(*rules.Rules) ruleset.Figures
-	// Solved are the solved games of Senet Basics.
-	Solved []ruleset.SolvedGame
-	// Advice are the rules of thumb for Senet Basics.
-	Advice ruleset.Advice
 	// Strength returns the share of games, 0 to 1, that a level wins against the one below, if it
 	// was measured.
 	Strength func(o rules.Options, level ai.Level) (float64, bool)

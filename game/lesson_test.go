@@ -61,7 +61,8 @@ func TestCharactersThatAreNotTextAreNamed(t *testing.T) {
 			t.Errorf("the notice is %q, want %q", a.notice.text, want)
 		}
 		_, faults := lesson.Read("x.txt", text)
-		if got := a.faultWithPlace(faults[0]); !strings.HasPrefix(got, "Line 3: "+name+" is not a character of plain text") {
+		want = "Line 3: " + name + " is not a character of plain text"
+		if got := a.faultWithPlace(faults[0]); !strings.HasPrefix(got, want) {
 			t.Errorf("the fault is %q", got)
 		}
 	}

@@ -371,7 +371,8 @@ func (p *newGamePage) moreOptionsText(a *App, set ruleset.Set) string {
 	start := p.options.start()
 	how, _ := recordedStart(start)
 	home := p.options.handicap()
-	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.options.pawns()-play.EqualHandicap(p.options.header()),
+	n := p.options.pawns() - play.EqualHandicap(p.options.header())
+	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", n,
 		"open", startName(a, set, start), "agreed", how == record.Chosen, "die", p.options.Die && set.Dice,
 		"match", p.options.Match > 1, "games", p.options.Match, "ahead", home[0] != home[1])
 }

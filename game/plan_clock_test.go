@@ -56,7 +56,9 @@ func TestPlanShowsTheLastPositionFirst(t *testing.T) {
 // The number of groups follows the number of pupils until it is chosen.
 func TestGroupsFollowPupils(t *testing.T) {
 	app := testApp()
-	for _, c := range []struct{ pupils, chosen, want int }{{0, 0, 8}, {24, 0, 8}, {30, 0, 10}, {99, 0, 12}, {30, 6, 6}} {
+	for _, c := range []struct{ pupils, chosen, want int }{
+		{0, 0, 8}, {24, 0, 8}, {30, 0, 10}, {99, 0, 12}, {30, 6, 6},
+	} {
 		app.settings.Print.Pupils, app.settings.Print.Groups = c.pupils, c.chosen
 		if got := app.paper().Groups; got != c.want {
 			t.Errorf("%d pupils, %d groups chosen: %d groups, want %d", c.pupils, c.chosen, got, c.want)

@@ -292,9 +292,9 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	game := record.NewGameAt(h, r, q.Position)
 	g := i18n.NewNarrator(a.words, set, a.settings.shapes(set), game)
 	shape := a.settings.shapes(set)[q.Position.Turn()].Word()
-	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetTitle(a.words, h.RuleSet, h.House), "mines",
-		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "left", someUsed, "numbers", i18n.AndList(q.Position.Numbers()),
-		"back", i18n.MustGoBack(r, legal)))
+	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetTitle(a.words, h.RuleSet, h.House),
+		"mines", a.T("pawns."+shape), "mine", a.T("pawn."+shape), "left", someUsed,
+		"numbers", i18n.AndList(q.Position.Numbers()), "back", i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// The motif comes with the answer, which it would give away.
 	right := a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),

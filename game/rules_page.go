@@ -203,7 +203,7 @@ func throwSign(t rules.Throw, marking rules.StickMarking) ui.Node {
 func stripeRows(rows []ui.Node) []ui.Node {
 	for i := range rows {
 		if i%2 == 0 && rows[i].Style == ui.Bare {
-			rows[i].Style = ui.Stripe
+			rows[i].Style = ui.Panel
 		}
 	}
 	return rows

@@ -14,11 +14,12 @@ import (
 // solvedBlocks returns the results of perfect play. They exist for Senet Basics only, with any
 // number of pawns.
 func solvedBlocks(a *App, set ruleset.Set) []ui.Node {
-	if len(a.config.Solved) == 0 || !isBasics(set) {
+	if !isBasics(set) {
 		return nil
 	}
+	games, _ := ruleset.SolvedGames() // a test reads them
 	// Only the short first game and the usual one are offered.
-	short, last := a.config.Solved[0], a.config.Solved[len(a.config.Solved)-1]
+	short, last := games[0], games[len(games)-1]
 	set.Options.Pawns = last.Pawns
 	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1,
 		Children: []ui.Node{solvedTable(a, []ruleset.SolvedGame{short, last}),

@@ -95,7 +95,8 @@ func TestDamagedSettingsAreRepaired(t *testing.T) {
 func TestSettingsAreReadAtOnce(t *testing.T) {
 	for _, text := range []string{
 		strings.Repeat(`{"houses":`, 1<<17), strings.Repeat(`{"lessons":{"a":`, 1<<17),
-		`{` + strings.Repeat(`"mistakes":{"a":1,`, 1<<17), strings.Repeat(`"houses":{`, 1<<9) + strings.Repeat("{", 1<<18),
+		`{` + strings.Repeat(`"mistakes":{"a":1,`, 1<<17),
+		strings.Repeat(`"houses":{`, 1<<9) + strings.Repeat("{", 1<<18),
 		`{"lessons":{` + strings.Repeat(`"a":{`, 1<<18),
 		`{"lessons":{` + manyKeys(250_000) + `}}`, `{` + manyKeys(300_000) + `}`,
 		`{"lessons":{` + manyKeys(maxLessonProgress+1) + `}}`,

@@ -48,7 +48,8 @@ func (p *throwsPage) Build(a *App) ui.Node {
 		gap, pad, between = 18, 16, 2
 	}
 	column := func(share float64, children []ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Gap: between, Share: share, FlippedShare: 1, Grow: 1 - share, Children: children}
+		return ui.Node{Kind: ui.Column, Gap: between, Share: share, FlippedShare: 1, Grow: 1 - share,
+			Children: children}
 	}
 	left := column(.36, side)
 	left.Grow = 0

@@ -420,21 +420,22 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	p, g := a.worksheet, a.playPage.session.Game
 	p.showsAnswers, p.showsFields = false, false
 	p.HasNames = p.HasNames || len(p.Tasks) == 0 // a new sheet names the teams
-	at := lastBefore(g, g.Len()+1, func(n int) bool { return n == 0 || g.PhaseAt(n) == rules.ToThrow })
+	at := lastBefore(g.Len()+1, func(n int) bool { return n == 0 || g.PhaseAt(n) == rules.ToThrow })
 	drawn := board.Diagram{}
 	if at == g.Cursor() {
 		drawn = a.playPage.annotatedDiagram(a)
 	}
 	tasks := slices.DeleteFunc(slices.Clone(p.Tasks), WorksheetTask.isUnwritten)
-	if p.planGame = g.Goto(at); len(tasks) == MaxTasks && !slices.ContainsFunc(tasks, a.newTask(p.planGame, drawn).isAt) {
+	p.planGame = g.Goto(at)
+	if len(tasks) == MaxTasks && !slices.ContainsFunc(tasks, a.newTask(p.planGame, drawn).isAt) {
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 		return
 	}
 	p.setTasks(a, p.withPlanTask(a, tasks, drawn))
 }
 
-// lastBefore returns the last of the first n positions of a game that fits, or -1.
-func lastBefore(g record.Game, n int, fits func(int) bool) int {
+// lastBefore returns the last of the first n positions that fits, or -1.
+func lastBefore(n int, fits func(int) bool) int {
 	for n--; n >= 0 && !fits(n); n-- {
 	}
 	return n
@@ -468,10 +469,10 @@ func (p *worksheetPage) choosePosition(a *App) {
 		p.planGame = record.Game{}
 		return
 	}
-	at := lastBefore(g, g.Cursor(), func(n int) bool { return n > 0 && g.PhaseAt(n) == rules.ToThrow })
+	at := lastBefore(g.Cursor(), func(n int) bool { return n > 0 && g.PhaseAt(n) == rules.ToThrow })
 	isLast := at < 0
 	if isLast {
-		at = lastBefore(g, g.Len()+1, func(n int) bool { return len(g.Rules().Legal(g.PositionAt(n), nil)) > 1 })
+		at = lastBefore(g.Len()+1, func(n int) bool { return len(g.Rules().Legal(g.PositionAt(n), nil)) > 1 })
 	}
 	if at >= 0 {
 		p.planGame = g.Goto(at)

@@ -328,7 +328,8 @@ func TestChangesAndRefusalsAreSmooth(t *testing.T) {
 		a, b := rs.StartPositionFor(rules.Cones), rs.StartPositionFor(rules.Spools)
 		checkSmooth(t, name+" change", animateChange(a, b, Normal), 0.3)
 		for _, calm := range []bool{false, true} {
-			if !sameFrame(animatePlacing(rs.StartPosition(rules.Cones), b, Normal, calm).at(time.Hour), RestingFrame(b)) {
+			placing := animatePlacing(rs.StartPosition(rules.Cones), b, Normal, calm)
+			if !sameFrame(placing.at(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: placing the pawns does not lead to rest", name)
 			}
 			tl := animateRefusal(a, 10, Normal, calm)

@@ -197,7 +197,8 @@ func (p Panel) layouts(yield func(ui.Node) bool) {
 		}
 	}
 	head := func(children ...ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch, Children: children}
+		return ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch,
+			Children: children}
 	}
 	pawn := ui.Node{Kind: ui.Canvas, Content: PanelPawns{p, PanelPawn}, MinWidth: 112, MinHeight: 80}
 	rails, task, none := p.rails(), p.task(), ui.Node{Kind: ui.Space}

@@ -119,9 +119,6 @@ func RuleError(words *Catalogue, err error) string {
 	if e, is := errors.AsType[*rules.PositionError](err); is {
 		return words.PositionError(e)
 	}
-	if e, is := errors.AsType[*ruleset.HouseError](err); is {
-		return words.T(e.Key, "square", e.Square)
-	}
 	if e, is := errors.AsType[*ruleset.CodeError](err); is {
 		return words.T(e.Key, "part", e.Part)
 	}

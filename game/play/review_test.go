@@ -220,7 +220,8 @@ func TestChancesOfCountsAreExact(t *testing.T) {
 }
 
 func BenchmarkPValue(b *testing.B) {
-	f := Fairness{Counts: []int{2, 9, 15, 9, 3}, Shares: []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}, All: 38}
+	shares := []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}
+	f := Fairness{Counts: []int{2, 9, 15, 9, 3}, Shares: shares, All: 38}
 	for b.Loop() {
 		f.PValue()
 	}

@@ -46,8 +46,7 @@ const (
 	Side             // a side panel
 	Bullet           // a dot before a paragraph
 	QuoteBar         // the line beside a quotation
-	Stripe           // every other row of a table
-	Panel            // a quiet box
+	Panel            // a quiet box, and every other row of a table
 	DialogBox        // a dialog
 	TooltipBox       // a tooltip
 	NoticeBox        // a notice

@@ -8,7 +8,7 @@ const (
 	PageHead                   // heading of the page
 	PageLead                   // the sentence beside that heading
 	Head                       // heading of a group
-	Label                      // beside a control
+	Label                      // beside a control, or below the first line of the title menu
 	Action                     // on a button, or a menu line
 	ChoiceText                 // on a choice
 	Note                       // below a group
@@ -22,8 +22,7 @@ const (
 	Caption                    // below a picture
 	Statement                  // a sentence that a class reads
 	Quote                      // the source's own words
-	Origin                     // where a rule comes from
-	OriginOurs                 // that a rule is this game's own decision
+	Origin                     // where a rule comes from; bold: it is this game's own decision
 	Source                     // a book
 	CardHead                   // of a card
 	CardText                   // on a card
@@ -40,7 +39,6 @@ const (
 	TitleLogo                  // name of the game on the title page
 	Motto                      // the subtitle
 	MenuFirst                  // first line of the title menu
-	MenuSub                    // below the first line
 	MenuNext                   // other lines of the title menu
 	WoodButtonText             // on a small button of the title page
 	FootLabel                  // below the icon of a button at the foot
@@ -118,7 +116,6 @@ func (r Role) typography() typography {
 		Statement:      {Serif, Regular, 27, 1.3},
 		Quote:          {Serif, Regular, 18.5, 1.36},
 		Origin:         {SansSerif, Regular, 16.5, 1.35},
-		OriginOurs:     {SansSerif, Medium, 16.5, 1.35},
 		Source:         {Serif, Regular, 18, 1.35},
 		CardHead:       {Serif, Bold, 28, 1.3},
 		CardText:       {Serif, Regular, 20.5, 1.25},
@@ -135,7 +132,6 @@ func (r Role) typography() typography {
 		TitleLogo:      {Serif, Medium, 118, 1.2},
 		Motto:          {Serif, Regular, 24, 1.35},
 		MenuFirst:      {Serif, Bold, 42, 1.3},
-		MenuSub:        {SansSerif, Regular, 21, 1.25},
 		MenuNext:       {Serif, Medium, 34, 1.3},
 		WoodButtonText: {SansSerif, Regular, 19, 1.3},
 		FootLabel:      {SansSerif, Medium, 21, 1.2},

@@ -88,7 +88,8 @@ func BreakableParts(text string) (parts []string) {
 func keepTogether(text string) string { return noBreaks.Replace(text) }
 
 var noBreaks = strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0",
-	" → ", "\u00a0→\u00a0", " ← ", "\u00a0←\u00a0", " ←× ", "\u00a0←×\u00a0", " →× ", "\u00a0→×\u00a0")
+	" → ", "\u00a0→\u00a0", " ← ", "\u00a0←\u00a0",
+	" ←× ", "\u00a0←×\u00a0", " →× ", "\u00a0→×\u00a0")
 
 // isBreak reports whether a line may end at a character. It is false for no-break spaces, such as
 // before a French colon.

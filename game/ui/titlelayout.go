@@ -42,7 +42,7 @@ const woodPad = 12
 func TitleMenuHead(id, label, sub string, press func()) Node {
 	height, words := 88.0, []Node{TextNode(MenuFirst, label)}
 	if sub != "" {
-		height, words = 128, append(words, Node{Kind: Text, Role: MenuSub, Text: sub, MaxLines: 3})
+		height, words = 128, append(words, Node{Kind: Text, Role: Label, Text: sub, MaxLines: 3})
 	}
 	line := Node{Kind: Row, ID: id, Press: press, Name: label, Style: MenuLine, Selected: true,
 		MinHeight: height, PadX: 29, PadY: 8,

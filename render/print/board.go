@@ -22,7 +22,7 @@ func (p printout) boardSheet() *sheet {
 	if p.job.Options.Reverse {
 		direction = "print.board.back"
 	}
-	s.paragraph(margin, foot+5*unit, s.w-2*margin, smallSize, ui.Regular, p.job.Words.T(direction))
+	s.smallText(foot+5*unit, p.job.Words.T(direction))
 	return s
 }
 

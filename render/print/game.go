@@ -15,8 +15,7 @@ func (p printout) gameSheets() []*sheet {
 	s.titleLine(job.Title)
 	y := margin + 9.0*unit
 	if names[0]+names[1] != "" {
-		y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular,
-			job.Words.T("print.against", "first", names[0], "second", names[1]))
+		y = s.text(y, job.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
 	at := g.Position()
 	y = p.board(s, board.StillDiagram(g.Rules(), at, job.Shapes), &at,

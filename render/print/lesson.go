@@ -95,8 +95,8 @@ func (p printout) lessonHeading(s *sheet, to audience) float64 {
 		return s.heading(job.Words.T("print.teacher", "title", l.Title), job)
 	}
 	y := s.heading(l.Title, job)
-	y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular, job.Words.T("print.pupil")) + 3*unit
-	return s.paragraph(margin, y, s.w-2*margin, smallSize, ui.Regular, job.Words.T("print.numbers")) + 3*unit
+	y = s.text(y, job.Words.T("print.pupil")) + 3*unit
+	return s.smallText(y, job.Words.T("print.numbers")) + 3*unit
 }
 
 // stepText is a paragraph of a lesson's step, or of a worksheet's task.

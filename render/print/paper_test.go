@@ -576,8 +576,8 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 		t.Errorf("the answers are %q, want %q in them", text, paperAnswer)
 	}
 	task.Next[1].Win = .53 // now it can be told apart
-	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[1], "2. Ben: best is 1 (9 → 10 or 21 → 22).") {
-		t.Errorf("the screen answers %q", answers[1])
+	if a := task.Answers(job.Words)[1]; !strings.HasPrefix(a, "2. Ben: best is 1 (9 → 10 or 21 → 22).") {
+		t.Errorf("the screen answers %q", a)
 	}
 	task.FromPlan = false
 	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[0], "Ben: best is 1 (") {

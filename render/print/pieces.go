@@ -57,7 +57,7 @@ func (p printout) pieceSheets() (sheets []*sheet) {
 		} else {
 			y = s.subheading(margin, y+gap, s.w-2*margin, block.title)
 		}
-		y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular, block.instructions) + gap
+		y = s.text(y, block.instructions) + gap
 		s.cutout(block, y)
 		y += block.height
 	}
@@ -72,8 +72,7 @@ func (p printout) stickSheets() (list []*sheet) {
 	const groupsPerSheet = 4
 	for left := max(1, p.job.Groups); left > 0; left -= groupsPerSheet {
 		s, strips := p.newSheet(), p.stickStrips(4*min(left, groupsPerSheet))
-		y := s.paragraph(margin, s.heading(strips.title, p.job), s.w-2*margin, textSize,
-			ui.Regular, strips.instructions)
+		y := s.text(s.heading(strips.title, p.job), strips.instructions)
 		s.cutout(strips, y+4*unit)
 		list = append(list, s)
 	}

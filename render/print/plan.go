@@ -14,11 +14,10 @@ func (p printout) planSheet(plan game.PlanText) *sheet {
 	s.titleLine(plan.Title)
 	y := float64(margin + 8*unit)
 	for _, aim := range plan.Aims {
-		y = s.paragraph(margin, y, width, smallSize, ui.Regular, aim)
+		y = s.smallText(y, aim)
 	}
 	if plan.Needed != "" {
-		y = s.paragraph(margin, y+.8*unit, width, smallSize, ui.Regular,
-			words.T("plan.before")+" "+plan.Needed)
+		y = s.smallText(y+.8*unit, words.T("plan.before")+" "+plan.Needed)
 	}
 	for i, step := range plan.Steps {
 		y = p.planStep(s, y+unit, strconv.Itoa(i+1)+". ", step)

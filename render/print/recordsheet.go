@@ -12,8 +12,7 @@ func (p printout) recordSheet() *sheet {
 	y := s.heading(words.T("print.record"), p.job)
 	names := [2]string{words.T("name." + p.job.Shapes[0].Word()),
 		words.T("name." + p.job.Shapes[1].Word())}
-	y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular,
-		words.T("print.record.names", "first", names[0], "second", names[1])) + 10*unit
+	y = s.text(y, words.T("print.record.names", "first", names[0], "second", names[1])) + 10*unit
 	const gap = 6 * unit
 	columnWidth := (s.w - 2*margin - gap) / 2
 	for side, name := range names {

@@ -97,6 +97,16 @@ func (s *sheet) paragraph(x, y, width, points float64, weight ui.Weight, text st
 	return y
 }
 
+// text sets a paragraph as wide as the sheet, and returns its lower end.
+func (s *sheet) text(y float64, text string) float64 {
+	return s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular, text)
+}
+
+// smallText sets a paragraph in small letters as wide as the sheet, and returns its lower end.
+func (s *sheet) smallText(y float64, text string) float64 {
+	return s.paragraph(margin, y, s.w-2*margin, smallSize, ui.Regular, text)
+}
+
 // paragraphHeight returns the height of a paragraph.
 func (s *sheet) paragraphHeight(text string, points float64, weight ui.Weight, width float64) float64 {
 	st := style(points, weight)
@@ -124,8 +134,7 @@ func (s *sheet) heading(what string, job game.PrintJob) float64 {
 	if what != job.Title {
 		about = job.Words.T("print.footer", "title", job.Title, "source", job.Source)
 	}
-	y := s.paragraph(margin, margin+8*unit, s.w-2*margin, smallSize, ui.Regular, about)
-	return y + 4*unit
+	return s.smallText(margin+8*unit, about) + 4*unit
 }
 
 // outline draws the edge of an area.
@@ -154,6 +163,15 @@ func straight(x0, y0, x1, y1 float64) vg.Path {
 func (s *sheet) writingLine(x, y, width float64) {
 	x = s.leftEdge(x, width)
 	s.line(x, y, x+width, y, thinLine)
+}
+
+// blankLines draws lines to write on below y, and returns the last one's y.
+func (s *sheet) blankLines(x, y, width float64, lines int) float64 {
+	for range lines {
+		y += answerStep
+		s.writingLine(x, y, width)
+	}
+	return y
 }
 
 // picture draws a picture, mapped by at.

@@ -14,14 +14,12 @@ func (p printout) tallySheet(group int) *sheet {
 	s, words, o := p.newSheet(), p.job.Words, p.job.Options
 	y := s.heading(words.T("print.tally"), p.job)
 	s.title = words.T("throws.group", "group", group)
-	y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular,
-		words.T("print.tally.group", "group", group)) + 3*unit
+	y = s.text(y, words.T("print.tally.group", "group", group)) + 3*unit
 	if !o.Die {
-		y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular, words.T("print.tally.ways"))
+		y = s.text(y, words.T("print.tally.ways"))
 		y = p.stickWays(s, y+2*unit, pupils) + 3*unit
 	}
-	y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular,
-		words.T("print.tally.how", "n", game.TaskThrows(o.Die), "die", o.Die)) + 4*unit
+	y = s.text(y, words.T("print.tally.how", "n", game.TaskThrows(o.Die), "die", o.Die)) + 4*unit
 	heads := []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum",
 		"print.tally.class"}
 	y = p.throwRows(s, y, 14*unit, heads, []float64{.15, .24, .11, .12}, nil)
@@ -37,7 +35,7 @@ func (p printout) tallyAnswers() *sheet {
 	if o.Die {
 		why = "throws.kind.die.note"
 	}
-	y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular, words.T(why)) + 4*unit
+	y = s.text(y, words.T(why)) + 4*unit
 	n := game.TaskThrows(o.Die)
 	// For one group, for a series on the page Throws, and for all groups.
 	series := []int{n, 100, n * max(2, p.job.Groups)}
@@ -144,12 +142,8 @@ func (p printout) tallyQuestions(s *sheet, y float64, key string, lines int) *sh
 	o := p.job.Options
 	for n := 1; n <= 3; n++ {
 		text := strconv.Itoa(n) + ". " + p.job.Words.T(key+strconv.Itoa(n), "n", game.TaskThrows(o.Die), "die", o.Die)
-		y = s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular, text)
-		for range lines {
-			y += answerStep
-			s.writingLine(margin, y, s.w-2*margin)
-		}
-		y += 5 * unit
+		y = s.text(y, text)
+		y = s.blankLines(margin, y, s.w-2*margin, lines) + 5*unit
 	}
 	return s
 }

@@ -113,16 +113,13 @@ func (p printout) positionSheet() *sheet {
 	return p.halves(func(s *sheet) float64 {
 		width := s.w - 2*margin
 		s.titleLine(words.T("plan.sheet.head"))
-		y := s.paragraph(margin, margin+9*unit, width, textSize, ui.Regular, words.T("print.pupil"))
-		y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, words.T("print.position.draw",
+		y := s.text(margin+9*unit, words.T("print.pupil"))
+		y = s.text(y+unit, words.T("print.position.draw",
 			"first", p.sideName(rules.Cones), "second", p.sideName(rules.Spools)))
 		y = p.board(s, p.emptyBoard(), nil, margin, y+2*unit, min(maxPitch, width/view.BoardWidth))
 		for i, question := range game.PaperQuestions(words) {
-			y = s.paragraph(margin, y+unit, width, textSize, ui.Regular, question)
-			for range 1 + 2*i {
-				y += answerStep
-				s.writingLine(margin, y, width)
-			}
+			y = s.text(y+unit, question)
+			y = s.blankLines(margin, y, width, 1+2*i)
 		}
 		return y
 	})
@@ -230,10 +227,7 @@ func (p printout) task(s *sheet, t game.WorksheetTask, n int, texts []stepText, 
 		y = p.board(s, t.Board(), &t.Position, boardX, at.Y+taskTitle, pitch)
 		for _, text := range texts {
 			y = s.paragraph(at.X, y, at.W, textSize, text.weight, text.text) + unit
-			for range text.lines {
-				y += answerStep
-				s.writingLine(at.X, y, at.W)
-			}
+			y = s.blankLines(at.X, y, at.W, text.lines)
 		}
 	})
 	return y

@@ -47,7 +47,8 @@ func TestProgramsHaveNoMisleadingEnvironment(t *testing.T) {
 	}
 	setPath(t, folder)
 	for value, want := range map[string]string{
-		"": "none none none none\n", "ann": "none none ann ann\n", "/home/ann": "/home/ann /home/ann /home/ann /home/ann\n",
+		"": "none none none none\n", "ann": "none none ann ann\n",
+		"/home/ann": "/home/ann /home/ann /home/ann /home/ann\n",
 	} {
 		for _, name := range []string{"HOME", "XDG_CACHE_HOME", "DISPLAY", "WAYLAND_DISPLAY"} {
 			t.Setenv(name, value)

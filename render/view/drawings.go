@@ -79,11 +79,11 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case board.SpeechBubble:
 		return drawingOf(c, 0, PageLayout.speechBubble)
 	case board.TurnClock:
-		return drawingOf(c, 1, PageLayout.sandClock)
+		return drawingOf(c, 1, picture(Painter.sandClock))
 	case board.MatchScore:
 		return simpleDrawing[board.MatchScore]{c, matchScoreHeight, PageLayout.matchScore}
 	case board.RefusalSign:
-		return drawingOf(c, 1, PageLayout.refusalCross)
+		return drawingOf(c, 1, picture(Painter.refusalDisc))
 	case board.Numeral:
 		return drawingOf(c, 0, PageLayout.numeral)
 	case board.Pips:
@@ -95,7 +95,7 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case board.EmptyLines:
 		return drawingOf(c, 0, PageLayout.emptyLines)
 	case ruleset.Certainty:
-		return drawingOf(c, 1, PageLayout.certaintySign)
+		return drawingOf(c, 1, picture(Painter.certaintySign))
 	case game.OpponentHouse:
 		return drawingOf(c, 1, PageLayout.opponentHouse)
 	case game.SticksSign:

@@ -106,7 +106,8 @@ func (p Painter) arrowSprite(v board.Arrow, b board.Diagram, g BoardLayout) vg.S
 		return p.pointsSprite("point", "dot", dotRadius*g.Pitch, []ui.Point{g.point(at.X, at.Y)},
 			func(l *vg.List, in []ui.Point) {
 				ink, edge := p.inkOf(v.Ink)
-				fillOval(l, in[0].X, in[0].Y, .8*dotRadius*g.Pitch, .8*dotRadius*g.Pitch, vg.Solid(ink), arrowEdge*g.Pitch, edge)
+				radius := .8 * dotRadius * g.Pitch
+				fillOval(l, in[0].X, in[0].Y, radius, radius, vg.Solid(ink), arrowEdge*g.Pitch, edge)
 			})
 	}
 	way := p.bestArrow(v, b, g)

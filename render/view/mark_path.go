@@ -268,6 +268,6 @@ func (p Painter) crossPicture(side int, r float64) vg.Picture {
 }
 
 // refusalDisc returns the cross shown with the sentence of a refusal.
-func (p Painter) refusalDisc(size int) vg.Picture {
+func (p Painter) refusalDisc(_ board.RefusalSign, size int) vg.Picture {
 	return p.crossPicture(size, float64(size)/2-max(1, .06*float64(size)))
 }

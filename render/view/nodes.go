@@ -214,10 +214,13 @@ func (p PageLayout) ink(b ui.Box) color.NRGBA {
 		if b.Disabled {
 			return pg.Faint
 		}
-	case ui.Origin, ui.UndoneMoveText:
+	case ui.Origin:
+		if b.IsBold {
+			return pg.AccountMark
+		}
 		return pg.Faint
-	case ui.OriginOurs:
-		return pg.AccountMark
+	case ui.UndoneMoveText:
+		return pg.Faint
 	case ui.Logo:
 		return pg.Wordmark
 	}
@@ -238,7 +241,7 @@ func woodInk(p Palette, b ui.Box) color.NRGBA {
 		return p.Gold.Letters[0]
 	case b.Role == ui.Motto:
 		return fade(wood.Text, .8)
-	case b.Role == ui.MenuSub:
+	case b.Role == ui.Label:
 		return fade(wood.Text, .85)
 	}
 	return wood.Text
@@ -351,7 +354,7 @@ func (p PageLayout) backgroundOf(b ui.Box) background {
 		return background{fill: p.Palette.Gold.Line, part: .5}
 	case ui.TooltipBox:
 		return background{fill: pg.Chosen, part: .2}
-	case ui.Panel, ui.Stripe:
+	case ui.Panel:
 		return background{fill: fade(pg.Panel, .8), round: 8}
 	case ui.Pill:
 		return background{fill: m.May, part: .5}

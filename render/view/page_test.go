@@ -92,7 +92,7 @@ func TestTurnClockSandRunsDown(t *testing.T) {
 		p := blankPage(look)
 		halves := func(left float64) (upper, lower int) {
 			clock := board.TurnClock{Left: left}
-			img := vg.Compose(p.sandClock(clock, ui.Box{Rect: ui.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
+			img := vg.Bake(p.sandClock(clock, 48))
 			return countPixels(img, 0, 24, p.Palette.Mark.May), countPixels(img, 24, 48, p.Palette.Mark.May)
 		}
 		above, below := 1<<30, -1

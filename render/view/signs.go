@@ -59,7 +59,7 @@ func (p PageLayout) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
 	})}
 }
 
-func (p PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
+func (p Painter) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
 	case ruleset.KnownPage:
 		return p.Palette.Page.PageMark
@@ -70,15 +70,8 @@ func (p PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
 }
 
 // certaintySign returns a full disc, a half one or a dashed ring, which differ even without colour.
-func (p PageLayout) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
-	icon := ui.Icon("certainty." + [...]string{ruleset.KnownPage: "page", ruleset.KnownAccount: "told",
-		ruleset.Inferred: "inferred"}[c])
-	return []vg.Sprite{spriteAt(p.icon(icon, int(b.Rect.W), p.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
-}
-
-// refusalCross returns the sign of a refusal.
-func (p PageLayout) refusalCross(_ board.RefusalSign, b ui.Box) []vg.Sprite {
-	return []vg.Sprite{spriteAt(p.refusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+func (p Painter) certaintySign(c ruleset.Certainty, width int) vg.Picture {
+	return p.icon(ui.Icon("certainty."+c.String()), width, p.certaintyInk(c))
 }
 
 // computerFace returns the face of a computer player, with a pawn of its side.

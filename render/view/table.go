@@ -91,21 +91,19 @@ func (p PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprit
 const sandSteps = 30
 
 // sandClock returns the sand clock of a turn. It has the colour of a refusal when time is up.
-func (p PageLayout) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
+func (p Painter) sandClock(d board.TurnClock, size int) vg.Picture {
 	ink, sand := p.Palette.Page.Text, p.Palette.Mark.May
 	if d.Left <= 0 {
 		ink, sand = p.Palette.Mark.NotWords, p.Palette.Mark.NotWords
 	}
 	step := int(math.Ceil(min(max(d.Left, 0), 1) * sandSteps))
-	size := int(b.Rect.W)
-	picture := p.picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
+	return p.picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
 		pushScaled(l, 0, 0, float64(size)/24)
 		drawSand(l, float64(step)/sandSteps, sand)
 		strokePath(l, "M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
 			1.7, ink)
 		l.Pop()
 	})
-	return []vg.Sprite{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
 // drawSand draws the sand, with the share above still in the upper half of the glass. Levels follow

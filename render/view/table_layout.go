@@ -449,7 +449,8 @@ const (
 func (l *tableLayout) counter(row ui.Rect, size float64) float64 {
 	unit, child := size/(36*0.94), l.parts.StepNumber.First()
 	width := l.in.NaturalWidth(l.nodes[child], unit)
-	l.place(child, l.mirror(ui.Rect{X: row.Right() - width - 2, Y: row.Y, W: width + 2, H: row.H}, ui.Rect{W: l.W}), unit)
+	place := ui.Rect{X: row.Right() - width - 2, Y: row.Y, W: width + 2, H: row.H}
+	l.place(child, l.mirror(place, ui.Rect{W: l.W}), unit)
 	return width + l.in.Edge
 }
 

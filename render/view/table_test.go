@@ -190,9 +190,15 @@ func boxOf(p PageLayout, id string) ui.Rect {
 // panel. It is in the same place for every position.
 func TestHintsHaveOnePlace(t *testing.T) {
 	for set, positions := range map[string][2]string{
-		"basics":  {"C 5 9 14 18 26 / S 3 7 20 22 25 / C to move 2", "C 26 29 home 3 / S 3 7 20 22 25 / C to move 1"},
-		"kendall": {"C 5 9 14 18 26 / S 3 7 20 22 25 / C to move 2 3 5", "C 24 26 home 5 / S 3 7 20 22 25 / C to move 1"},
-		"tait":    {"C 5 9 14 hand 2 / S 3 7 20 hand 2 / C to move 2", "C 24 26 home 3 / S 3 7 20 22 hand 1 / C to move 1"},
+		"basics": {"C 5 9 14 18 26 / S 3 7 20 22 25 / C to move 2", "C 26 29 home 3 / S 3 7 20 22 25 / C to move 1"},
+		"kendall": {
+			"C 5 9 14 18 26 / S 3 7 20 22 25 / C to move 2 3 5",
+			"C 24 26 home 5 / S 3 7 20 22 25 / C to move 1",
+		},
+		"tait": {
+			"C 5 9 14 hand 2 / S 3 7 20 hand 2 / C to move 2",
+			"C 24 26 home 3 / S 3 7 20 22 hand 1 / C to move 1",
+		},
 	} {
 		var places [2]map[string]ui.Rect
 		for i, position := range positions {

@@ -53,8 +53,7 @@ type Error struct {
 	Refusal rules.Refusal // for Illegal: why the rules refuse the move
 	Turn    rules.Side    // for Illegal: whose turn it is
 	Numbers []int         // for Illegal: the numbers that were thrown and not used yet
-	// the error of the rules, for Unplayable (perhaps a *ruleset.HouseError), BadPosition, BadThrow
-	// and UnknownHouse
+	// the error of the rules, for Unplayable, BadPosition, BadThrow and UnknownHouse
 	Err error
 }
 

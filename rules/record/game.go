@@ -230,7 +230,7 @@ func (g Game) HasOwnSetup() bool {
 }
 
 // RuleSetFor returns the rule set of a header, with its house rules. The error is errUnknownRuleSet
-// or a *ruleset.HouseError.
+// or a *rules.OptionsError.
 func RuleSetFor(h Header) (ruleset.Set, error) {
 	set, ok := ruleset.ByID(h.RuleSet)
 	if !ok {
@@ -248,7 +248,7 @@ func RulesFor(h Header) (*rules.Rules, error) {
 	return rules.New(set.With(h.Pawns, h.Die))
 }
 
-// NewGame returns a game without entries. The error is one of RuleSetFor, a *rules.OptionsError, or
+// NewGame returns a game without entries. The error is errUnknownRuleSet, a *rules.OptionsError, or
 // a *rules.PositionError about the handicap.
 func NewGame(h Header) (Game, error) {
 	rs, err := RulesFor(h)

@@ -164,7 +164,7 @@ func TestUnreadableHouseRules(t *testing.T) {
 		if !errors.As(err, &e) || e.Kind != c.reason || e.Word != c.word || e.Line != line {
 			t.Errorf("%s with %.40q: %+v", c.set, c.house, err)
 		}
-		if misfit := (*ruleset.HouseError)(nil); c.reason == Unplayable &&
+		if misfit := (*rules.OptionsError)(nil); c.reason == Unplayable &&
 			!errors.As(err, &misfit) {
 			t.Errorf("%s with %s: the reason is lost: %v", c.set, c.house, err)
 		}

@@ -1,26 +1,11 @@
 package ruleset
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
 	"senet/rules"
 )
-
-// optionsUnder returns the options of the rule set, changed by house rules. The error is a
-// *HouseError.
-func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
-	o, _ := h.change(s.Options)
-	if key := h.pointless(o); key != "" {
-		return rules.Options{}, &HouseError{Key: key}
-	}
-	_, err := rules.New(o)
-	if wrong, is := errors.AsType[*rules.OptionsError](err); is {
-		return rules.Options{}, &HouseError{Key: keyMisfit + string(wrong.Kind), Square: wrong.Square}
-	}
-	return o, nil
-}
 
 // change returns the options with the values that the house rules choose, and a list of those that
 // differ now.
@@ -36,35 +21,24 @@ func (h HouseRules) change(o rules.Options) (rules.Options, []Difference) {
 	return o, list
 }
 
-// HouseError says why house rules cannot be played with a rule set. Key is the catalogue key of a
-// sentence that explains it, in which {square} stands for Square.
-type HouseError struct {
-	Key    string
-	Square rules.Square
-}
-
-func (m *HouseError) Error() string { return m.Key }
-
-// The other keys of this kind are those of *rules.OptionsError. These two are for house rules that
-// would never apply.
+// These are kinds of *rules.OptionsError for house rules that would never apply.
 const (
-	keyMisfit      = "misfit."
-	keyLastIsHome  = keyMisfit + "LastIsHome"
-	keyNoOneLeaves = keyMisfit + "NoOneLeaves"
+	lastIsHome  rules.OptionsErrorKind = "LastIsHome"
+	noOneLeaves rules.OptionsErrorKind = "NoOneLeaves"
 )
 
-// pointless returns the key of a HouseError if some house rule would never apply, else "".
-func (h HouseRules) pointless(o rules.Options) string {
+// pointless returns the kind of an error if some house rule would never apply, else "".
+func (h HouseRules) pointless(o rules.Options) rules.OptionsErrorKind {
 	asked, _ := h.change(rules.Options{})
 	leaving := func(option HouseOption) bool {
 		return option.Group == LeaveGroup && h.Value(option) != ""
 	}
 	switch {
 	case o.Goal != rules.AllPawnsHome && slices.ContainsFunc(HouseOptions(), leaving):
-		return keyNoOneLeaves
+		return noOneLeaves
 	case o.Goal == rules.AllPawnsHome && o.Leaving == rules.OntoLast &&
 		(asked.Safe | asked.Exact).Has(rules.LastSquare):
-		return keyLastIsHome
+		return lastIsHome
 	}
 	return ""
 }
@@ -105,16 +79,18 @@ func Trim(base Set, h HouseRules) HouseRules {
 
 // Under returns the rule set with house rules. They change its options and are its first lines; its
 // own lines on the same topics are marked as overruled. If such rules cannot be played, the error
-// is a *HouseError.
+// is a *rules.OptionsError.
 func (s Set) Under(h HouseRules) (Set, error) {
 	if h == (HouseRules{}) {
 		return s, nil
 	}
-	o, err := s.optionsUnder(h)
-	if err != nil {
+	o, differences := h.change(s.Options)
+	if kind := h.pointless(o); kind != "" {
+		return Set{}, &rules.OptionsError{Kind: kind}
+	}
+	if _, err := rules.New(o); err != nil {
 		return Set{}, err
 	}
-	differences := Differences(s, h)
 	s.Lines = slices.Clone(s.Lines)
 	for _, d := range differences {
 		for i := range s.Lines {

@@ -91,13 +91,13 @@ func TestUnplayableHouseRules(t *testing.T) {
 		code, want := row[0], row[1]
 		base, house := houseOf(t, code)
 		_, err := base.Under(house)
-		var why *ruleset.HouseError
+		var why *rules.OptionsError
 		switch {
 		case want == "":
 			if err != nil {
 				t.Errorf("%s: %v", code, err)
 			}
-		case !errors.As(err, &why) || why.Key != want || why.Error() == "":
+		case !errors.As(err, &why) || "misfit."+string(why.Kind) != want:
 			t.Errorf("%s gives %v, want %s", code, err, want)
 		case (why.Square != rules.Nowhere) != (want == "misfit.DeadEnd"):
 			t.Errorf("%s: square %d", code, why.Square)
@@ -113,7 +113,7 @@ func TestEveryPairOfChoices(t *testing.T) {
 	playable, refused := 0, 0
 	try := func(base ruleset.Set, h ruleset.HouseRules) {
 		set, err := base.Under(h)
-		var why *ruleset.HouseError
+		var why *rules.OptionsError
 		switch {
 		case err == nil:
 			playable++
@@ -124,7 +124,7 @@ func TestEveryPairOfChoices(t *testing.T) {
 					}
 				}
 			}
-		case !errors.As(err, &why) || texts[why.Key] == "":
+		case !errors.As(err, &why) || texts["misfit."+string(why.Kind)] == "":
 			t.Errorf("%s is refused without a sentence: %v", ruleset.Code(base, h), err)
 		default:
 			refused++
@@ -301,7 +301,7 @@ func FuzzParseCode(f *testing.F) {
 				ruleset.Code(base, h), same, err)
 		}
 		if _, err := base.Under(h); err != nil {
-			if why := (*ruleset.HouseError)(nil); !errors.As(err, &why) || why.Key == "" {
+			if why := (*rules.OptionsError)(nil); !errors.As(err, &why) {
 				t.Fatalf("%q is refused without a reason: %v", text, err)
 			}
 		}
