@@ -186,7 +186,7 @@ func (a *App) View() View {
 
 // Wake returns the time until something happens by itself, and false if nothing will.
 func (a *App) Wake() (time.Duration, bool) {
-	if a.view.Moving || a.isClosing || !a.config.News.IsEmpty() {
+	if a.view.Moving || a.isClosing && !a.config.Store.IsBusy() || !a.config.News.IsEmpty() {
 		return 0, true
 	}
 	next := min(a.notice.ends(), a.kioskWake(), a.planWake())

@@ -226,12 +226,15 @@ func (a *App) showPlayPage() {
 }
 
 // requestClose quits when the last changes are saved. If some cannot be, or the clock of a plan runs,
-// it asks first. It quits at once if the system ends the program, or at the second request.
+// it asks first; at the second request it asks whether to wait for the disk. It quits at once if the
+// system ends the program.
 func (a *App) requestClose(bySystem bool) {
 	a.endEdit(true)
-	if bySystem || a.isClosing || a.dialog != nil && a.dialog.asksToQuit {
+	switch {
+	case bySystem:
 		a.config.Host.Quit()
-		return
+	case a.isClosing:
+		a.openDialog(quitDialog(a))
 	}
 	a.isClosing = true
 	a.finishClosing()

@@ -327,10 +327,13 @@ func (a *Autosaver) run() {
 		a.postLists()
 		a.notifyIncidents()
 		a.mu.Lock()
-		if a.busy = len(a.queue) > 0; !a.busy {
-			a.idle.Broadcast()
-		}
+		a.busy = len(a.queue) > 0
+		isIdle := !a.busy
 		a.mu.Unlock()
+		if isIdle {
+			a.idle.Broadcast()
+			a.News.Wake() // a game that waits to quit looks again
+		}
 	}
 }
 

@@ -478,11 +478,13 @@ func TestListingWaitsForNobody(t *testing.T) {
 	}
 }
 
-// While another program holds the lock, calls return at once.
-// Close waits until everything is written.
+// While another program holds the lock, calls return at once. The game is woken when all is written, in
+// case it waits to quit, and Close waits for that.
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), newGameText(t, "1"), newGameText(t, "2")
 	w := open(t, dir)
+	busyAtWake := make(chan bool, 100)
+	w.News = game.NewQueue(func() { busyAtWake <- w.IsBusy() })
 	w.Folders.lockTimeout = time.Hour
 	busy := lockFolder(t, dir)
 	for n := range 50 {
@@ -496,6 +498,8 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 		t.Errorf("there is %s; busy is %t", files(t, dir), w.IsBusy())
 	}
 	busy.Close()
+	for <-busyAtWake {
+	}
 	w.close()
 	if got := w.Folders.texts(t); got != withLines(one, 50)+"|"+two {
 		t.Errorf("kept is %q", got)
