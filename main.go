@@ -173,9 +173,8 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		detail, _, _ := strings.Cut(err.Error(), "\n") // the text of a shader can follow
 		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.FailureKey(err)),
 			words.T("window.detail", "text", detail), words.T("window.usetext"))
-		if notice := s.app.View().Notice; notice != "" { // the player has not seen it
-			err = fmt.Errorf("%s\n%w", notice, err)
-		}
+		// The player has not seen the notices.
+		err = errors.New(strings.Join(append(s.app.View().Notices, err.Error()), "\n"))
 		screen.ShowError(words.T(s.title), err)
 	}
 	return s.end(err)

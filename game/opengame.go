@@ -297,8 +297,10 @@ func (a *App) openRecord(f File, continues bool) (hadUnfinished bool, err error)
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return false, errors.New(a.T("notice.foreign", "file", f.Name, "reason",
-			i18n.RecordError(a.words, err)))
+		kind := err.(*record.Error).Kind
+		isGame := kind != record.NotARecord && kind != record.NotText && kind != record.TooLong
+		return false, errors.New(a.T("notice.foreign", "file", f.Name, "game", isGame,
+			"neither", kind == record.NotARecord, "reason", i18n.RecordError(a.words, err)))
 	}
 	if g := a.gameInPlay(); g != nil && g.session.Text() == record.Write(game) {
 		a.endViewing() // already in play: a second click on the file makes no copy

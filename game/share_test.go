@@ -98,13 +98,13 @@ func FuzzOpenLink(f *testing.F) {
 		if !ok {
 			return
 		}
-		app.notice = notice{}
+		app.notices = nil
 		if title := app.page().name; app.openLink(link) {
 			if v := app.View(); v.Root == nil || v.Page == title && v.Notice == "" {
 				t.Errorf("%q leads to nothing", text)
 			}
 			app = New(config) // only a link that was refused leaves the game as it was
-		} else if app.notice.text == "" {
+		} else if app.notice().text == "" {
 			t.Errorf("%q is refused without a sentence", text)
 		}
 	})
