@@ -261,16 +261,19 @@ func (a *App) openFile(f File) (opened bool) {
 }
 
 // openLesson adds a lesson to the teacher's own and lists them. Where there is no folder for them, it
-// plays the lesson, and a notice says that it is not saved. It reports whether it will be saved.
+// plays the lesson, and a notice says that it is not saved. A notice says what is wrong with a lesson that
+// cannot be shown. It reports whether the lesson will be saved.
 func (a *App) openLesson(f File) bool {
+	l, faults := lesson.Read(f.Name, string(f.Data))
+	if len(faults) > 0 {
+		a.showError(errors.New(a.T("learn.fault.head", "file", f.Name) + ". " + a.faultWithPlace(faults[0])))
+	}
 	if a.config.LessonFolder != "" {
 		a.config.Store.AddLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
 		openOnce[learnPage](a, a.openLearn)
 		return true
 	}
-	l, faults := lesson.Read(f.Name, string(f.Data))
 	if len(faults) > 0 {
-		a.showError(errors.New(a.faultWithPlace(faults[0])))
 		return false
 	}
 	a.open("lesson", newLessonPage(a, l))
