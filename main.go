@@ -146,7 +146,6 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	s := newProgram(a, words, fonts, host, news)
 	defer s.stopThinking()
 	ending, stop := notifyEnd()
-	defer stop()
 	saved, _ := s.saver.Folders.LoadWindow() // zero on failure: the window opens anywhere
 	placement := screen.ReadPlacement(saved)
 	if a.Size != (image.Point{}) {
@@ -164,15 +163,18 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Icon:          view.AppIcons(fonts),
 		Title:         words.T(s.title),
 		Close:         ending.Done(),
-		Terminate:     func() { os.Exit(exitCode(s.end(nil), text.Terminal(os.Stderr))) },
+		Terminate: func() {
+			stop() // a second signal ends a program that waits for the disk
+			os.Exit(exitCode(s.end(nil), text.Terminal(os.Stderr)))
+		},
 	})
+	stop()
 	if err != nil {
 		detail, _, _ := strings.Cut(err.Error(), "\n") // the text of a shader can follow
 		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.FailureKey(err)),
 			words.T("window.detail", "text", detail), words.T("window.usetext"))
-		if notice := s.app.View().Notice; notice != "" { // the player has not seen it
-			err = fmt.Errorf("%s\n%w", notice, err)
-		}
+		// The player has not seen the notices.
+		err = errors.New(strings.Join(append(s.app.View().Notices, err.Error()), "\n"))
 		screen.ShowError(words.T(s.title), err)
 	}
 	return s.end(err)

@@ -3,6 +3,7 @@ package game
 import (
 	"cmp"
 	"errors"
+	"strings"
 	"time"
 
 	"senet/game/board"
@@ -23,7 +24,9 @@ type App struct {
 	now    time.Duration // time since the start
 	pages  []*stackEntry // the last one is shown; Escape goes back
 	dialog *dialog
-	notice notice
+	// The first notice is shown, the others follow when it is gone.
+	notices     []notice
+	noticeCount int // since the start
 
 	focus, hover, pressed ui.Target
 	showFocus             bool
@@ -72,9 +75,11 @@ type App struct {
 func New(config Config) *App {
 	config.fillServices()
 	config.System = cmp.Or(config.System, config.Words.Language())
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice},
-		isViewStale: true, lastInput: -1,
+	a := &App{config: config, words: config.Words, isViewStale: true, lastInput: -1,
 		openJobs: map[play.JobKind]openJob{}}
+	for _, text := range strings.Split(config.Notice, "\n") {
+		a.showNotice(text)
+	}
 	var isComplete bool
 	a.settings, isComplete = ReadSettings(config.Settings)
 	if config.Settings == "" {
@@ -152,11 +157,12 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	wasMoving := a.view.Moving
 	a.now += max(elapsed, 0)
 	a.isViewStale = a.isViewStale || !a.view.TooltipOver && a.now >= a.tooltipEnds
-	if a.notice.fade(a.clock()) == 1 {
-		a.notice, a.isViewStale = notice{}, true
+	if a.notice().fade(a.clock()) == 1 {
+		a.dismissNotice()
+		a.isViewStale = true
 	}
 	changed := a.tick()
-	if changed || a.notice.fade(a.clock()) > 0 || wasMoving || len(events) > 0 {
+	if changed || a.notice().fade(a.clock()) > 0 || wasMoving || len(events) > 0 {
 		a.isViewStale = true
 	}
 	for _, e := range events {
@@ -186,10 +192,10 @@ func (a *App) View() View {
 
 // Wake returns the time until something happens by itself, and false if nothing will.
 func (a *App) Wake() (time.Duration, bool) {
-	if a.view.Moving || a.isClosing || !a.config.News.IsEmpty() {
+	if a.view.Moving || a.isClosing && !a.config.Store.IsBusy() || !a.config.News.IsEmpty() {
 		return 0, true
 	}
-	next := min(a.notice.ends(), a.kioskWake(), a.planWake())
+	next := min(a.notice().ends(), a.kioskWake(), a.planWake())
 	if p, runs := a.timer(); runs {
 		next = min(next, p.Wake(a))
 	}
@@ -229,7 +235,7 @@ func (a *App) refresh() {
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.theme(), Text: a.settings.textSize(),
 			Fluted: a.settings.FlutedSpools, Board: a.settings.Board},
-		Notice:      a.notice.text,
+		Notice:      a.notice().text,
 		Focus:       a.focus,
 		ShowFocus:   a.showFocus || a.dialog != nil && a.dialog.isQuestion,
 		Hover:       a.hover,
@@ -248,11 +254,15 @@ func (a *App) refresh() {
 		node := a.dialogNode()
 		v.Dialog, v.PageFocus = &node, a.dialog.pageFocus
 	}
+	for _, n := range a.notices {
+		v.Notices = append(v.Notices, n.text)
+	}
+	v.NoticeCount = a.noticeCount
 	// The title page has no bar to show the warning, so a notice shows it until the game is saved.
 	if a.isAnyUnsaved() && a.isAtTitle() && v.Notice == "" {
 		v.Notice = a.unsavedText("menu.unsaved")
 	}
-	if gone := a.notice.fade(a.clock()); gone > 0 {
+	if gone := a.notice().fade(a.clock()); gone > 0 {
 		v.NoticeFade, v.Moving = gone, true
 	}
 	if shown, moving := a.clock().Shown(a.pageFade); moving {

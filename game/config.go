@@ -199,7 +199,7 @@ type Config struct {
 	SavedGame string
 	// OpenFile is a record or a link to open at the start.
 	OpenFile *File
-	// Notice is a sentence about the start, such as a damaged file that was set aside.
+	// Notice has the notices about the start, one a line, such as of a damaged file that was set aside.
 	Notice string
 	// Demo begins with the demonstration.
 	Demo bool

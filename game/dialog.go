@@ -21,7 +21,6 @@ type dialog struct {
 	back          func()
 	letter        rune // the letter that opened it closes it, too; 0: none
 	awaitsGamepad bool // a controller that is connected again closes it
-	asksToQuit    bool // closing the window does not ask again
 	// staysOpen means that only a button without an action closes it,
 	// so that several can be pressed.
 	staysOpen bool
@@ -66,10 +65,13 @@ func (a *App) openDialog(d dialog) {
 	}
 }
 
-// quitDialog asks before a game in play is closed. Enter keeps it open.
+// quitDialog asks before the game quits while something runs, is unsaved or is still being saved. Enter
+// keeps it open.
 func quitDialog(a *App) dialog {
 	text, stay, quit := a.T("quit.text"), a.T("menu.resume"), a.T("menu.quit")
 	switch {
+	case a.isClosing:
+		text, stay = a.T("quit.busy"), a.T("quit.stay")
 	case a.isAnyUnsaved():
 		text, stay, quit = a.unsavedText("quit.unsaved"), a.T("quit.stay"), a.T("quit.anyway")
 	case a.isPlanRunning():
@@ -81,8 +83,9 @@ func quitDialog(a *App) dialog {
 	if game := a.gameInPlay(); game != nil && game.vote.isOpen() {
 		text = i18n.Sentences(text, a.T("quit.vote"))
 	}
-	return dialog{asksToQuit: true, heading: a.T("quit.head"), text: text, isQuestion: true, rebuild: quitDialog,
-		children: []ui.Node{ui.Button("quit.no", stay),
+	stop := func() { a.isClosing = false }
+	return dialog{heading: a.T("quit.head"), text: text, isQuestion: true, rebuild: quitDialog, back: stop,
+		children: []ui.Node{ui.Button("quit.no", stay).OnPress(stop),
 			ui.Button("quit.yes", quit).OnPress(func() { a.config.Host.Quit() })}}
 }
 

@@ -43,7 +43,7 @@ func (a *App) Take(e ui.Event) {
 func (a *App) IsViewing() bool { return a.isViewingFinished() }
 
 // Rebuilt returns a new view without what cannot be compared: the functions of its buttons and
-// fields, and the change counter. The next View is built again.
+// fields, and what is counted. The next View is built again.
 func (a *App) Rebuilt() View {
 	a.isViewStale = true
 	v := a.View()
@@ -53,7 +53,7 @@ func (a *App) Rebuilt() View {
 			*tree = &bare[0]
 		}
 	}
-	v.Change, a.isViewStale = 0, true
+	v.Change, v.NoticeCount, a.isViewStale = 0, 0, true
 	return v
 }
 

@@ -33,7 +33,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.Wheel:
 		a.wheel(e)
 	case ui.KeyPress:
-		a.notice = notice{}
+		a.dismissNotice()
 		a.usesKeyboard, a.showFocus = a.showFocus, true
 		a.keyPress(e)
 	case ui.KeyRelease:
@@ -63,7 +63,8 @@ func (a *App) isConsumed(e ui.Event) bool {
 	}
 	a.pointing.follow(e)
 	if a.pointWithMainButton(e) {
-		a.showFocus, a.notice = false, notice{}
+		a.showFocus = false
+		a.dismissNotice()
 		return true
 	}
 	if e.Kind != ui.PointerMove && e.Kind != ui.News { // any key or button
@@ -90,7 +91,7 @@ func (a *App) noteDevice(e ui.Event) {
 // handleText passes typed text to the field being edited, or letter by letter to the page and the
 // shortcuts. Shortcuts on non-Latin keyboards go by the position of the key.
 func (a *App) handleText(e ui.Event) {
-	a.notice = notice{}
+	a.dismissNotice()
 	if a.editor != nil {
 		a.write(e.Text)
 		return
@@ -108,7 +109,7 @@ func (a *App) handleText(e ui.Event) {
 func (a *App) handleNews(news any) {
 	switch n := news.(type) {
 	case FilesDrop:
-		a.notice = notice{}
+		a.dismissNotice()
 		for _, file := range n {
 			if !a.openFile(file) { // the notice says why
 				break
@@ -140,7 +141,7 @@ func (a *App) handleNews(news any) {
 
 // pointerDown notes the pressed target and ends the editing of another field.
 func (a *App) pointerDown(e ui.Event) {
-	a.notice = notice{}
+	a.dismissNotice()
 	a.keepScroll(e, a.showFocus)
 	a.showFocus = false
 	a.pressed = e.Target

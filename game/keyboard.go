@@ -64,13 +64,13 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyDown, ui.KeyRight:
 		a.moveByArrow(e, 1)
 	case ui.KeyEnter, ui.KeySpace:
-		if a.focus.Kind == ui.TargetWidget && !a.staysAtPlanStep(a.focus.ID) {
+		if a.focus.Kind == ui.TargetWidget {
 			a.press(a.focus.ID)
 		}
 	case ui.KeyPageUp, ui.KeyPageDown, ui.KeyHome, ui.KeyEnd:
 		a.scrollKey(e)
 	case ui.KeyEscape:
-		if !a.staysAtPlanStep(backID) {
+		if !a.staysAtPlanStep() {
 			a.escape()
 		}
 	case ui.KeyFullscreen:

@@ -57,8 +57,8 @@ func TestCharactersThatAreNotTextAreNamed(t *testing.T) {
 		a, text := testApp(), "# Café\r\n\n\t"+character
 		a.openFile(File{Name: "x.senet", Data: []byte(text)})
 		want := "in line 3, " + name + " is not a character of plain text in UTF-8"
-		if !strings.Contains(a.notice.text, want) {
-			t.Errorf("the notice is %q, want %q", a.notice.text, want)
+		if !strings.Contains(a.notice().text, want) {
+			t.Errorf("the notice is %q, want %q", a.notice().text, want)
 		}
 		_, faults := lesson.Read("x.txt", text)
 		want = "Line 3: " + name + " is not a character of plain text"

@@ -123,23 +123,39 @@ const (
 	noticeLetter = 90 * time.Millisecond
 )
 
-// showNotice shows a notice instead of the previous one. Before the first input it appends to that,
-// so that no message about the start is lost.
-func (a *App) showNotice(text string) {
-	isAtStart := a.lastInput < 0
-	if before := a.notice.text; isAtStart && before != "" {
-		if !strings.Contains(before, text) {
-			before += " " + text
-		}
-		text = before
-	}
-	a.notice = notice{text: text, since: a.now, stays: isAtStart && a.notice.stays}
+// notice returns the notice that is shown; the zero value if there is none.
+func (a *App) notice() notice {
+	first, _ := elementAt(a.notices, 0)
+	return first
 }
 
+// showNotice shows a notice after those that are shown or wait already.
+func (a *App) showNotice(text string) { a.addNotice(notice{text: text, since: a.now}) }
+
 // showError shows a notice that stays until the player presses a key or button.
-func (a *App) showError(err error) {
-	a.showNotice(err.Error())
-	a.notice.stays = true
+func (a *App) showError(err error) { a.addNotice(notice{text: err.Error(), since: a.now, stays: true}) }
+
+func (a *App) addNotice(n notice) {
+	a.endProgress()
+	switch i := slices.IndexFunc(a.notices, func(old notice) bool { return old.text == n.text }); {
+	case i >= 0:
+		a.notices[i] = n // it lasts its full time again
+	case n.text != "":
+		a.notices = append(a.notices, n)
+		a.noticeCount++
+	}
+}
+
+// endProgress removes the notices about what goes on, which end with "…".
+func (a *App) endProgress() {
+	a.notices = slices.DeleteFunc(a.notices, func(n notice) bool { return strings.HasSuffix(n.text, "…") })
+}
+
+// dismissNotice removes the notice that is shown.
+func (a *App) dismissNotice() {
+	if a.notices = a.notices[min(1, len(a.notices)):]; len(a.notices) > 0 {
+		a.notices[0].since = a.now
+	}
 }
 
 // ends returns when the notice begins to fade.
@@ -226,12 +242,15 @@ func (a *App) showPlayPage() {
 }
 
 // requestClose quits when the last changes are saved. If some cannot be, or the clock of a plan runs,
-// it asks first. It quits at once if the system ends the program, or at the second request.
+// it asks first; at the second request it asks whether to wait for the disk. It quits at once if the
+// system ends the program.
 func (a *App) requestClose(bySystem bool) {
 	a.endEdit(true)
-	if bySystem || a.isClosing || a.dialog != nil && a.dialog.asksToQuit {
+	switch {
+	case bySystem:
 		a.config.Host.Quit()
-		return
+	case a.isClosing:
+		a.openDialog(quitDialog(a))
 	}
 	a.isClosing = true
 	a.finishClosing()

@@ -73,7 +73,7 @@ type Queue struct {
 	wake func()
 }
 
-// NewQueue returns a queue that calls wake after every Post, from any goroutine.
+// NewQueue returns a queue that calls wake after every Post and Wake, from any goroutine.
 func NewQueue(wake func()) *Queue { return &Queue{wake: wake} }
 
 // Post adds news, which the next Update takes.
@@ -81,6 +81,11 @@ func (q *Queue) Post(news any) {
 	q.mu.Lock()
 	q.news = append(q.news, ui.NewsEvent(news))
 	q.mu.Unlock()
+	q.Wake()
+}
+
+// Wake wakes the game without news.
+func (q *Queue) Wake() {
 	if q.wake != nil {
 		q.wake()
 	}

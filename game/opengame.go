@@ -261,16 +261,19 @@ func (a *App) openFile(f File) (opened bool) {
 }
 
 // openLesson adds a lesson to the teacher's own and lists them. Where there is no folder for them, it
-// plays the lesson, and a notice says that it is not saved. It reports whether it will be saved.
+// plays the lesson, and a notice says that it is not saved. A notice says what is wrong with a lesson that
+// cannot be shown. It reports whether the lesson will be saved.
 func (a *App) openLesson(f File) bool {
+	l, faults := lesson.Read(f.Name, string(f.Data))
+	if len(faults) > 0 {
+		a.showError(errors.New(a.T("learn.fault.head", "file", f.Name) + ". " + a.faultWithPlace(faults[0])))
+	}
 	if a.config.LessonFolder != "" {
 		a.config.Store.AddLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
 		openOnce[learnPage](a, a.openLearn)
 		return true
 	}
-	l, faults := lesson.Read(f.Name, string(f.Data))
 	if len(faults) > 0 {
-		a.showError(errors.New(a.faultWithPlace(faults[0])))
 		return false
 	}
 	a.open("lesson", newLessonPage(a, l))
@@ -297,8 +300,10 @@ func (a *App) openRecord(f File, continues bool) (hadUnfinished bool, err error)
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return false, errors.New(a.T("notice.foreign", "file", f.Name, "reason",
-			i18n.RecordError(a.words, err)))
+		kind := err.(*record.Error).Kind
+		isGame := kind != record.NotARecord && kind != record.NotText && kind != record.TooLong
+		return false, errors.New(a.T("notice.foreign", "file", f.Name, "game", isGame,
+			"neither", kind == record.NotARecord, "reason", i18n.RecordError(a.words, err)))
 	}
 	if g := a.gameInPlay(); g != nil && g.session.Text() == record.Write(game) {
 		a.endViewing() // already in play: a second click on the file makes no copy

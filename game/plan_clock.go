@@ -121,12 +121,12 @@ func (a *App) isAtPlanStep() bool {
 	return isPlan
 }
 
-// staysAtPlanStep reports whether a key would press the button that leads from a step of a plan back to
-// the plan. Keys must not do that by accident: instead, a notice says how to see the plan.
-func (a *App) staysAtPlanStep(id string) bool {
-	stays := id == backID && a.dialog == nil && a.isAtPlanStep()
+// staysAtPlanStep reports whether Escape would lead from a step of a plan back to the plan. It must not do
+// that by accident: instead, a notice says how to see the plan.
+func (a *App) staysAtPlanStep() bool {
+	stays := a.dialog == nil && a.isAtPlanStep()
 	if stays {
-		a.showNotice(a.T("plan.stays"))
+		a.showNotice(a.T("plan.stays", "back", a.T(backID)))
 	}
 	return stays
 }

@@ -105,7 +105,7 @@ func TestPlanAsksWhatHasAnAnswer(t *testing.T) {
 }
 
 // Keys pressed by habit leave a step of a plan neither for the plan nor for its clock: Escape says how to
-// see the plan, and arrows stay on the page.
+// see the plan, and arrows stay on the page. Back leads to the plan, by keys, too.
 func TestKeysStayInAStep(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin")
@@ -118,6 +118,10 @@ func TestKeysStayInAStep(t *testing.T) {
 		if begin, _ := g.View().Root.Find("plan.begin"); begin.ID != "" {
 			t.Errorf("step %s: the keys lead to the plan", step)
 		}
+	}
+	g.Play("press plan.strip plan.step.1 & tab bar.back & key Enter")
+	if begin, _ := g.View().Root.Find("plan.begin"); begin.ID == "" {
+		t.Error("Enter on Back does not lead to the plan")
 	}
 }
 

@@ -265,7 +265,7 @@ func (a *App) offerPrint(file string) {
 		a.showNotice(saved)
 		return
 	}
-	a.notice = notice{}
+	a.endProgress()
 	a.openDialog(dialog{heading: a.T("print.done"), text: saved, children: []ui.Node{
 		a.button("print.open").OnPress(func() { a.config.Host.ShowFile(file) }),
 		ui.Button("done", a.T("new.done"))}})

@@ -372,8 +372,8 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	if speak("ar"); !app.View().Mirrored {
 		t.Error("in Arabic the page is not mirrored")
 	}
-	if speak("xx"); app.words.Language() != "ar" || app.notice.text == "" {
-		t.Errorf("the language is %s, the notice %q", app.words.Language(), app.notice.text)
+	if speak("xx"); app.words.Language() != "ar" || app.notice().text == "" {
+		t.Errorf("the language is %s, the notice %q", app.words.Language(), app.notice().text)
 	}
 }
 

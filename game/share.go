@@ -145,12 +145,11 @@ func (a *App) openBoardLink(rest string) error {
 // openLessonLink adds a lesson to the teacher's own or, where there is no folder for them, plays
 // it.
 func (a *App) openLessonLink(data string) error {
-	const maxUnpacked = 1 << 16 // the maximum size of a lesson in a link, in bytes
 	packed, err := base64.RawURLEncoding.DecodeString(data)
 	if err != nil {
 		return errLink
 	}
-	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), maxUnpacked))
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), lesson.MaxText+1))
 	if err != nil || !lesson.IsLesson(string(text)) {
 		return errLink
 	}

@@ -62,6 +62,15 @@ func TestLinksAreFound(t *testing.T) {
 	}
 }
 
+// A lesson in a link is refused whole if it is too long, however short the link is.
+func TestLongLessonInALinkIsRefused(t *testing.T) {
+	a := testApp()
+	link := lessonLink("lesson: Mine\nrules: basics\nstep 1\nsay: Hi\n" + strings.Repeat("# ", lesson.MaxText))
+	if len(link) > maxLink || a.openLink(link) || a.notice().text == "" {
+		t.Errorf("a link of %d bytes opens; the game says %q", len(link), a.notice().text)
+	}
+}
+
 // A worksheet of positions is a lesson that can be read, whatever the rules and whether or not
 // something was thrown.
 func TestQuestionsAreALesson(t *testing.T) {
@@ -98,13 +107,13 @@ func FuzzOpenLink(f *testing.F) {
 		if !ok {
 			return
 		}
-		app.notice = notice{}
+		app.notices = nil
 		if title := app.page().name; app.openLink(link) {
 			if v := app.View(); v.Root == nil || v.Page == title && v.Notice == "" {
 				t.Errorf("%q leads to nothing", text)
 			}
 			app = New(config) // only a link that was refused leaves the game as it was
-		} else if app.notice.text == "" {
+		} else if app.notice().text == "" {
 			t.Errorf("%q is refused without a sentence", text)
 		}
 	})

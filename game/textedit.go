@@ -213,12 +213,7 @@ func newTextEditor(id, text string, input *ui.FieldInput) *textEditor {
 // write inserts typed text without control characters. It returns false if not all of it fits.
 func (e *textEditor) write(typed string) (fits bool) {
 	if e.input.IsNumber {
-		typed = strings.Map(func(r rune) rune {
-			if r < '0' || '9' < r {
-				return -1
-			}
-			return r
-		}, typed)
+		typed = strings.Map(digit, typed)
 	}
 	if e.isAllSelected && typed != "" {
 		e.clear()
@@ -235,6 +230,17 @@ func (e *textEditor) write(typed string) (fits bool) {
 		e.caret++
 	}
 	return true
+}
+
+// digit returns a digit of any script that the game's languages use as one from 0 to 9, and -1 for any
+// other character.
+func digit(r rune) rune {
+	for _, zero := range "0٠۰०０" {
+		if zero <= r && r <= zero+9 {
+			return '0' + r - zero
+		}
+	}
+	return -1
 }
 
 // isFull reports whether there is no room for a character at the caret.

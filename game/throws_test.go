@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -49,5 +50,16 @@ func TestOnlyRealThrowsAreOurs(t *testing.T) {
 	}
 	if g.Play("press game"); !g.Says("Group 1: 1 throw instead of 16") {
 		t.Error("one throw counts as the tally of a group")
+	}
+}
+
+// A number can be typed with the digits of other scripts.
+func TestNumbersTakeArabicDigits(t *testing.T) {
+	for _, digits := range []string{"12", "١٢", "۱۲", "１２"} {
+		g := gametest.New(t)
+		g.Play("start & press title.learn throws & write guess.1 " + digits)
+		if field, _ := g.View().Root.Find("guess.1"); !slices.Contains(field.Texts(), "12") {
+			t.Errorf("%s becomes %q", digits, field.Texts())
+		}
 	}
 }

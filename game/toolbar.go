@@ -27,8 +27,11 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	page := ui.Page(bar, content)
 	if !t.isComplete { // a page with nothing else to press first
 		page.FirstFocus = ui.Widget(backID)
-		if p, on := a.followedPlan(); on && a.settings.Plan.Step+1 < len(p.Steps) {
+		if p, on := a.followedPlan(); on { // a key that is pressed by habit must not leave the step
 			page.FirstFocus = ui.Widget("plan.next")
+			if a.settings.Plan.Step+1 == len(p.Steps) {
+				page.FirstFocus = ui.Widget("plan.stop")
+			}
 		}
 	}
 	return page

@@ -8,13 +8,15 @@ import (
 // View is what to show now: plain values, with all texts in the player's language.
 type View struct {
 	ui.Screen
-	Page       string  // name of the page; see PageNames
-	Change     uint64  // changes whenever the view may have changed
-	NoticeFade float64 // how far the notice has faded, 0 to 1
-	Pointer    PointerView
-	Pressed    ui.Target // held down by the pointer; a release elsewhere does nothing
-	Fade       float64   // cross-fade from the previous page: 0 is the new page, 1 the old one
-	Moving     bool      // something is animated: the next frame will look different
+	Page        string   // name of the page; see PageNames
+	Change      uint64   // changes whenever the view may have changed
+	Notices     []string // the notices that are not gone; empty if Notice is only a warning
+	NoticeCount int      // the number of notices since the start
+	NoticeFade  float64  // how far the notice has faded, 0 to 1
+	Pointer     PointerView
+	Pressed     ui.Target // held down by the pointer; a release elsewhere does nothing
+	Fade        float64   // cross-fade from the previous page: 0 is the new page, 1 the old one
+	Moving      bool      // something is animated: the next frame will look different
 	// StatusCount is how often the player has asked to hear where the game stands.
 	StatusCount int
 	// the focus is shown at the first or last target of Tab

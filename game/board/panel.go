@@ -317,9 +317,9 @@ func (p Panel) speech() ui.Node {
 // score. If only one of the names is known, or one is true because a pawn shows the side, there is
 // one name.
 func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
-	name, player := textNode(ui.PanelName, p.Name, 1), textNode(ui.PanelPlayer, p.Player, 0)
+	name, player := textNode(ui.PanelName, p.Name, 1), textNode(ui.PanelPlayer, p.Player, 3)
 	if one || p.Player == "" || p.Name == "" {
-		name, player = textNode(ui.PanelName, cmp.Or(p.Player, p.Name), 0), ui.Node{Kind: ui.Space}
+		name, player = textNode(ui.PanelName, cmp.Or(p.Player, p.Name), 3), ui.Node{Kind: ui.Space}
 	}
 	name.Grow, player.Grow = 1, 1
 	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{flex(1),
@@ -446,7 +446,7 @@ func PairedPanels(panels [2]Panel) ui.Node {
 			if !w.split {
 				texts = []string{strings.Join(texts, " · ")}
 			}
-			lines := ui.Node{Kind: ui.Column, Children: []ui.Node{textNode(ui.PanelName, cmp.Or(p.Name, p.Player), 0)}}
+			lines := ui.Node{Kind: ui.Column, Children: []ui.Node{textNode(ui.PanelName, cmp.Or(p.Name, p.Player), 3)}}
 			for _, text := range texts {
 				lines.Children = append(lines.Children, textNode(ui.PanelPlayer, text, w.lines))
 			}

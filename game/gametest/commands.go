@@ -727,6 +727,7 @@ var outsideCommands = map[string]func(*Driver, string){
 	"unsaved": func(g *Driver, arg string) {
 		g.send(ui.NewsEvent(game.SaveFailed{Game: arg == "true", Lesson: arg == "lesson"}))
 	},
+	"busy":       func(g *Driver, arg string) { g.isBusy = arg == "true" },
 	"close":      func(g *Driver, arg string) { g.send(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
 	"fullscreen": func(g *Driver, arg string) { g.send(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
 	"notice":     func(g *Driver, text string) { g.send(ui.NewsEvent(game.NoticeText(text))) },

@@ -20,7 +20,13 @@ func describe(v game.View) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("page", pageName(v))
 	add("theme", lookText(v.Look))
-	add("notice", textIf(!strings.HasPrefix(v.Notice, positionFile+" "), v.Notice), textIf(v.NoticeFade > 0, "fading"))
+	notices := v.Notices
+	if len(notices) == 0 {
+		notices = []string{v.Notice}
+	} else if strings.HasPrefix(v.Notice, positionFile+" ") {
+		notices = notices[1:]
+	}
+	add("notice", join(" | ", notices...), textIf(v.NoticeFade > 0, "fading"))
 	add("moving", textIf(v.Moving, "yes"))
 	if v.ShowFocus {
 		add("focus", targetName(v.Focus))

@@ -50,6 +50,7 @@ type Driver struct {
 	saved, settings  string // the last record and settings
 	settingsSaved    bool   // the game has saved settings
 	gameForgotten    bool
+	isBusy           bool // the disk is busy
 	storedGames      []string
 	clipboard        string
 	clipboardFails   bool        // the clipboard does not answer
@@ -229,7 +230,7 @@ func (s services) Print(what game.PrintJob)   { s.note("prints: %s", printText(&
 func (s services) PickFile()                  { s.note("asks for a file") }
 func (s services) ShowFile(path string)       { s.note("opens %s", path) }
 func (s services) RegisterFileType()          { s.note("opens records from now on") }
-func (s services) IsBusy() bool               { return false }
+func (s services) IsBusy() bool               { return s.isBusy }
 func (s services) SetFullscreen(on bool)      { s.note("full screen: %v", on) }
 func (s services) PlaySound(board.Sound)      {}
 func (s services) SetVolume(float64, float64) {}

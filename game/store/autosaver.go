@@ -84,7 +84,7 @@ func NewAutosaver(c Config) *Autosaver {
 	a.idle = sync.NewCond(&a.mu)
 	var err error
 	if a.Folders, err = Open(c.Folder); err != nil {
-		a.notices = append(a.notices, Sentence(c.Words, err), c.Words.T("disk.notKept"))
+		a.notices = append(a.notices, i18n.Sentences(Sentence(c.Words, err), c.Words.T("disk.notKept")))
 	} else {
 		// The player's own languages are in the folder lang.
 		c.Words.AddFiles(Folder(a.Folders.data), fullPath(a.Folders.data))
@@ -116,12 +116,11 @@ func (a *Autosaver) load() {
 		notice("disk.fleeting", "")
 		a.News.Post(game.SaveFailed{Game: true})
 	}
-	if err != nil {
-		a.notices = append(a.notices, Sentence(a.Words, err))
-	}
 	if isDiskError(err) { // what has not changed must not replace what will be read again
 		a.settings, a.savedSettings = settings.Text(), settings.Text()
-		notice("disk.defaults", "")
+		a.notices = append(a.notices, i18n.Sentences(Sentence(a.Words, err), a.Words.T("disk.defaults")))
+	} else if err != nil {
+		a.notices = append(a.notices, Sentence(a.Words, err))
 	}
 	if dead := findDeadLink(a.Folders.lessonsFolder()); dead != nil {
 		a.notices = append(a.notices, Sentence(a.Words, &Error{LoadFile, a.Folders.lessonsFolder(), dead}))
@@ -165,7 +164,7 @@ func (a *Autosaver) load() {
 // no backup, it adds the damaged text, because its beginning may be good.
 func (a *Autosaver) Fill(c *game.Config) {
 	c.Store, c.News = a, a.News
-	c.Settings, c.SavedGame, c.Notice = a.savedSettings, a.start.text, strings.Join(a.notices, " ")
+	c.Settings, c.SavedGame, c.Notice = a.savedSettings, a.start.text, strings.Join(a.notices, "\n")
 	if c.SavedGame == "" && strings.TrimSpace(a.start.damaged) != "" {
 		c.SavedGame = a.start.damaged
 	}
@@ -327,10 +326,13 @@ func (a *Autosaver) run() {
 		a.postLists()
 		a.notifyIncidents()
 		a.mu.Lock()
-		if a.busy = len(a.queue) > 0; !a.busy {
-			a.idle.Broadcast()
-		}
+		a.busy = len(a.queue) > 0
+		isIdle := !a.busy
 		a.mu.Unlock()
+		if isIdle {
+			a.idle.Broadcast()
+			a.News.Wake() // a game that waits to quit looks again
+		}
 	}
 }
 

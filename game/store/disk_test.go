@@ -29,16 +29,16 @@ func openFolders(t *testing.T) Folders {
 
 func TestNamesOfGamesAreValid(t *testing.T) {
 	s := openFolders(t)
-	for _, c := range [][2]string{
+	for i, c := range [][2]string{
 		{"Anna - Ben", "Anna - Ben"}, {"Anna - Ben", "Anna - Ben 2"}, {"", "Senet"},
 		{"../../etc/passwd", "Senet etc-passwd"}, {"..", "Senet 2"},
 		{"con", "Senet con"}, {"Lpt1.x y", "Lpt1-x y"}, {"a/b\\c:d", "Senet a-b-c-d"},
 		{"\x00\xff", "Senet 3"}, {"☥", "Senet 4"},
 		{"Ünal آنا", "Ünal آنا"}, {"x " + strings.Repeat("é", 400), "x " + strings.Repeat("é", 59)},
 	} {
-		g := saveFile{text: "text"}
+		g := saveFile{text: fmt.Sprint("game ", i)}
 		err := s.saveGame(&g, func(string) string { return c[0] })
-		if err != nil || g.file != c[1]+".senet" || get(t, s.game(g.file)) != "text" {
+		if err != nil || g.file != c[1]+".senet" || get(t, s.game(g.file)) != g.text {
 			t.Errorf("%q became %q (%v)", c[0], g.file, err)
 		}
 	}

@@ -131,9 +131,15 @@ func (s Folders) writeAtomic(path string, data []byte, backup bool) error {
 	return wrapError(SaveFile, path, err)
 }
 
-// createFile writes a new file with the first of many names that is free, and returns the name.
-// Even after a power cut the file is whole or does not exist.
+// createFile writes a new file with the first of many names that is free, and returns the name. If a file
+// with one of the names before it has the same data, createFile returns that. Even after a power cut the
+// file is whole or does not exist.
 func createFile(folder string, data []byte, names func(n int) string) (name string, err error) {
+	for n := 1; n < maxNames && exists(filepath.Join(folder, names(n))); n++ {
+		if hasContents(filepath.Join(folder, names(n)), data) {
+			return names(n), nil
+		}
+	}
 	temp, err := writeTemp(folder, data)
 	if err != nil {
 		return "", err

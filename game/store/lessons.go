@@ -38,13 +38,11 @@ type lessonFile struct {
 const maxTitle = 240
 
 // saveLesson saves a lesson. If it has no file yet, or another program has changed the file since,
-// it saves the lesson in a new file called title.txt, with a number if that name is taken. It makes
-// no new file if title.txt has the same text.
+// it saves the lesson in a new file called title.txt, with a number if another lesson has that name.
 func (s Folders) saveLesson(l *lessonFile) error {
 	title := shortName(l.title, maxTitle)
-	first := title + ".txt"
 	if s.data == "" {
-		return &Error{SaveFile, first, errNoFolder}
+		return &Error{SaveFile, title + ".txt", errNoFolder}
 	}
 	unlock, _ := s.lock()
 	defer unlock()
@@ -59,12 +57,9 @@ func (s Folders) saveLesson(l *lessonFile) error {
 			return err
 		}
 	}
-	present, err := readFile(filepath.Join(s.lessonsFolder(), first))
-	file := first
-	if err != nil || present == nil || string(present) != l.text {
-		if file, err = s.newFile(s.lessonsFolder(), title, ".txt", l.text); err != nil {
-			return err
-		}
+	file, err := s.newFile(s.lessonsFolder(), title, ".txt", l.text)
+	if err != nil {
+		return err
 	}
 	l.file, l.saved = file, l.text
 	return nil

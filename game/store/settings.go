@@ -49,12 +49,6 @@ func (s Folders) copySettings() (copied string, err error) {
 	if err != nil || data == nil {
 		return "", err
 	}
-	for n := 1; n < maxAside; n++ { // there may be a copy from the last start
-		file := damagedName(s.settingsFile(), n)
-		if hasContents(file, data) {
-			return file, nil
-		}
-	}
 	name, err := createFile(s.config, data, func(n int) string {
 		return damagedName("settings.txt", n)
 	})

@@ -15,7 +15,8 @@ import (
 type Announcer struct {
 	page          string   // the page whose board is announced
 	positionPage  string   // the page of the game whose position has been read out
-	notice        string   // the last notice
+	notices       int      // how many notices have been said
+	warning       string   // the last notice that stays
 	lastThrow     string   // the last throw
 	reportCount   int      // how many throws and moves of the game have been reported
 	previousLines []string // the lines that held in the last view
@@ -33,9 +34,15 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 			lines = append(lines, line)
 		}
 	}
-	if v.Notice != a.notice {
-		say(strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice))) // what was added
-		a.notice = v.Notice
+	for _, text := range v.Notices[max(0, len(v.Notices)-(v.NoticeCount-a.notices)):] {
+		say(text)
+	}
+	a.notices = v.NoticeCount
+	if len(v.Notices) > 0 {
+		a.warning = ""
+	} else if v.Notice != a.warning {
+		a.warning = v.Notice
+		say(a.warning)
 	}
 	if s, atBoard := board.SceneIn(v.Root); atBoard && v.Dialog == nil {
 		a.announceBoard(words, v, s, say)

@@ -22,7 +22,6 @@ func (r *Reader) execute(line string) {
 	if v.Dialog == nil {
 		s, atBoard = board.SceneIn(v.Root)
 	}
-	r.announcer.notice = ""
 	name, value, hasValue := strings.Cut(line, "=")
 	_, isThrow := tree.Find(enterPrefix + line)
 	switch found := r.findItems(strings.TrimSpace(name), *tree, atBoard); {

@@ -217,7 +217,7 @@ func (sv *solver) addNotice(window Rect) {
 		padY = 3
 	}
 	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: padY, Gap: 16, Children: []Node{
-		{Kind: Text, Role: Notice, Text: sv.screen.Notice, Grow: 1, MaxLines: 4},
+		{Kind: Text, Role: Notice, Text: sv.screen.Notice, Grow: 1},
 		{Kind: Symbol, Icon: IconClose, MinWidth: 30},
 	}}
 	r := sv.noticeRect(n, window)

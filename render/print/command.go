@@ -57,8 +57,8 @@ func pawnShapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool
 func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {
-		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason",
-			i18n.RecordError(c.Words, err)))
+		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "game", true,
+			"neither", false, "reason", i18n.RecordError(c.Words, err)))
 	}
 	job := game.PrintJob{
 		Words: c.Words, Paper: c.Paper, Kind: kind, Shapes: pawnShapes(), Title: i18n.GameTitle(c.Words, g.Header()),

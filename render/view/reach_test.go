@@ -84,6 +84,45 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 	}
 }
 
+// Even a notice about two long paths can be read whole in a small window.
+func TestNoticesAreWhole(t *testing.T) {
+	for _, page := range []string{"title", "choice", "learn"} {
+		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
+			v := At(page, theme)
+			v.Notice = longestNotice + " " + strings.Repeat("/long-name", 20)
+			p := at(v, [2]int{640, 480})
+			var text string
+			for _, b := range p.Boxes[p.FirstNotice:] {
+				for _, line := range b.Lines {
+					text += line.Text
+				}
+			}
+			squeezed := func(s string) string { return strings.ReplaceAll(s, " ", "") }
+			if squeezed(text) != squeezed(v.Notice) || p.Notice.Intersect(ui.Rect{W: p.W, H: p.H}) != p.Notice {
+				t.Errorf("%s in theme %d: the notice at %v is %q", page, theme, p.Notice, text)
+			}
+		}
+	}
+}
+
+// Names from a record can be far longer than a panel has room for. They stay in their panels.
+func TestLongNamesStayInTheirPanels(t *testing.T) {
+	g := gametest.New(t)
+	name := strings.Repeat("W", 200)
+	g.Play("players " + name + " " + name + " & open basics C 8 9 / S 7 12 / C to move 2")
+	for _, size := range [][2]int{{640, 480}, {1280, 800}} {
+		p := at(g.View(), size)
+		for _, b := range p.Boxes {
+			for _, line := range b.Lines {
+				panel := p.play.Panels[1]
+				if (b.Role == ui.PanelName || b.Role == ui.PanelPlayer) && (line.Y < panel.Y || line.Y > panel.Bottom()) {
+					t.Errorf("%v: %.9q at %.0f is not in the panel %v", size, line.Text, line.Y, panel)
+				}
+			}
+		}
+	}
+}
+
 // A click on a notice's cross hits nothing below it. Any other click goes through the notice.
 func TestNoticesPassClicks(t *testing.T) {
 	covered := false
