@@ -19,7 +19,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 		p.endUpdate(a)
 		return true
 	}
-	if p.skipEnding(a, e) || p.pauseReplay(a, e) {
+	if p.skipEnding(a, e) || p.handleReplay(a, e) {
 		return true
 	}
 	defer p.followSelection(a)
@@ -210,7 +210,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 func (p *playPage) takesSpace(a *App) bool {
 	throws := p.session.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
 		!p.hasSpecialMove(rules.Release)
-	return !p.endScreen.isShown && !p.replay.isRunning &&
+	return !p.endScreen.isShown && !p.replay.isShown &&
 		(throws || p.canOnlyPass() || p.computerWaits())
 }
 
@@ -342,7 +342,7 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 func (p *playPage) isBusy() bool {
 	waits := p.board.Animator.IsRunning() || !p.session.IsPersonToMove() && !p.session.IsPaused()
 	return waits && p.session.People() > 0 && !p.session.IsOver() && !p.endScreen.isShown &&
-		!p.replay.isRunning
+		!p.replay.isShown
 }
 
 // The last stops of Tab: the button of the list of moves, the current line of the list, the buttons

@@ -70,7 +70,7 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 	}
 }
 
-// jump calls seek, which goes to another moment of the game, and animates the change.
+// jump calls seek, which goes to another moment of the game, and animates the change. It pauses a replay.
 func (p *playPage) jump(a *App, seek func() []play.PlayedEntry) {
 	p.finishAnimations(a)
 	from, before := p.session.Game.Cursor(), p.session.Position()
@@ -80,7 +80,11 @@ func (p *playPage) jump(a *App, seek func() []play.PlayedEntry) {
 		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
 			Undone: at < from, Redone: at > from}}
 	}
+	replays := p.replay.isShown && !p.session.IsAtEnd()
 	p.clearSelections(a)
+	if replays {
+		p.replay.isShown, p.replay.nextEntryAt = true, board.Never
+	}
 	p.board.Animator.LoadQuickly(p.rules(), a.clock(), list, at)
 	p.prepareNext(a)
 }
@@ -183,7 +187,7 @@ func (p *playPage) clearSelections(a *App) {
 	p.vote, p.nextThrows = vote{}, nil
 	p.pendingMove, p.wrongEntry, p.selectedNumber = rules.Move{}, false, selectableNumber{}
 	p.hint, p.showsThrowTable, p.endScreen = hintSelection{}, false, endScreen{}
-	p.replay.isRunning = false
+	p.replay = replay{speed: p.replay.speed}
 	p.moveList.content = cache[*listContent]{}
 	p.faceAnimation.Restart(a.now)
 	p.lastTyped = a.now
@@ -379,7 +383,7 @@ func (p *playPage) isOnlyMove(c board.Animation) bool { return c.Index+1 == p.on
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
-	case p.autoplays, p.replay.isRunning, p.session.IsOver() && (!moves || p.canAnnounceEnd(a)):
+	case p.autoplays, p.replay.isShown, p.session.IsOver() && (!moves || p.canAnnounceEnd(a)):
 		return ""
 	case moves && p.isOnlyMove(c), !moves && p.session.WillMoveForPerson(): // the first line says it
 		return ""

@@ -50,7 +50,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 			prompt.Detail = i18n.Sentences(g.ConstraintText(), g.Consequence(m), why)
 		}
 	}
-	if p.replay.isRunning {
+	if p.replay.isShown {
 		prompt.Detail = i18n.Sentences(p.replayProgress(a), prompt.Detail)
 	}
 	if a.settings.ShowsChances && p.isAtRest() && !p.session.IsHinting() {
@@ -64,7 +64,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 // which is asked that question.
 func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	begins := p.session.Len() == 0 && (a.isNewPlayer() || !p.session.Game.HasOwnSetup())
-	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.session.IsAtEnd() ||
+	if a.isLarge() || begins || p.replay.isShown || p.endScreen.isShown || !p.session.IsAtEnd() ||
 		p.session.People() == 0 || p.board.Rejection.Shown {
 		return i18n.Narrator{}, false
 	}
@@ -152,7 +152,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.board.Animator.IsRunning():
 		c, _ := p.board.Animator.Current()
 		return p.animationPrompt(a, c)
-	case p.replay.isRunning:
+	case p.replay.isShown:
 		return g.TurnPrompt("replay.running")
 	case p.session.IsOver():
 		line = p.finishedPrompt(a)

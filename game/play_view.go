@@ -103,7 +103,7 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 	if v.showsAll() {
 		l.NoPaths, l.LastMove = true, nil
 	}
-	if v.replay.isRunning {
+	if v.replay.isShown {
 		l.NoPaths, l.NoRings = true, true
 	}
 	if m, asked := v.moveToConfirm(); asked {
@@ -267,7 +267,7 @@ func (v *playView) addTurnButtons() {
 	throw := afterAnimations(func() { p.throw(a) })
 	playOut := p.lastStop(ui.Button("playOut", a.T("play.forced"))).OnPress(func() { p.setAutoplay(a, true) })
 	switch {
-	case v.replay.isRunning:
+	case v.replay.isShown:
 		v.buttons.Turn = v.replayButtons()
 	case v.session.People() == 0 && !v.session.IsOver() && !v.session.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", afterAnimations(p.session.Pause))}
