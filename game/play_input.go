@@ -297,8 +297,9 @@ func (p *playPage) handleEscape(a *App) bool {
 	return true
 }
 
-// handleArrow handles an arrow key, which moves the focus over the squares and to the widgets
-// around the board.
+// handleArrow handles an arrow key. While a pawn can be moved, it moves the focus over the pawns that
+// can and the places where the selected one can go; otherwise over the squares and, unless the player
+// has to wait, to the widgets around the board.
 func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
@@ -311,15 +312,22 @@ func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 		a.moveByTab(by)
 	case vertical && p.lineAt(a, at) >= 0:
 		p.handleListKey(a, e.Key)
-	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare &&
-		e.Neighbour.Kind != ui.TargetNone:
+	case at.Kind == ui.TargetWidget:
+		return false
+	case p.isAtRest() && !p.session.CanThrow() && len(p.legalMoves().FocusStops()) > 0:
+		a.focus = p.board.ArrowStop(p.legalMoves(), at, e.Key)
+	case at.Kind != ui.TargetSquare && p.isBusy():
+	case at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
 		return false
 	case at.Kind != ui.TargetSquare:
 		a.focus = p.entryTarget(e.Key)
 	default:
+		if p.isBusy() {
+			e.Neighbour = ui.Target{}
+		}
 		if next, found := board.ArrowTarget(at, e.Key, e.Neighbour); found {
 			a.focus = next
-		} else if e.Key == ui.KeyDown {
+		} else if e.Key == ui.KeyDown && !p.isBusy() {
 			a.focus = ui.Target{Kind: ui.TargetSticks}
 		}
 	}
