@@ -285,6 +285,15 @@ func TestFirstFullGameExplainsNewRules(t *testing.T) {
 			told[text] = n
 		}
 	}
+	backs := 0
+	for text, n := range told {
+		if strings.HasPrefix(text, "With a ") && strings.Contains(text, "step back") {
+			backs += n[0] + n[1]
+		}
+	}
+	if backs != 2 {
+		t.Errorf("what may step back is said %d times, not once to each side: %v", backs, told)
+	}
 	for _, key := range []string{"full.exact", "full.home", "full.miss"} {
 		if n := told[app.T(key)]; max(n[0], n[1]) != 1 || key != "full.miss" && n[0]+n[1] != 2 {
 			t.Errorf("%q is said %v times to each side", app.T(key), n)
