@@ -225,8 +225,12 @@ func (p *playPage) boardAtRest(a *App) {
 		p.session.ScheduleOpening(a.now + max(a.clock().Speed.Of(pause), minOpeningPause))
 	}
 	if p.session.IsPersonToMove() || p.session.IsOver() {
+		played := p.autoplays
 		p.autoplays = p.session.ActsForPerson() &&
 			(p.autoplays || p.session.CanThrow() && p.session.Phase() != rules.Opening)
+		if played && !p.autoplays && a.settings.Forced != allForced && !p.session.IsOver() {
+			a.showNotice(a.T("notice.choice", "throws", p.session.CanThrow()))
+		}
 	}
 	p.obstacleFade = a.clock().Begin(board.PassFade)
 	if m, forced := p.session.OnlyMove(); forced && p.session.IsPersonToMove() && !isPass(m) &&

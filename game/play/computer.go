@@ -120,26 +120,13 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// HasSimpleMove reports whether a person plays against the computer and has a simple move, which
-// the game may make. It leaves the first ones of a short game to the person.
+// HasSimpleMove reports whether the only move goes forward on the board, attacks nobody and leads to
+// no house. The game may make it for a person who plays against the computer, but not in a short game,
+// in which beginners make all moves.
 func (s *Session) HasSimpleMove() bool {
-	left := 3 // simple moves that the person is still to make in a short game
-	for i := range s.Cursor() {
-		if !s.IsComputer(s.Entry(i).Side) && s.isSimple(i) {
-			left--
-		}
-	}
-	return s.People() == 1 && s.isSimple(s.Cursor()) && (left <= 0 || !IsShort(s.Header()))
-}
-
-// isSimple reports whether the only legal move before entry i goes forward on the board, attacks
-// nobody and leads to no house.
-func (s *Session) isSimple(i int) bool {
-	p := s.PositionAt(i)
-	legal := s.Rules().Legal(p, nil)
-	return p.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Victim == rules.Nowhere &&
-		legal[0].From.IsOnBoard() && legal[0].To.IsOnBoard() && !board.HouseSquares().Has(legal[0].To) &&
-		!board.IsBackward(s.Rules(), legal[0])
+	m, only := s.OnlyMove()
+	return only && s.People() == 1 && !IsShort(s.Header()) && m.Victim == rules.Nowhere && m.From.IsOnBoard() &&
+		m.To.IsOnBoard() && !board.HouseSquares().Has(m.To) && !board.IsBackward(s.Rules(), m)
 }
 
 // LongForcedRun is the ForcedRun after which the game throws for a person, even if the throw may
