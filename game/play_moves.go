@@ -117,7 +117,7 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 				last.Hold = computerPause
 			}
 			if isMove {
-				last.Rate = p.session.PawnSpeed(side)
+				last.Rate = p.session.PawnSpeed(side, made.Index)
 			}
 		}
 	}

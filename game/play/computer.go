@@ -58,15 +58,17 @@ func (s *Session) paceOf(side rules.Side) pace {
 	}[min(s.Seat(side).Level, ai.Vizier)]
 }
 
-// PawnSpeed returns the factor for the speed of a side's pawns, if the computer plays it.
-func (s *Session) PawnSpeed(side rules.Side) float64 { return s.paceOf(side).speed / s.patience(side) }
+// PawnSpeed returns the factor for the speed of a side's pawns in entry n, if the computer plays it.
+func (s *Session) PawnSpeed(side rules.Side, n int) float64 {
+	return s.paceOf(side).speed / s.patience(side, n)
+}
 
-// patience returns the factor for the computer's pauses. Once it has played familiarTurns turns of
-// several moves, the later moves of such a turn follow faster.
-func (s *Session) patience(side rules.Side) float64 {
+// patience returns the factor for the computer's pauses before entry n. Once it has played
+// familiarTurns turns of several moves, the later moves of such a turn follow faster.
+func (s *Session) patience(side rules.Side, n int) float64 {
 	const familiarTurns, familiar = 2, .5
 	moves, longTurns := 0, 0
-	for i := range s.Cursor() {
+	for i := range n {
 		switch e := s.Entry(i); {
 		case e.Side != side:
 			moves = 0
@@ -307,7 +309,7 @@ func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, chang
 	}
 	if !p.timed {
 		if p.timed, p.at = true, c.Now; !p.hurried {
-			p.at += scale(s.delay(c.Speed), s.patience(s.Position().Turn()))
+			p.at += scale(s.delay(c.Speed), s.patience(s.Position().Turn(), s.Cursor()))
 		}
 	}
 	if !p.known || c.Now < p.at {
@@ -315,7 +317,7 @@ func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, chang
 	}
 	if side := s.Position().Turn(); !p.action.Throw && !p.shown && !p.hurried && p.action.Move.Kind != rules.Pass {
 		p.shown, p.transition, p.at = true, c.Begin(board.PathDraw),
-			c.Now+max(c.Speed.Of(scale(pauseShown, s.paceOf(side).show*s.patience(side))), pauseRead)
+			c.Now+max(c.Speed.Of(scale(pauseShown, s.paceOf(side).show*s.patience(side, s.Cursor()))), pauseRead)
 		return AutoAction{}, false, true
 	}
 	return s.chosenAction(), true, true

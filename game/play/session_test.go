@@ -324,7 +324,8 @@ func TestLaterMovesOfLongTurnsGetFaster(t *testing.T) {
 	game, moves := reftest.Game(t, h, 300), 0
 	var speeds []float64 // after two moves of a turn
 	for n := range game.Len() {
-		speed := play.NewSession(game.Goto(n), nil, "kendall", play.NoBackend{}).PawnSpeed(rules.Spools)
+		made := play.NewSession(game.Goto(n+1), nil, "kendall", play.NoBackend{}) // the pawn walks after the move
+		speed := made.PawnSpeed(rules.Spools, n)
 		if moves == 0 && speed != 1 {
 			t.Errorf("the first move of a turn has speed %v", speed)
 		}
