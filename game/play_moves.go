@@ -73,6 +73,7 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 // jump calls seek, which goes to another moment of the game, and animates the change. It pauses a replay.
 func (p *playPage) jump(a *App, seek func() []play.PlayedEntry) {
 	p.finishAnimations(a)
+	p.skipsTurn = false
 	from, before := p.session.Game.Cursor(), p.session.Position()
 	made := seek()
 	list, at := p.undoChanges(made), p.session.Game.Cursor()
@@ -131,6 +132,9 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = autoplayRate, 0
 		}
+		p.session.HurryNext()
+	case p.skipsTurn && p.session.IsComputer(side) && endScene == board.NoEndScene:
+		list = nil
 		p.session.HurryNext()
 	}
 	p.clearSelections(a)
@@ -225,6 +229,7 @@ func (p *playPage) boardAtRest(a *App) {
 		p.session.ScheduleOpening(a.now + max(a.clock().Speed.Of(pause), minOpeningPause))
 	}
 	if p.session.IsPersonToMove() || p.session.IsOver() {
+		p.skipsTurn = false
 		played := p.autoplays
 		p.autoplays = p.session.ActsForPerson() &&
 			(p.autoplays || p.session.CanThrow() && p.session.Phase() != rules.Opening)
@@ -417,6 +422,30 @@ func (p *playPage) offersAutoplay(a *App) bool {
 		return run == play.LongForcedRun && session.Phase() == rules.ToThrow
 	}
 	return run >= 2 || run == 1 && session.CanThrow()
+}
+
+// offersSkip reports whether the game offers to skip the rest of the computer's turn: in one of
+// several throws.
+func (p *playPage) offersSkip() bool {
+	session, throws := p.session, 0
+	last := session.Cursor() - 1
+	if last < 0 || session.People() == 0 || session.IsOver() || session.IsPaused() || p.replay.isShown ||
+		session.IsPersonToMove() || session.Phase() == rules.Opening || session.PhaseAt(last) == rules.Opening {
+		return false
+	}
+	for i := last; i >= 0 && session.Entry(i).Side == session.Position().Turn(); i-- {
+		if !session.Entry(i).IsMove {
+			throws++
+		}
+	}
+	return throws > 1
+}
+
+// skipTurn skips the rest of the computer's turn.
+func (p *playPage) skipTurn(a *App) {
+	p.skipsTurn = true
+	p.skipAnimations(a)
+	p.session.HurryComputer(a.now)
 }
 
 // setAutoplay lets the game throw and move for a person until there is a choice, or stops it.

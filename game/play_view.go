@@ -275,6 +275,8 @@ func (v *playView) addTurnButtons() {
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", afterAnimations(p.session.Pause))}
 	case v.autoplays && !v.isEnding():
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setAutoplay(a, false) })}
+	case v.offersSkip() && !v.offersAutoplay(a):
+		v.buttons.Turn = []ui.Node{p.lastStop(ui.Button("skip", a.T("play.skip"))).OnPress(func() { p.skipTurn(a) })}
 	case !v.isAtRest():
 		if v.offersAutoplay(a) {
 			v.buttons.Turn = []ui.Node{playOut}
