@@ -298,7 +298,7 @@ func (p *playPage) handleEscape(a *App) bool {
 }
 
 // handleArrow handles an arrow key. While a pawn can be moved, it moves the focus over the pawns that
-// can and the places where the selected one can go; otherwise over the squares and, unless the player
+// can, the places where the selected one can go and the button to stay; otherwise over the squares and, unless the player
 // has to wait, to the widgets around the board.
 func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
@@ -316,6 +316,9 @@ func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 		return false
 	case p.isAtRest() && !p.session.CanThrow() && len(p.legalMoves().FocusStops()) > 0:
 		a.focus = p.board.ArrowStop(p.legalMoves(), at, e.Key)
+		if a.focus == at && e.Key == ui.KeyUp && p.hasSpecialMove(rules.Pass) {
+			a.focus = ui.Widget("pass") // above the board
+		}
 	case at.Kind != ui.TargetSquare && p.isBusy():
 	case at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
 		return false
