@@ -43,6 +43,7 @@ type playPage struct {
 	onlyMoveAt    int
 	usedClassMenu bool // the class keys work, because one of their menu entries was used
 	autoplays     bool // the game throws and moves for a person, who has no choice
+	skipsTurn     bool // the rest of the computer's turn is not shown
 	ignoredOffers int  // throws despite the offer of autoplay, since it was last used
 	explainedUndo bool // a notice has said that Undo brings back what a move replaced
 	isFirstFull   bool // the player's first full game, in which rules that differ from the short game's are explained
@@ -81,8 +82,10 @@ func (p *playPage) firstFocus() ui.Target {
 	switch at := p.legalMoves().SuggestedPawn(); {
 	case p.endScreen.isShown:
 		return ui.Target{Kind: ui.TargetHome, Side: p.session.Outcome().Winner}
-	case p.replay.isRunning:
+	case p.isReplaying():
 		return ui.Widget(pauseID)
+	case p.replay.isShown:
+		return ui.Widget(replayID)
 	case p.isVoting():
 		return voteLine(p.vote.current)
 	case p.board.Selected != rules.Nowhere:
@@ -281,9 +284,9 @@ func (p *playPage) usesSelectedNumber(m rules.Move) bool {
 		(c.value == 0 || int(m.Value) == c.value)
 }
 
-// isAtRest reports whether nothing is animated or replayed and the end screen is not shown.
+// isAtRest reports whether nothing is animated, and neither a replay nor the end screen is shown.
 func (p *playPage) isAtRest() bool {
-	return !p.board.Animator.IsRunning() && !p.endScreen.isShown && !p.replay.isRunning
+	return !p.board.Animator.IsRunning() && !p.endScreen.isShown && !p.replay.isShown
 }
 
 // canOnlyPass reports whether a person can only pass. The page shows why and waits.

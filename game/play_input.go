@@ -19,7 +19,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 		p.endUpdate(a)
 		return true
 	}
-	if p.skipEnding(a, e) || p.pauseReplay(a, e) {
+	if p.skipEnding(a, e) || p.handleReplay(a, e) {
 		return true
 	}
 	defer p.followSelection(a)
@@ -210,7 +210,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 func (p *playPage) takesSpace(a *App) bool {
 	throws := p.session.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
 		!p.hasSpecialMove(rules.Release)
-	return !p.endScreen.isShown && !p.replay.isRunning &&
+	return !p.endScreen.isShown && !p.replay.isShown &&
 		(throws || p.canOnlyPass() || p.computerWaits())
 }
 
@@ -297,8 +297,9 @@ func (p *playPage) handleEscape(a *App) bool {
 	return true
 }
 
-// handleArrow handles an arrow key, which moves the focus over the squares and to the widgets
-// around the board.
+// handleArrow handles an arrow key. While a pawn can be moved, it moves the focus over the pawns that
+// can, the places where the selected one can go and the button to stay; otherwise over the squares and, unless the player
+// has to wait, to the widgets around the board.
 func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
@@ -311,15 +312,25 @@ func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 		a.moveByTab(by)
 	case vertical && p.lineAt(a, at) >= 0:
 		p.handleListKey(a, e.Key)
-	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare &&
-		e.Neighbour.Kind != ui.TargetNone:
+	case at.Kind == ui.TargetWidget:
+		return false
+	case p.isAtRest() && !p.session.CanThrow() && len(p.legalMoves().FocusStops()) > 0:
+		a.focus = p.board.ArrowStop(p.legalMoves(), at, e.Key)
+		if a.focus == at && e.Key == ui.KeyUp && p.hasSpecialMove(rules.Pass) {
+			a.focus = ui.Widget("pass") // above the board
+		}
+	case at.Kind != ui.TargetSquare && p.isBusy():
+	case at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
 		return false
 	case at.Kind != ui.TargetSquare:
 		a.focus = p.entryTarget(e.Key)
 	default:
+		if p.isBusy() {
+			e.Neighbour = ui.Target{}
+		}
 		if next, found := board.ArrowTarget(at, e.Key, e.Neighbour); found {
 			a.focus = next
-		} else if e.Key == ui.KeyDown {
+		} else if e.Key == ui.KeyDown && !p.isBusy() {
 			a.focus = ui.Target{Kind: ui.TargetSticks}
 		}
 	}
@@ -342,7 +353,7 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 func (p *playPage) isBusy() bool {
 	waits := p.board.Animator.IsRunning() || !p.session.IsPersonToMove() && !p.session.IsPaused()
 	return waits && p.session.People() > 0 && !p.session.IsOver() && !p.endScreen.isShown &&
-		!p.replay.isRunning
+		!p.replay.isShown
 }
 
 // The last stops of Tab: the button of the list of moves, the current line of the list, the buttons

@@ -70,9 +70,10 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 	}
 }
 
-// jump calls seek, which goes to another moment of the game, and animates the change.
+// jump calls seek, which goes to another moment of the game, and animates the change. It pauses a replay.
 func (p *playPage) jump(a *App, seek func() []play.PlayedEntry) {
 	p.finishAnimations(a)
+	p.skipsTurn = false
 	from, before := p.session.Game.Cursor(), p.session.Position()
 	made := seek()
 	list, at := p.undoChanges(made), p.session.Game.Cursor()
@@ -80,7 +81,11 @@ func (p *playPage) jump(a *App, seek func() []play.PlayedEntry) {
 		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
 			Undone: at < from, Redone: at > from}}
 	}
+	replays := p.replay.isShown && !p.session.IsAtEnd()
 	p.clearSelections(a)
+	if replays {
+		p.replay.isShown, p.replay.nextEntryAt = true, board.Never
+	}
 	p.board.Animator.LoadQuickly(p.rules(), a.clock(), list, at)
 	p.prepareNext(a)
 }
@@ -113,7 +118,7 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 				last.Hold = computerPause
 			}
 			if isMove {
-				last.Rate = p.session.PawnSpeed(side)
+				last.Rate = p.session.PawnSpeed(side, made.Index)
 			}
 		}
 	}
@@ -127,6 +132,9 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = autoplayRate, 0
 		}
+		p.session.HurryNext()
+	case p.skipsTurn && p.session.IsComputer(side) && endScene == board.NoEndScene:
+		list = nil
 		p.session.HurryNext()
 	}
 	p.clearSelections(a)
@@ -183,7 +191,7 @@ func (p *playPage) clearSelections(a *App) {
 	p.vote, p.nextThrows = vote{}, nil
 	p.pendingMove, p.wrongEntry, p.selectedNumber = rules.Move{}, false, selectableNumber{}
 	p.hint, p.showsThrowTable, p.endScreen = hintSelection{}, false, endScreen{}
-	p.replay.isRunning = false
+	p.replay = replay{speed: p.replay.speed}
 	p.moveList.content = cache[*listContent]{}
 	p.faceAnimation.Restart(a.now)
 	p.lastTyped = a.now
@@ -221,8 +229,13 @@ func (p *playPage) boardAtRest(a *App) {
 		p.session.ScheduleOpening(a.now + max(a.clock().Speed.Of(pause), minOpeningPause))
 	}
 	if p.session.IsPersonToMove() || p.session.IsOver() {
+		p.skipsTurn = false
+		played := p.autoplays
 		p.autoplays = p.session.ActsForPerson() &&
 			(p.autoplays || p.session.CanThrow() && p.session.Phase() != rules.Opening)
+		if played && !p.autoplays && a.settings.Forced != allForced && !p.session.IsOver() {
+			a.showNotice(a.T("notice.choice", "throws", p.session.CanThrow()))
+		}
 	}
 	p.obstacleFade = a.clock().Begin(board.PassFade)
 	if m, forced := p.session.OnlyMove(); forced && p.session.IsPersonToMove() && !isPass(m) &&
@@ -379,7 +392,7 @@ func (p *playPage) isOnlyMove(c board.Animation) bool { return c.Index+1 == p.on
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
-	case p.autoplays, p.replay.isRunning, p.session.IsOver() && (!moves || p.canAnnounceEnd(a)):
+	case p.autoplays, p.replay.isShown, p.session.IsOver() && (!moves || p.canAnnounceEnd(a)):
 		return ""
 	case moves && p.isOnlyMove(c), !moves && p.session.WillMoveForPerson(): // the first line says it
 		return ""
@@ -409,6 +422,30 @@ func (p *playPage) offersAutoplay(a *App) bool {
 		return run == play.LongForcedRun && session.Phase() == rules.ToThrow
 	}
 	return run >= 2 || run == 1 && session.CanThrow()
+}
+
+// offersSkip reports whether the game offers to skip the rest of the computer's turn: in one of
+// several throws.
+func (p *playPage) offersSkip() bool {
+	session, throws := p.session, 0
+	last := session.Cursor() - 1
+	if last < 0 || session.People() == 0 || session.IsOver() || session.IsPaused() || p.replay.isShown ||
+		session.IsPersonToMove() || session.Phase() == rules.Opening || session.PhaseAt(last) == rules.Opening {
+		return false
+	}
+	for i := last; i >= 0 && session.Entry(i).Side == session.Position().Turn(); i-- {
+		if !session.Entry(i).IsMove {
+			throws++
+		}
+	}
+	return throws > 1
+}
+
+// skipTurn skips the rest of the computer's turn.
+func (p *playPage) skipTurn(a *App) {
+	p.skipsTurn = true
+	p.skipAnimations(a)
+	p.session.HurryComputer(a.now)
 }
 
 // setAutoplay lets the game throw and move for a person until there is a choice, or stops it.

@@ -162,7 +162,7 @@ const maxNewRules = 6
 func (a *App) showNewRules(heading string, lines []string) {
 	d := dialog{heading: heading, width: ui.WideDialog}
 	for _, line := range lines[:min(len(lines), maxNewRules)] {
-		d.children = append(d.children, ui.TextNode(ui.Body, line))
+		d.children = append(d.children, ui.TextNode(ui.Statement, line))
 	}
 	d.children = append(d.children, ui.Button("full.begin", a.T("full.begin")))
 	if len(lines) > maxNewRules {

@@ -50,7 +50,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 			prompt.Detail = i18n.Sentences(g.ConstraintText(), g.Consequence(m), why)
 		}
 	}
-	if p.replay.isRunning {
+	if p.replay.isShown {
 		prompt.Detail = i18n.Sentences(p.replayProgress(a), prompt.Detail)
 	}
 	if a.settings.ShowsChances && p.isAtRest() && !p.session.IsHinting() {
@@ -64,7 +64,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 // which is asked that question.
 func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	begins := p.session.Len() == 0 && (a.isNewPlayer() || !p.session.Game.HasOwnSetup())
-	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.session.IsAtEnd() ||
+	if a.isLarge() || begins || p.replay.isShown || p.endScreen.isShown || !p.session.IsAtEnd() ||
 		p.session.People() == 0 || p.board.Rejection.Shown {
 		return i18n.Narrator{}, false
 	}
@@ -99,16 +99,24 @@ func (p *playPage) showsAim(a *App) bool {
 
 // ruleToExplain returns the explanation of a rule before a side's next throw, or "". It explains the
 // House of Happiness to a new player and, in the first full game, each rule that differs from the
-// short game's: exact landings when they can first matter, a missed turn after the first one.
+// short game's: exact landings when they can first matter, a missed turn after the first one. In both
+// games it explains the first step back that the throw may bring.
 func (p *playPage) ruleToExplain(a *App) string {
-	side := p.session.Position().Turn()
-	isFirst := func(matters func(at int) bool) bool {
-		for i := range p.session.Cursor() {
+	isNew := a.isNewPlayer() && p.set.ID == play.ShortSet
+	if !isNew && !p.isFirstFull {
+		return ""
+	}
+	side, now := p.session.Position().Turn(), p.session.Cursor()
+	first := func(matters func(at int) bool) int { // the first throw of the side before which a rule matters
+		for i := range now {
 			if e := p.session.Entry(i); !e.IsMove && e.Side == side && matters(i) {
-				return false
+				return i
 			}
 		}
-		return matters(p.session.Cursor())
+		if matters(now) {
+			return now
+		}
+		return -1
 	}
 	hasPawnOn := func(near ...rules.Square) func(int) bool {
 		return func(at int) bool { return p.session.PositionAt(at).Pawns(side)&rules.Squares(near...) != 0 }
@@ -120,18 +128,27 @@ func (p *playPage) ruleToExplain(a *App) string {
 			break
 		}
 	}
-	switch last := hasPawnOn(21, 22, 23, 24, 25); {
-	case a.isNewPlayer() && p.set.ID == play.ShortSet && isFirst(last):
+	last, home, miss := first(hasPawnOn(21, 22, 23, 24, 25)), -1, -1
+	if p.isFirstFull {
+		home, miss = first(hasPawnOn(26, 28, 29)), first(func(at int) bool { return at > firstMiss })
+	}
+	switch {
+	case isNew && last == now:
 		return p.narrator(a).SquareInfo(rules.Happiness)
-	case !p.isFirstFull:
-	case isFirst(last):
+	case last == now:
 		return a.T("full.exact")
-	case isFirst(hasPawnOn(26, 28, 29)):
+	case home == now:
 		return a.T("full.home")
-	case isFirst(func(at int) bool { return at > firstMiss }):
+	case miss == now:
 		return a.T("full.miss")
 	}
-	return ""
+	if first(func(at int) bool { // where nothing else is explained
+		return at != last && at != home && at != miss && p.session.PhaseAt(at) != rules.Opening &&
+			len(i18n.ThrowsThatGoBack(p.rules(), p.session.PositionAt(at))) > 0
+	}) != now {
+		return ""
+	}
+	return p.narrator(a).MayGoBack()
 }
 
 // showsRemarks reports whether the computer player may speak. It is silent in the presenter, while
@@ -152,7 +169,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.board.Animator.IsRunning():
 		c, _ := p.board.Animator.Current()
 		return p.animationPrompt(a, c)
-	case p.replay.isRunning:
+	case p.replay.isShown:
 		return g.TurnPrompt("replay.running")
 	case p.session.IsOver():
 		line = p.finishedPrompt(a)

@@ -59,7 +59,7 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 	if p.rules().Options().Die {
 		throw = rules.Face(n)
 	}
-	if !p.throwsByHand(a) || n < 0 || !throw.IsValid() || p.endScreen.isShown {
+	if !p.throwsByHand(a) || n < 0 || !throw.IsValid() || p.endScreen.isShown || p.replay.isShown {
 		return false
 	}
 	p.finishAnimations(a)

@@ -9,11 +9,12 @@ import (
 	"senet/game/ui"
 )
 
-// replay is the state of playing back a finished game.
+// replay is the state of playing back a finished game. While it is shown, nothing can be played on
+// the board; it ends at the end of the game.
 type replay struct {
-	isRunning   bool
+	isShown     bool
 	speed       int           // index of replaySpeeds
-	nextEntryAt time.Duration // when the next entry is played, once the board is at rest
+	nextEntryAt time.Duration // when the next entry is played, once the board is at rest; board.Never: paused
 }
 
 // replaySpeeds are factors of the speed of play.
@@ -22,20 +23,27 @@ var replaySpeeds = [3]float64{1, 2, 4}
 // startReplay plays the game from the cursor on, or from its beginning.
 func (p *playPage) startReplay(a *App) {
 	p.finishAnimations(a)
-	speed := p.replay.speed
 	if p.session.IsAtEnd() {
 		p.jump(a, func() []play.PlayedEntry { return p.session.Goto(0) })
 	}
-	p.replay = replay{isRunning: true, speed: speed, nextEntryAt: a.now + p.replayGap()}
-	p.endScreen = endScreen{}
+	p.clearSelections(a)
+	p.replay.isShown, p.replay.nextEntryAt = true, a.now+p.replayGap()
 	a.focus = p.firstFocus()
 }
 
-// stopReplay pauses the replay.
-func (p *playPage) stopReplay(a *App) {
-	p.replay.isRunning = false
+// pauseReplay pauses the replay.
+func (p *playPage) pauseReplay(a *App) {
 	p.finishAnimations(a)
-	a.focus = ui.Widget(replayID)
+	p.replay.nextEntryAt = board.Never
+	a.focus = p.firstFocus()
+}
+
+// isReplaying reports whether a replay is shown and not paused.
+func (p *playPage) isReplaying() bool { return p.replay.isShown && p.replay.nextEntryAt != board.Never }
+
+// endReplay shows the end of the game.
+func (p *playPage) endReplay(a *App) {
+	p.jump(a, func() []play.PlayedEntry { return p.session.Goto(p.session.Len()) })
 }
 
 // replayGap returns the pause between two entries.
@@ -46,7 +54,7 @@ func (p *playPage) replayGap() time.Duration {
 
 // replayWake returns when the next entry is played.
 func (p *playPage) replayWake() time.Duration {
-	if !p.replay.isRunning || p.board.Animator.IsRunning() {
+	if !p.isReplaying() || p.board.Animator.IsRunning() {
 		return board.Never
 	}
 	return p.replay.nextEntryAt
@@ -57,11 +65,10 @@ func (p *playPage) tickReplay(a *App) bool {
 	if a.now < p.replayWake() {
 		return false
 	}
-	speed := p.replay.speed
 	for _, step := range p.session.Goto(p.session.Game.Cursor() + 1) {
 		list := p.changes(step)
 		for i := range list {
-			list[i].Rate = replaySpeeds[speed]
+			list[i].Rate = replaySpeeds[p.replay.speed]
 		}
 		if n, scene := len(list), p.moveEndScene(); n > 0 && step.Entry.IsMove && scene != board.NoEndScene {
 			list[n-1].EndScene, list[n-1].Rate = scene, 1
@@ -69,8 +76,9 @@ func (p *playPage) tickReplay(a *App) bool {
 		p.clearSelections(a)
 		p.board.Animator.Load(p.rules(), a.clock(), list)
 	}
-	p.replay = replay{isRunning: !p.session.IsAtEnd(), speed: speed}
-	p.replay.nextEntryAt = a.now + p.board.Animator.Length() + p.replayGap()
+	if !p.session.IsAtEnd() {
+		p.replay.isShown, p.replay.nextEntryAt = true, a.now+p.board.Animator.Length()+p.replayGap()
+	}
 	p.prepareNext(a)
 	return true
 }
@@ -90,44 +98,59 @@ const (
 	replayID = "replay.play"
 	pauseID  = "replay.pause"
 	speedID  = "replay.speed"
-	endID    = "replay.end" // stops it and shows the end of the game
+	endID    = "replay.end" // shows the end of the game
 )
 
-// replayButtons returns the buttons of a running replay.
+// replayButtons returns the buttons of a replay.
 func (v *playView) replayButtons() []ui.Node {
 	a, p := v.app, v.playPage
+	toggle := v.replayButton()
+	if p.isReplaying() {
+		toggle = board.ActionButton(pauseID, a.T("replay.pause")).OnPress(func() { p.pauseReplay(a) })
+	}
 	return []ui.Node{
-		board.ActionButton(pauseID, a.T("replay.pause")).OnPress(func() { p.stopReplay(a) }),
+		toggle,
 		ui.Button(speedID, a.T("replay.speed", "n", int(replaySpeeds[v.replay.speed]))).OnPress(func() {
 			p.replay.speed = (p.replay.speed + 1) % len(replaySpeeds)
 		}),
-		ui.Button(endID, a.T("replay.end")).OnPress(func() {
-			p.jump(a, func() []play.PlayedEntry { return p.session.Goto(p.session.Len()) })
-		}),
+		ui.Button(endID, a.T("replay.end")).OnPress(func() { p.endReplay(a) }),
 	}
 }
 
-// replayButton returns the button that starts a replay.
+// replayButton returns the button that starts a replay, or continues it.
 func (v *playView) replayButton() ui.Node {
-	a, p := v.app, v.playPage
-	return board.ActionButton(replayID, a.T("replay.play")).OnPress(func() { p.startReplay(a) })
+	a, p, label := v.app, v.playPage, "replay.play"
+	if v.replay.isShown {
+		label = "play.goOn"
+	}
+	return board.ActionButton(replayID, a.T(label)).OnPress(func() { p.startReplay(a) })
 }
 
-// pauseReplay stops a running replay at a press or key that does nothing else, and reports whether
-// it did.
-func (p *playPage) pauseReplay(a *App, e ui.Event) bool {
-	if !p.replay.isRunning {
+// handleReplay handles an event during a replay and reports whether it used it: Escape shows the end
+// of the game; a press or key that does nothing else pauses the replay, and continues it.
+func (p *playPage) handleReplay(a *App, e ui.Event) bool {
+	if !p.replay.isShown {
 		return false
 	}
 	switch onButton := strings.HasPrefix(a.focus.ID, "replay."); {
+	case e.Kind == ui.KeyPress && e.Key == ui.KeyEscape:
+		p.endReplay(a)
 	case e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget:
-		p.stopReplay(a)
 		a.consume()
-	case e.Kind == ui.KeyPress && e.Key == ui.KeyEscape,
-		e.Kind == ui.KeyPress && (e.Key == ui.KeySpace || e.Key == ui.KeyEnter) && !onButton:
-		p.stopReplay(a)
+		p.toggleReplay(a)
+	case e.Kind == ui.KeyPress && (e.Key == ui.KeySpace || e.Key == ui.KeyEnter) && !onButton:
+		p.toggleReplay(a)
 	default:
 		return false
 	}
 	return true
+}
+
+// toggleReplay pauses the replay, or continues it.
+func (p *playPage) toggleReplay(a *App) {
+	if p.isReplaying() {
+		p.pauseReplay(a)
+	} else {
+		p.startReplay(a)
+	}
 }

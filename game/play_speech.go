@@ -43,7 +43,7 @@ func (v *playView) addSpeech(asked board.Prompt) {
 // while the game is taken back, replayed or over, and while a rejection or a hint is shown.
 func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 	switch c, moves := v.board.Animator.Current(); {
-	case v.board.Rejection.Shown, v.replay.isRunning, !v.session.IsAtEnd(), v.session.IsHinting(), v.computerWaits():
+	case v.board.Rejection.Shown, v.replay.isShown, !v.session.IsAtEnd(), v.session.IsHinting(), v.computerWaits():
 		return s, false
 	case moves && (c.Redone || c.Undone || v.canAnnounceEnd(v.app)):
 		return s, false
@@ -121,7 +121,7 @@ func (v *playView) report() ([]string, int) {
 // the pawn and its way, a throw or a pass by "".
 func (v *playView) undone(n int) (texts []string) {
 	const most = 12 // more than one Undo takes back
-	for i := n; i < min(n+most, v.session.Len()) && !v.session.IsAtEnd() && !v.replay.isRunning; i++ {
+	for i := n; i < min(n+most, v.session.Len()) && !v.session.IsAtEnd() && !v.replay.isShown; i++ {
 		text := ""
 		if e := v.session.Entry(i); e.IsMove && !isPass(e.Move) {
 			pawn := v.app.T("pawn." + v.app.settings.shapes(v.set)[e.Side].Word())

@@ -93,7 +93,7 @@ func (v *playView) addPawnMoves() {
 // computer is about to make or suggests.
 func (v *playView) diagramOptions() board.DiagramOptions {
 	l := v.app.diagramOptions(v.shapes)
-	l.Over, l.Label = v.endScreen.isShown, v.doublingLabel
+	l.Over, l.Label = v.endScreen.isShown, v.destinationLabel
 	if v.isTeamGame(v.app) && v.canVote() && v.board.Selected == rules.Nowhere && v.app.showFocus && !v.hasMovedFocus {
 		l.NoPaths = true // the class has not chosen a pawn yet
 	}
@@ -103,7 +103,7 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 	if v.showsAll() {
 		l.NoPaths, l.LastMove = true, nil
 	}
-	if v.replay.isRunning {
+	if v.replay.isShown {
 		l.NoPaths, l.NoRings = true, true
 	}
 	if m, asked := v.moveToConfirm(); asked {
@@ -162,10 +162,12 @@ func (v *playView) addObstacles() {
 // passReason returns why the side to move can move nothing.
 func (v *playView) passReason() i18n.PassReason { return v.narrator(v.app).PassReason() }
 
-// doublingLabel says at a destination whether the number leading there is doubled, if both are
-// possible.
-func (v *playView) doublingLabel(m rules.Move) string {
+// destinationLabel says at a destination that the pawn must stop there, or whether the number
+// leading there is doubled, if both are possible.
+func (v *playView) destinationLabel(m rules.Move) string {
 	switch {
+	case i18n.IsHalted(v.rules(), m):
+		return v.app.T("mark.stops")
 	case !v.rules().Options().Doubling || m.Used == 0:
 		return ""
 	case m.Value != m.Used:
@@ -267,12 +269,14 @@ func (v *playView) addTurnButtons() {
 	throw := afterAnimations(func() { p.throw(a) })
 	playOut := p.lastStop(ui.Button("playOut", a.T("play.forced"))).OnPress(func() { p.setAutoplay(a, true) })
 	switch {
-	case v.replay.isRunning:
+	case v.replay.isShown:
 		v.buttons.Turn = v.replayButtons()
 	case v.session.People() == 0 && !v.session.IsOver() && !v.session.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", afterAnimations(p.session.Pause))}
 	case v.autoplays && !v.isEnding():
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setAutoplay(a, false) })}
+	case v.offersSkip() && !v.offersAutoplay(a):
+		v.buttons.Turn = []ui.Node{p.lastStop(ui.Button("skip", a.T("play.skip"))).OnPress(func() { p.skipTurn(a) })}
 	case !v.isAtRest():
 		if v.offersAutoplay(a) {
 			v.buttons.Turn = []ui.Node{playOut}

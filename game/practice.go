@@ -305,7 +305,15 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 		then = i18n.Sentences(right, cmp.Or(why.Waits, why.Here))
 	}
 	fmt.Fprintf(b, "then: %s\n", then)
-	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
+	note := a.otherChances(q.Moves[1:])
+	against := i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(1).Here
+	if against != "" && len(rated) > 2 {
+		against = a.T("hint.with", "n", moveWords(a.words, rated[1].Move), "move", against)
+	}
+	if both := i18n.Sentences(note, against); utf8.RuneCountInString(both) <= lesson.MaxNote {
+		note = both
+	}
+	fmt.Fprintf(b, "note: %s\n", note)
 }
 
 // otherChances returns a sentence with the winning chances of all moves but the best. If the

@@ -95,6 +95,25 @@ func TestWrongMovesGetTheirReason(t *testing.T) {
 	}
 }
 
+// The answer to most positions says what is wrong with the best other move.
+func TestAnswersGiveAReasonAgainst(t *testing.T) {
+	a := testApp()
+	file, _ := a.config.Puzzles("basics")
+	with := 0
+	for _, q := range file.Puzzles {
+		l, err := a.puzzleLesson("x", (&practicePage{set: "basics"}).header(), []puzzle.Puzzle{q})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if note := l.Steps[0].Note; note != a.otherChances(q.Moves[1:]) {
+			with++
+		}
+	}
+	if with < len(file.Puzzles)*2/3 {
+		t.Errorf("only %d of %d answers say what is wrong with another move", with, len(file.Puzzles))
+	}
+}
+
 // The answer to a position gives the chances of all moves, in every language.
 func TestAnswersGiveAllChances(t *testing.T) {
 	a := testApp()

@@ -65,8 +65,9 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	return a.withToolbar(p.toolbar(a), article.node()).FocusFirst(first)
 }
 
-// toolbar returns a toolbar with the button that makes a lesson from the game.
-func (p *reviewPage) toolbar(a *App) (bar toolbar) {
+// toolbar returns a toolbar with the name of the game and the button that makes a lesson from it.
+func (p *reviewPage) toolbar(a *App) toolbar {
+	bar := toolbar{name: p.game.title(a)}
 	if a.canMakeLesson(p.wholeGame()) {
 		bar.buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
 			OnPress(func() { a.makeLesson(p.wholeGame()) })}
@@ -165,7 +166,11 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 				figure = boardFigure(p.choiceBoard(a, c), i18n.Sentences(text, p.mistakeText(a, lines, c)))
 			}
 		}
-		parts = append(parts, textHeading(a.T("review.turn")), broadPairs([]ui.Node{figure}))
+		parts = append(parts, textHeading(a.T("review.turn")))
+		if shown >= 0 {
+			parts = append(parts, reviewLegend(a))
+		}
+		parts = append(parts, broadPairs([]ui.Node{figure}))
 	}
 	var boards []ui.Node
 	for _, c := range p.worstChoices(sum) {
@@ -181,7 +186,11 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 		parts = append(parts, ui.TextNode(ui.Body, words))
 	}
 	if len(boards) > 0 {
-		parts = append(parts, textHeading(a.T("review.lessons")), reviewLegend(a), broadPairs(boards))
+		parts = append(parts, textHeading(a.T("review.lessons")))
+		if shown < 0 {
+			parts = append(parts, reviewLegend(a))
+		}
+		parts = append(parts, broadPairs(boards))
 	}
 	boards = nil
 	for _, s := range r.Lucky() {
@@ -278,6 +287,11 @@ func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis)
 	}
 	cost := p.mistakes(sum)
 	slices.SortFunc(cost, func(one, other play.Choice) int { return cmp.Compare(one.Index, other.Index) })
+	if session := p.game.session; session.People() == 1 { // the person's own come first
+		slices.SortStableFunc(cost, func(one, other play.Choice) int {
+			return cmp.Compare(one.Side^p.game.personSide(), other.Side^p.game.personSide())
+		})
+	}
 	parts := []ui.Node{textHeading(a.T("review.all"))}
 	if !sum.IsRough {
 		parts = append(parts,
@@ -331,11 +345,11 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 		buttons, textHeading(a.T("review.choice", "n", at+1, "all", len(choices), "worst",
 			at == p.costliest(choices) && c.Cost() >= mistakeCost)),
 		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveLines(a.words, r.Game), c)),
-		boardFigure(p.choiceBoard(a, c), narrator.Standing(play.WinChance{})),
 	}
 	if c.Played.Throw != c.Best.Throw || c.Played.Move != c.Best.Move { // two moves are drawn
 		parts = append(parts, reviewLegend(a))
 	}
+	parts = append(parts, boardFigure(p.choiceBoard(a, c), narrator.Standing(play.WinChance{})))
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move
 		if played {
@@ -349,7 +363,8 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 
 // totals says for each side how good its throws were, and what its choices cost.
 func (p *reviewPage) totals(a *App, sum play.Analysis) (lines []ui.Node) {
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+	first := p.game.personSide()
+	for _, side := range []rules.Side{first, first.Other()} {
 		costly := slices.DeleteFunc(p.mistakes(sum), func(c play.Choice) bool { return c.Side != side })
 		lines = append(lines, ui.TextNode(ui.Body, p.game.narratorAt(a, 0).ReviewTotal(side, sum.Luck[side], costly)))
 	}

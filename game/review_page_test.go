@@ -124,6 +124,16 @@ func TestReviewTotalsNameCostliestChoice(t *testing.T) {
 	}
 }
 
+// The totals begin with the person's, whichever side it plays.
+func TestReviewTotalsBeginWithThePlayers(t *testing.T) {
+	h := play.WithSeats(record.Header{RuleSet: "basics"}, [2]play.Seat{rules.Cones: {Computer: true}})
+	a := testApp()
+	a.setGame(reftest.Game(t, h, 0))
+	if first := newReviewPage(a.playPage).totals(a, play.Analysis{})[0].Text; !strings.HasPrefix(first, "You: ") {
+		t.Errorf("the totals begin with %q", first)
+	}
+}
+
 // Choice by choice begins with what cost the player most, not the opponent.
 func TestChoicesBeginWithThePlayers(t *testing.T) {
 	h := play.WithSeats(record.Header{RuleSet: "basics"}, [2]play.Seat{rules.Spools: {Computer: true}})

@@ -201,7 +201,7 @@ func TestFormerShortGames(t *testing.T) {
 		title := i18n.GameTitle(testApp().words, read.Header())
 		legal := read.Rules().Legal(p, nil)
 		want := [...]rules.Square{27, 21}[i]
-		if title != "Senet Basics, short game" || len(legal) != 1 || legal[0].To != want {
+		if title != "A short game" || len(legal) != 1 || legal[0].To != want {
 			t.Errorf("%s is named %s, and from 24 a 3 leads to %v", code, title, legal)
 		}
 		app := testApp()
@@ -284,6 +284,15 @@ func TestFirstFullGameExplainsNewRules(t *testing.T) {
 			n[session.Position().Turn()]++
 			told[text] = n
 		}
+	}
+	backs := 0
+	for text, n := range told {
+		if strings.HasPrefix(text, "With a ") && strings.Contains(text, "step back") {
+			backs += n[0] + n[1]
+		}
+	}
+	if backs != 2 {
+		t.Errorf("what may step back is said %d times, not once to each side: %v", backs, told)
 	}
 	for _, key := range []string{"full.exact", "full.home", "full.miss"} {
 		if n := told[app.T(key)]; max(n[0], n[1]) != 1 || key != "full.miss" && n[0]+n[1] != 2 {

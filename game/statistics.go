@@ -477,9 +477,6 @@ func statisticsTitle(a *App, r stats.PlayedRules) string {
 	if set.ID != r.Set || err != nil {
 		return r.Set
 	}
-	if play.HasShortRules(r.Set, house) {
-		return a.T("new.short")
-	}
 	title := i18n.GameTitle(a.words, record.Header{RuleSet: r.Set, House: house, Pawns: r.Pawns, Die: r.Die})
 	switch {
 	case r.HeadStart > 0:

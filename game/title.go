@@ -117,10 +117,7 @@ func (*titlePage) mainAction(a *App) ui.Node {
 // lastGameTitle returns the name of the game that would begin, and how long it takes.
 func lastGameTitle(a *App) string {
 	o := a.settings.LastOptions
-	title, minutes := a.T("new.short"), o.minutesText(a)
-	if a.settings.HasFinishedOne || !o.isShort() {
-		title = i18n.GameTitle(a.words, o.header())
-	}
+	title, minutes := i18n.GameTitle(a.words, o.header()), o.minutesText(a)
 	if minutes == "" {
 		return title
 	}

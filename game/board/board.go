@@ -334,11 +334,52 @@ func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 	return append(list, ends...)
 }
 
+// arrowSteps are the columns and rows by which arrow keys lead.
+var arrowSteps = map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1}, ui.KeyDown: {0, 1}}
+
+// ArrowStop returns where an arrow key leads among the pawns that can move and the places where the
+// selected one can go: first to the nearest in the same row or, up and down, in the nearest row. It
+// stays where it is if there is none in that direction. From elsewhere it leads to the suggested pawn.
+func (b *Board) ArrowStop(legal LegalMoves, focus ui.Target, key ui.Key) ui.Target {
+	stops := b.TabStops(legal)
+	for _, from := range legal.FocusStops() {
+		if pawn := legal.Target(from); !slices.Contains(stops, pawn) { // another can be selected instead
+			stops = append(stops, pawn)
+		}
+	}
+	at, isPlace := legal.Place(focus)
+	if !isPlace {
+		return legal.Target(legal.SuggestedPawn())
+	}
+	column, row := stopCell(at)
+	best, step, next := math.MaxInt, arrowSteps[key], focus
+	for _, stop := range stops {
+		place, _ := legal.Place(stop)
+		c, r := stopCell(place)
+		const rowDistance = 100 // more than from one end of a row to the other
+		distance := rowDistance*max(r-row, row-r) + max(c-column, column-c)
+		if (c-column)*step[0]+(r-row)*step[1] > 0 && distance < best {
+			best, next = distance, stop
+		}
+	}
+	return next
+}
+
+// stopCell is like Cell, with the hand before the first square and home after the last.
+func stopCell(s rules.Square) (column, row int) {
+	switch s {
+	case rules.Hand:
+		return -1, 0
+	case rules.Home:
+		return 10, 2
+	}
+	return Cell(s)
+}
+
 // ArrowTarget returns where an arrow key leads from a square: to the next square or, at the edge,
 // to neighbour, the target beside the board. It returns false if there is none.
 func ArrowTarget(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
-	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1},
-		ui.KeyDown: {0, 1}}[key]
+	step, walks := arrowSteps[key]
 	if focus.Kind != ui.TargetSquare || !walks {
 		return focus, false
 	}

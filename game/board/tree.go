@@ -216,7 +216,7 @@ func (l HintLine) line() ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: l.Spoken,
 		Style: ui.Tab, Selected: l.Selected, PadX: 10, PadY: 1, Children: []ui.Node{
 			{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
-				l.words(l.Chance), l.words(cmp.Or(l.Reason, l.Brief)), l.words(l.Brief),
+				l.words(l.Chance), l.words(cmp.Or(l.Reason, l.Brief)), l.words(cmp.Or(l.Brief, l.Reason)),
 			}},
 		}}
 	if l.Win != NoBar {

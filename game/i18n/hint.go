@@ -182,8 +182,12 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, purpose string) {
 		g.words.Dotted(purpose, g.BriefChance(i))), purpose
 }
 
+// maxListed is the greatest length, in characters, of a purpose that usually fits in the list.
+const maxListed = 32
+
 // listedPurpose returns the purpose of a choice. If another choice has the same, and this one is
-// not the best, ends the turn and leaves pawns open to attack, it names those pawns instead.
+// not the best, ends the turn and leaves pawns open to attack, it adds those pawns or, if that is too
+// long for the list, names only them.
 func (g HintNarrator) listedPurpose(i int) string {
 	said := g.purposeText("for.", g.Choices[i])
 	if i == 0 {
@@ -192,7 +196,12 @@ func (g HintNarrator) listedPurpose(i int) string {
 	for j, other := range g.Choices {
 		if j != i && g.purposeText("for.", other) == said && !g.Choices[i].Throw &&
 			!g.goesOn(g.Choices[i].Move) {
-			return cmp.Or(g.leavesOpen(g.Choices[i].Move, g.opens(g.Choices[i].Move)), said)
+			danger := g.leavesOpen(g.Choices[i].Move, g.opens(g.Choices[i].Move))
+			both := g.words.T("for.but", "good", said, "danger", danger)
+			if danger != "" && utf8.RuneCountInString(both) <= maxListed {
+				return both
+			}
+			return cmp.Or(danger, said)
 		}
 	}
 	return said

@@ -61,14 +61,14 @@ func (g Narrator) effectKeys(m rules.Move) []string {
 		keys = append(keys, "effect.held.")
 	case m.To == rules.Water && o.Drown == rules.DrownStay:
 		keys = append(keys, "effect.soaked.")
-	case len(keys) == 0 && isHalted(g.rules(), m):
+	case len(keys) == 0 && IsHalted(g.rules(), m):
 		keys = append(keys, "effect.halted.")
 	}
 	return keys
 }
 
-// isHalted reports whether a move ends early on a square where every pawn must stop.
-func isHalted(r *rules.Rules, m rules.Move) bool {
+// IsHalted reports whether a move ends early on a square where every pawn must stop.
+func IsHalted(r *rules.Rules, m rules.Move) bool {
 	return m.Kind == rules.Step && r.Options().Halt.Has(m.To) &&
 		board.PathIndex(r, m.To)-board.PathIndex(r, m.From) < int(m.Value)
 }

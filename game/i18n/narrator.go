@@ -182,7 +182,7 @@ func GameTitle(words *Catalogue, h record.Header) string {
 // the name of the short game.
 func RuleSetTitle(words *Catalogue, id string, house ruleset.HouseRules) string {
 	if play.HasShortRules(id, house) {
-		return words.T("new.short.title", "set", RuleSetName(words, id))
+		return words.T("new.short")
 	}
 	base, _ := ruleset.ByID(id)
 	return houseTitle(words, base, house)

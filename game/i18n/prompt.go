@@ -92,8 +92,52 @@ func onlyEntries(moves []rules.Move) bool {
 // ChoosePrompt asks the player to choose a pawn that can make one of moves.
 func (g Narrator) ChoosePrompt(moves []rules.Move) board.Prompt {
 	line, how := g.choosePrompt(moves)
-	line.Detail = cmp.Or(g.ConstraintText(), line.Detail, how)
+	line.Detail = cmp.Or(g.ConstraintText(), g.haltText(moves), line.Detail, how)
 	return line
+}
+
+// haltText says which pawns the number would carry past a square where every pawn must stop. It is
+// empty if there are none.
+func (g Narrator) haltText(moves []rules.Move) string {
+	var from rules.SquareSet
+	to := rules.Nowhere
+	for _, m := range moves {
+		if IsHalted(g.rules(), m) {
+			from, to = from|rules.Squares(m.From), m.To
+		}
+	}
+	if from == 0 {
+		return ""
+	}
+	return g.T(g.turn(), "prompt.halts", "from", from, "one", from.Len() == 1, "to", to)
+}
+
+// ThrowsThatGoBack returns the throws after which the side to throw could only move pawns back.
+func ThrowsThatGoBack(r *rules.Rules, p rules.Position) (list []rules.Throw) {
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		if after, err := r.Throw(p, c.Throw); err == nil && MustGoBack(r, r.Legal(after, nil)) {
+			list = append(list, c.Throw)
+		}
+	}
+	return list
+}
+
+// MayGoBack says, before a throw, which numbers would only move pawns back and, if there is one, why.
+func (g Narrator) MayGoBack() string {
+	throws := ThrowsThatGoBack(g.rules(), g.position())
+	var numbers []int
+	why := ""
+	for _, t := range throws {
+		numbers = append(numbers, g.rules().Meaning(t).Value)
+		if after, err := g.Record.Throw(t); err == nil && len(throws) == 1 {
+			next := g
+			next.Record = after
+			why = g.joinClauses(next.passClauses(next.refusals(false)))
+		}
+	}
+	slices.Sort(numbers)
+	p, side := g.position(), g.turn()
+	return g.T(side, "prompt.mayGoBack", "lone", p.Pawns(side).Len()+p.InHand(side) == 1, "numbers", numbers, "known", why != "", "why", why)
 }
 
 // choosePrompt returns the request to choose a pawn, and how to do it.

@@ -58,15 +58,17 @@ func (s *Session) paceOf(side rules.Side) pace {
 	}[min(s.Seat(side).Level, ai.Vizier)]
 }
 
-// PawnSpeed returns the factor for the speed of a side's pawns, if the computer plays it.
-func (s *Session) PawnSpeed(side rules.Side) float64 { return s.paceOf(side).speed / s.patience(side) }
+// PawnSpeed returns the factor for the speed of a side's pawns in entry n, if the computer plays it.
+func (s *Session) PawnSpeed(side rules.Side, n int) float64 {
+	return s.paceOf(side).speed / s.patience(side, n)
+}
 
-// patience returns the factor for the computer's pauses. Once it has played familiarTurns turns of
-// several moves, the later moves of such a turn follow faster.
-func (s *Session) patience(side rules.Side) float64 {
+// patience returns the factor for the computer's pauses before entry n. Once it has played
+// familiarTurns turns of several moves, the later moves of such a turn follow faster.
+func (s *Session) patience(side rules.Side, n int) float64 {
 	const familiarTurns, familiar = 2, .5
 	moves, longTurns := 0, 0
-	for i := range s.Cursor() {
+	for i := range n {
 		switch e := s.Entry(i); {
 		case e.Side != side:
 			moves = 0
@@ -120,26 +122,13 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// HasSimpleMove reports whether a person plays against the computer and has a simple move, which
-// the game may make. It leaves the first ones of a short game to the person.
+// HasSimpleMove reports whether the only move goes forward on the board, attacks nobody and leads to
+// no house. The game may make it for a person who plays against the computer, but not in a short game,
+// in which beginners make all moves.
 func (s *Session) HasSimpleMove() bool {
-	left := 3 // simple moves that the person is still to make in a short game
-	for i := range s.Cursor() {
-		if !s.IsComputer(s.Entry(i).Side) && s.isSimple(i) {
-			left--
-		}
-	}
-	return s.People() == 1 && s.isSimple(s.Cursor()) && (left <= 0 || !IsShort(s.Header()))
-}
-
-// isSimple reports whether the only legal move before entry i goes forward on the board, attacks
-// nobody and leads to no house.
-func (s *Session) isSimple(i int) bool {
-	p := s.PositionAt(i)
-	legal := s.Rules().Legal(p, nil)
-	return p.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Victim == rules.Nowhere &&
-		legal[0].From.IsOnBoard() && legal[0].To.IsOnBoard() && !board.HouseSquares().Has(legal[0].To) &&
-		!board.IsBackward(s.Rules(), legal[0])
+	m, only := s.OnlyMove()
+	return only && s.People() == 1 && !IsShort(s.Header()) && m.Victim == rules.Nowhere && m.From.IsOnBoard() &&
+		m.To.IsOnBoard() && !board.HouseSquares().Has(m.To) && !board.IsBackward(s.Rules(), m)
 }
 
 // LongForcedRun is the ForcedRun after which the game throws for a person, even if the throw may
@@ -320,7 +309,7 @@ func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, chang
 	}
 	if !p.timed {
 		if p.timed, p.at = true, c.Now; !p.hurried {
-			p.at += scale(s.delay(c.Speed), s.patience(s.Position().Turn()))
+			p.at += scale(s.delay(c.Speed), s.patience(s.Position().Turn(), s.Cursor()))
 		}
 	}
 	if !p.known || c.Now < p.at {
@@ -328,7 +317,7 @@ func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, chang
 	}
 	if side := s.Position().Turn(); !p.action.Throw && !p.shown && !p.hurried && p.action.Move.Kind != rules.Pass {
 		p.shown, p.transition, p.at = true, c.Begin(board.PathDraw),
-			c.Now+max(c.Speed.Of(scale(pauseShown, s.paceOf(side).show*s.patience(side))), pauseRead)
+			c.Now+max(c.Speed.Of(scale(pauseShown, s.paceOf(side).show*s.patience(side, s.Cursor()))), pauseRead)
 		return AutoAction{}, false, true
 	}
 	return s.chosenAction(), true, true

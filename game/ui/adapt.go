@@ -94,8 +94,8 @@ func withFootBar(children []Node, large bool) []Node {
 }
 
 // dropLabels returns the children of a bar. If the bar is too narrow, buttons with icons lose their
-// labels. In presenter mode as few as possible do, from left to right: first those with
-// DropsLabelFirst, and the others only after icons and the word SENET have gone. A bar with
+// labels, first those with DropsLabelFirst. In presenter mode as few as possible do, from left to
+// right, and those without it only after icons and the word SENET have gone. A bar with
 // KeepsLabels first tries to do without its icons, the name of the game, or both.
 func (sv *solver) dropLabels(n Node, width float64) []Node {
 	if len(n.Bar.Usual) > 0 {
@@ -140,8 +140,7 @@ func (sv *solver) withFewerLabels(n Node, children []Node, width float64) []Node
 				return children
 			}
 			for j, k := range children {
-				if (!sv.scale.Large || j == i && (k.DropsLabelFirst || !onlyFirst)) && k.ID != "" &&
-					hasIcon(k) {
+				if (!sv.scale.Large || j == i) && (k.DropsLabelFirst || !onlyFirst) && k.ID != "" && hasIcon(k) {
 					children[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Text })
 					children[j].MinWidth = 0
 				}

@@ -112,7 +112,7 @@ func (r Role) typography() typography {
 		BarName:        {SansSerif, Regular, 21, 1.25},
 		Logo:           {Serif, Bold, 24.4, 1.25},
 		TextHead:       {Serif, Bold, 27, 1.3},
-		Caption:        {Serif, Regular, 18.5, 1.35},
+		Caption:        {Serif, Regular, 20.5, 1.35},
 		Statement:      {Serif, Regular, 27, 1.3},
 		Quote:          {Serif, Regular, 18.5, 1.36},
 		Origin:         {SansSerif, Regular, 16.5, 1.35},
