@@ -266,15 +266,9 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 	throws := a.planThrows(p)
 	if _, groups, slips := throws.countGroups(a); groups > 0 {
 		f := throws.tally(a, -1)
-		var most []string
-		for i, n := range f.Counts {
-			if n == slices.Max(f.Counts) {
-				most = append(most, throws.throwName(a, i))
-			}
-		}
 		list = append(list, i18n.Sentences(
 			a.T("throws.all", "groups", groups, "n", f.All, "slip", slips > 0)+".",
-			a.T("plan.sum.most", "throw", i18n.Join(a.words, "list.and", most), "n", slices.Max(f.Counts))))
+			throws.commonest(a, f)))
 	}
 	return append(list, newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer)
 }

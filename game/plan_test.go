@@ -158,8 +158,14 @@ func TestOddTalliesAreSaid(t *testing.T) {
 	if focus := g.View().Focus.ID; focus != "tally.4" {
 		t.Errorf("after a wrong total the focus is on %q", focus)
 	}
-	g.Play("press group.0")
-	if !g.Says("Group 1: such counts are rare.") {
-		t.Error("the page of all groups does not name the odd one")
+	g.Play("write tally.4 0 & press group.0")
+	if !g.Says("Group 1: check this count") || !g.Says("All groups (0): 0 throws, without those marked ?.") {
+		t.Error("the page of all groups does not name the odd one, or counts it")
+	}
+	if g.Play("press odd.count"); g.Says("check this count") || !g.Says("All groups (1): 16 throws.") {
+		t.Error("the odd group cannot be counted")
+	}
+	if g.Play("press group.2 & type 3"); !g.Says("Group 2: 0 throws") { // the field is edited
+		t.Error("a digit that was typed in no field is counted")
 	}
 }
