@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"strconv"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -152,10 +151,6 @@ func (v *playView) addClock() {
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
 		shown.Words = v.app.T("clock.over")
-		if v.Prompt.Kind == board.PromptTurn && !v.app.pointing.isOn {
-			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"),
-				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
-		}
 	}
 	v.Panels[turn&1].Clock = shown
 	shown.Spare = true
