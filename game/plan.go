@@ -319,7 +319,7 @@ func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 // planLine returns a text after a bold lead.
 func planLine(lead, text string) ui.Node {
 	return ui.Node{Kind: ui.Row, StackBelow: 420, Gap: 12, Align: ui.Top, Children: []ui.Node{
-		{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: lead, MinWidth: 96, MaxWidth: 96},
+		{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: lead, MinWidth: 96, MaxLines: 1},
 		{Kind: ui.Text, Role: ui.Body, Text: text, Grow: 1}}}
 }
 

@@ -244,7 +244,7 @@ func (a *App) askStopPlan() {
 	if a.settings.Plan.Step+1 == len(p.Steps) {
 		d, goOn = dialog{heading: a.T("plan.sum.head"), width: ui.WideDialog}, a.T("plan.go")
 		for _, line := range a.lessonSummary(p) {
-			d.children = append(d.children, ui.TextNode(ui.DialogText, line))
+			d.children = append(d.children, ui.TextNode(ui.Statement, line))
 		}
 	}
 	d.children = append(d.children, ui.Button("plan.stop.no", goOn),
@@ -256,7 +256,7 @@ func (a *App) askStopPlan() {
 	a.openDialog(d)
 }
 
-// lessonSummary returns what the class did, as far as the game knows, and the answer to the
+// lessonSummary returns what the class did, as far as the game knows, or else the answer to the
 // question with which the plan begins.
 func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 	if game := a.playPage; slices.ContainsFunc(p.Steps, a.isGameOf) && game.session.Len() > 0 {
@@ -270,7 +270,10 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 			a.T("throws.all", "groups", groups, "n", f.All, "slip", slips > 0)+".",
 			throws.commonest(a, f)))
 	}
-	return append(list, newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer)
+	if len(list) == 0 {
+		list = []string{newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer}
+	}
+	return list
 }
 
 // askNextStep opens a step of a plan. If a throw of the class's game is not played yet, it asks first.
@@ -365,15 +368,16 @@ func (a *App) stripText(p lesson.Plan) ui.Node {
 	if isOver {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
-	line := func(showsPause bool) ui.Node {
+	line := func(showsPause, isShort bool) ui.Node {
 		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning && showsPause, "gone", s.minutesGone(),
-			"all", p.Minutes)
+			"all", p.Minutes, "short", isShort)
 		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
 			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
 	}
 	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, ReadLast: true,
 		HoldsNotice: true, PadX: 10, Grow: 1,
-		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(true), line(false)}}}}
+		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1,
+			Children: []ui.Node{line(true, false), line(false, false), line(false, true)}}}}
 }
 
 // withPlanStrip returns a page above the strip of the plan that the class is following.

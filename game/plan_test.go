@@ -7,6 +7,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/lesson"
 	"senet/game/ui"
@@ -56,7 +57,7 @@ func TestStripChangesEveryMinute(t *testing.T) {
 	if g.View().Change != before {
 		t.Error("the view changed before the minute was over")
 	}
-	if g.Update(1e9, nil); !g.Says("1 of 80 min") {
+	if g.Update(1e9, nil); !g.Says("1/80 min") {
 		t.Error("the minute was not counted")
 	}
 }
@@ -191,5 +192,14 @@ func TestNextStepAsksInMidTurn(t *testing.T) {
 	}
 	if g.Play("press plan.next plan.open.next"); g.View().Page != "worksheet" {
 		t.Error("the class cannot go on")
+	}
+}
+
+// In the presenter one click on the only pawn that can move makes its move.
+func TestOneClickMakesTheOnlyMove(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"presenter":true,"speed":"instant"} & open basics C 24 26 / S 7 20 / C to move 3 & click 26`)
+	if s, _ := board.SceneIn(g.View().Root); s.Panels[1].ToMove == "" {
+		t.Error("the only move is not made")
 	}
 }

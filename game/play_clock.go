@@ -149,6 +149,8 @@ func (v *playView) addClock() {
 	shown := board.TurnClock{Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
 	shown.Words = v.app.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
 		fmt.Sprintf("%02d", left%60))
+	const lastSeconds = 10 // a class counts them down
+	shown.Ends = left > 0 && left <= lastSeconds && v.app.isLarge()
 	if left <= 0 {
 		shown.Words = v.app.T("clock.over")
 	}
