@@ -606,7 +606,7 @@ func (p *worksheetPage) classSheet(a *App) ui.Node {
 	if len(tasks) == 1 {
 		t := tasks[0]
 		sheet.Children = []ui.Node{p.classTask(a, t, 1, ui.Statement), p.classTask(a, t, 1, ui.Body),
-			p.classTask(a, t, .75, ui.Body), p.classTask(a, t, sideShare, ui.Statement),
+			p.classTask(a, t, .75, ui.Body), p.classTask(a, t, .67, ui.Body), p.classTask(a, t, sideShare, ui.Statement),
 			p.classTask(a, t, sideShare, ui.Body), p.classTask(a, t, .5, ui.Body)}
 	}
 	sheet.Children = append(sheet.Children, ui.Node{Kind: ui.Scroll, Children: []ui.Node{all}})
