@@ -334,8 +334,8 @@ func (p *throwsPage) oddGroups(a *App) (groups []int) {
 	return groups
 }
 
-// isMiscount reports whether a group has counted more or fewer throws than it should. Enough throws of the game in play are no miscount. If most of three or more
-// groups differ by far, they do so on purpose.
+// isMiscount reports whether a group has counted more or fewer throws than it should. Enough throws of the
+// game in play are no miscount. If most of three or more groups differ by far, they do so on purpose.
 func (p *throwsPage) isMiscount(a *App, group int) bool {
 	differs := func(g int) bool {
 		n := p.tally(a, g).All

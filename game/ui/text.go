@@ -204,9 +204,9 @@ func (sv *solver) addTooltip() {
 	}
 }
 
-// addNotice adds the notice: over the node that holds it, in one of the NoticePlaces if the page has any, otherwise below the
-// toolbar; or at the foot of a page without one, and, in large letters, if it is long and no button is
-// there. On the title page it is beside the panel.
+// addNotice adds the notice: over the node that holds it, or in one of the NoticePlaces if the page has
+// any, otherwise below the toolbar; or at the foot of a page without one, and, in large letters, if it is
+// long and no button is there. On the title page it is beside the panel.
 func (sv *solver) addNotice(window Rect) {
 	if sv.screen.Notice == "" {
 		return
