@@ -157,9 +157,9 @@ func (p *playPage) isClassGame(a *App) bool {
 }
 
 // openTeamGame begins a step's game of two teams, or goes on with it. To shorten the game, every
-// pawn starts ahead of its usual square. The sides swap squares: the side that goes second is then
-// ahead by about what the first throw is worth, so that both win equally often. The options are not
-// saved for the next game.
+// pawn starts ahead of its usual square, in pairs apart so that there is a choice from the first throw
+// on. The sides swap squares: the side that goes second is then ahead by about what the first throw is
+// worth. The options are not saved for the next game.
 func (a *App) openTeamGame(_ lesson.Plan, s lesson.PlanStep) {
 	if a.isTeamGame(s) {
 		a.showGame()
@@ -173,11 +173,20 @@ func (a *App) openTeamGame(_ lesson.Plan, s lesson.PlanStep) {
 	options.setHouseRules(house)
 	game := a.newGame(options)
 	setup := game.Position().Setup()
-	setup.Pawns = [2]rules.SquareSet{setup.Pawns[rules.Spools] << s.Ahead, setup.Pawns[rules.Cones] << s.Ahead}
+	setup.Pawns = [2]rules.SquareSet{ahead(setup.Pawns[rules.Spools], s.Ahead), ahead(setup.Pawns[rules.Cones], s.Ahead)}
 	if at, err := game.Rules().Position(setup); err == nil {
 		game = record.NewGameAt(game.Header(), game.Rules(), at)
 	}
 	a.leaveGame(func() { a.playGame(game) })
+}
+
+// ahead moves the pawns of a side some squares ahead, and every pair of squares two more than the pair
+// behind it.
+func ahead(pawns rules.SquareSet, squares int) (moved rules.SquareSet) {
+	for _, s := range pawns.List() {
+		moved |= rules.Squares(s + rules.Square(squares) + (s-1)/2*2)
+	}
+	return moved
 }
 
 // planHeader returns the rules of a plan, with the house rules of its game.
@@ -310,7 +319,7 @@ func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 // planLine returns a text after a bold lead.
 func planLine(lead, text string) ui.Node {
 	return ui.Node{Kind: ui.Row, StackBelow: 420, Gap: 12, Align: ui.Top, Children: []ui.Node{
-		{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: lead, MinWidth: 96, MaxWidth: 96},
+		{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: lead, MinWidth: 96, MaxLines: 1},
 		{Kind: ui.Text, Role: ui.Body, Text: text, Grow: 1}}}
 }
 

@@ -244,7 +244,7 @@ func (a *App) askStopPlan() {
 	if a.settings.Plan.Step+1 == len(p.Steps) {
 		d, goOn = dialog{heading: a.T("plan.sum.head"), width: ui.WideDialog}, a.T("plan.go")
 		for _, line := range a.lessonSummary(p) {
-			d.children = append(d.children, ui.TextNode(ui.DialogText, line))
+			d.children = append(d.children, ui.TextNode(ui.Statement, line))
 		}
 	}
 	d.children = append(d.children, ui.Button("plan.stop.no", goOn),
@@ -256,7 +256,7 @@ func (a *App) askStopPlan() {
 	a.openDialog(d)
 }
 
-// lessonSummary returns what the class did, as far as the game knows, and the answer to the
+// lessonSummary returns what the class did, as far as the game knows, or else the answer to the
 // question with which the plan begins.
 func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 	if game := a.playPage; slices.ContainsFunc(p.Steps, a.isGameOf) && game.session.Len() > 0 {
@@ -266,17 +266,27 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 	throws := a.planThrows(p)
 	if _, groups, slips := throws.countGroups(a); groups > 0 {
 		f := throws.tally(a, -1)
-		var most []string
-		for i, n := range f.Counts {
-			if n == slices.Max(f.Counts) {
-				most = append(most, throws.throwName(a, i))
-			}
-		}
 		list = append(list, i18n.Sentences(
 			a.T("throws.all", "groups", groups, "n", f.All, "slip", slips > 0)+".",
-			a.T("plan.sum.most", "throw", i18n.Join(a.words, "list.and", most), "n", slices.Max(f.Counts))))
+			throws.commonest(a, f)))
 	}
-	return append(list, newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer)
+	if len(list) == 0 {
+		list = []string{newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer}
+	}
+	return list
+}
+
+// askNextStep opens a step of a plan. If a throw of the class's game is not played yet, it asks first.
+func (a *App) askNextStep(p lesson.Plan, step int) {
+	next := func() { a.openPlanStep(p, step) }
+	game, isGame := a.page().Page.(*playPage)
+	if !isGame || !game.isTeamGame(a) || game.session.Phase() != rules.ToMove {
+		next()
+		return
+	}
+	a.openDialog(dialog{heading: a.T("plan.open.head"), text: a.T("plan.open.text"), isQuestion: true,
+		children: []ui.Node{ui.Button("plan.open.finish", a.T("plan.open.finish")),
+			ui.Button("plan.open.next", a.T("plan.next")).OnPress(next)}})
 }
 
 // planThrows returns the throws of the class that follows a plan.
@@ -308,7 +318,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		text, pause = text.OnPress(goOn), pause.OnPress(goOn)
 	}
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).
-		OnPress(func() { a.openPlanStep(p, s.Step+1) })
+		OnPress(func() { a.askNextStep(p, s.Step+1) })
 	if isLast { // the plan's page has this button, too
 		next = ui.ToolbarButton("plan.stop", a.T("plan.sum"), ui.IconClose).OnPress(a.askStopPlan)
 	}
@@ -358,16 +368,16 @@ func (a *App) stripText(p lesson.Plan) ui.Node {
 	if isOver {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
-	left := p.Minutes - s.minutesGone() // of the lesson
-	line := func(length int) ui.Node {
-		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning, "gone", s.minutesGone(), "late", left < 0,
-			"lesson", max(left, -left), "short", length < 2, "all", length > 0)
+	line := func(showsPause, isShort bool) ui.Node {
+		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning && showsPause, "gone", s.minutesGone(),
+			"all", p.Minutes, "short", isShort)
 		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
 			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
 	}
 	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, ReadLast: true,
-		PadX: 10, Grow: 1,
-		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
+		HoldsNotice: true, PadX: 10, Grow: 1,
+		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1,
+			Children: []ui.Node{line(true, false), line(false, false), line(false, true)}}}}
 }
 
 // withPlanStrip returns a page above the strip of the plan that the class is following.
@@ -513,6 +523,9 @@ func (p *playPage) standingLine(a *App, names [2]string, withLeader bool) []ui.N
 	line := []ui.Node{{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.togo",
 		"one", names[rules.Cones], "n", s.ToGo[rules.Cones], "other", names[rules.Spools],
 		"m", s.ToGo[rules.Spools], "leads", leads && withLeader && p.session.Len() > 0, "ahead", names[side])}}
+	if p.hasOnlyMove() {
+		line = append(line, ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.only")})
+	}
 	if p.canVote() && !p.vote.isOpen() {
 		line = append(line, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 			OnPress(func() { p.toggleVote(a) }))

@@ -65,3 +65,24 @@ func TestGroupsFollowPupils(t *testing.T) {
 		}
 	}
 }
+
+// In its step, the position of the class is printed as the pupils draw it, on an empty board, and the
+// answers with it; the teacher's own boards stay.
+func TestPlanPrintsAnEmptyBoard(t *testing.T) {
+	app := testApp()
+	p := app.config.Plans[1]
+	step := func(page lesson.PlanPage) {
+		app.openPlanStep(p, slices.IndexFunc(p.Steps, func(s lesson.PlanStep) bool { return s.Open == page }))
+	}
+	app.startPlan(p)
+	step(lesson.PlanGame)
+	step(lesson.PlanWorksheet)
+	if job := app.worksheet.job(app); !slices.Equal(job.Parts, []PrintPart{PrintPositionSheet}) ||
+		len(job.Worksheet.Tasks) != 1 {
+		t.Errorf("the step prints %v and %d boards", job.Parts, len(job.Worksheet.Tasks))
+	}
+	step(lesson.PlanThrows)
+	if job := app.worksheet.job(app); len(job.Parts) > 0 {
+		t.Errorf("later, the sheet has an empty board: %v", job.Parts)
+	}
+}

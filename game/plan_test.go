@@ -7,6 +7,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/lesson"
 	"senet/game/ui"
@@ -56,7 +57,7 @@ func TestStripChangesEveryMinute(t *testing.T) {
 	if g.View().Change != before {
 		t.Error("the view changed before the minute was over")
 	}
-	if g.Update(1e9, nil); !g.Says("1 min gone, 79 left") {
+	if g.Update(1e9, nil); !g.Says("1/80 min") {
 		t.Error("the minute was not counted")
 	}
 }
@@ -85,7 +86,7 @@ func TestPrintIsOffered(t *testing.T) {
 func TestPlanAsksWhatHasAnAnswer(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with lessons & with throws 1 2 & start & key F5 & press title.learn plan.40 plan.begin plan.strip " +
-		"plan.step.5 & click sticks & click 18, 19 & click sticks & click 21, 23 & press plan.next")
+		"plan.step.5 & click sticks & click 17, 18 & click sticks & click 22, 24 & press plan.next")
 	says := func(texts ...string) {
 		t.Helper()
 		for _, text := range texts {
@@ -99,7 +100,7 @@ func TestPlanAsksWhatHasAnAnswer(t *testing.T) {
 	g.Play("answer sheet equal")
 	says("Position after throw 1. Spools to throw.", throw)
 	g.Play("answer sheet equal")
-	says("Position after throw 1. Cones to move. Thrown: 1.", "Instead of question 2: Which moves are there?")
+	says("Position after throw 2. Spools to move. Thrown: 2.", "Instead of question 2: Which moves are there?")
 	g.Play("answer sheet .6 .5 .5 & press answers")
 	says("2. Best:")
 }
@@ -110,6 +111,10 @@ func TestKeysStayInAStep(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin")
 	for _, step := range strings.Fields("1 2 3 4 6 7 8") {
+		g.Play("press plan.strip plan.step." + step + " & key Space")
+		if !g.Says(step+" of 8:") && !g.Says(step+"/8") {
+			t.Errorf("step %s: Space goes on by surprise", step)
+		}
 		g.Play("press plan.strip plan.step." + step + " & key Right")
 		if id := g.View().Focus.ID; strings.HasPrefix(id, "plan.") && id != "plan.next" {
 			t.Errorf("step %s: an arrow leads to %s", step, id)
@@ -162,8 +167,43 @@ func TestOddTalliesAreSaid(t *testing.T) {
 	if focus := g.View().Focus.ID; focus != "tally.4" {
 		t.Errorf("after a wrong total the focus is on %q", focus)
 	}
-	g.Play("press group.0")
-	if !g.Says("Group 1: such counts are rare.") {
-		t.Error("the page of all groups does not name the odd one")
+	g.Play("write tally.4 0 & press group.0")
+	if !g.Says("Group 1: check this count") || !g.Says("All groups (0): 0 throws, without those marked ?.") {
+		t.Error("the page of all groups does not name the odd one, or counts it")
+	}
+	if g.Play("press odd.count"); g.Says("check this count") || !g.Says("All groups (1): 16 throws.") {
+		t.Error("the odd group cannot be counted")
+	}
+	if g.Play("press group.2 & type 3"); !g.Says("Group 2: 0 throws") { // the field is edited
+		t.Error("a digit that was typed in no field is counted")
+	}
+}
+
+// In mid-turn, Next step asks whether to leave a throw that is not played. Every throw at the start
+// leaves a choice, and a single move says why there is no vote.
+func TestNextStepAsksInMidTurn(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & with throws 1 & start & key F5 & press title.learn plan.40 plan.begin plan.strip " +
+		"plan.step.5 & click sticks & press plan.next")
+	if v := g.View(); v.Dialog == nil || !g.Says("A throw is not played yet") {
+		t.Fatal("it leaves a throw without a word")
+	}
+	if g.Play("press plan.open.finish"); g.View().Page != "play" {
+		t.Error("the turn cannot be finished")
+	}
+	if vote, _ := g.View().Root.Find("plan.vote"); vote.ID == "" {
+		t.Error("the first throw leaves no choice to vote on")
+	}
+	if g.Play("press plan.next plan.open.next"); g.View().Page != "worksheet" {
+		t.Error("the class cannot go on")
+	}
+}
+
+// In the presenter one click on the only pawn that can move makes its move.
+func TestOneClickMakesTheOnlyMove(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"presenter":true,"speed":"instant"} & open basics C 24 26 / S 7 20 / C to move 3 & click 26`)
+	if s, _ := board.SceneIn(g.View().Root); s.Panels[1].ToMove == "" {
+		t.Error("the only move is not made")
 	}
 }

@@ -253,7 +253,8 @@ func (p *playPage) rules() *rules.Rules { return p.session.Rules() }
 // legalMoves returns the moves of pawns that a person can make, with the selected number if there
 // is one. Among moves to the same place, the hint's is preferred.
 func (p *playPage) legalMoves() board.LegalMoves {
-	turn := board.LegalMoves{Rules: p.rules(), Position: p.session.Position(), Hidden: p.asksForOnlyMove()}
+	turn := board.LegalMoves{Rules: p.rules(), Position: p.session.Position(), Hidden: p.asksForOnlyMove(),
+		OneClick: p.asksForOnlyMove()}
 	if p.session.IsPersonToMove() {
 		turn.Moves = slices.DeleteFunc(p.session.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||

@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"strconv"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -150,12 +149,10 @@ func (v *playView) addClock() {
 	shown := board.TurnClock{Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
 	shown.Words = v.app.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
 		fmt.Sprintf("%02d", left%60))
+	const lastSeconds = 10 // a class counts them down
+	shown.Ends = left > 0 && left <= lastSeconds && v.app.isLarge()
 	if left <= 0 {
 		shown.Words = v.app.T("clock.over")
-		if v.Prompt.Kind == board.PromptTurn && !v.app.pointing.isOn {
-			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"),
-				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
-		}
 	}
 	v.Panels[turn&1].Clock = shown
 	shown.Spare = true

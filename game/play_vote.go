@@ -44,6 +44,11 @@ func (p *playPage) canVote() bool {
 		len(p.voteMoves()) > 1
 }
 
+// hasOnlyMove reports whether a person has a single move of a pawn, so that there is nothing to vote on.
+func (p *playPage) hasOnlyMove() bool {
+	return p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1
+}
+
 // voteMoves returns the moves of pawns, those that lead farthest first.
 func (p *playPage) voteMoves() []rules.Move {
 	moves := slices.DeleteFunc(p.session.Legal(), isPass)
@@ -63,7 +68,7 @@ func (p *playPage) toggleVote(a *App) {
 			ui.Button("vote.end", a.T("vote.cancel")), func() { p.closeVote(a) })
 	case p.vote.isOpen():
 		p.closeVote(a)
-	case p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
+	case p.hasOnlyMove():
 		a.showNotice(a.T("vote.one"))
 	case !p.canVote():
 		a.showNotice(a.T("vote.not"))

@@ -117,6 +117,9 @@ func tallyKey(die bool, group int) string {
 	return "sticks " + strconv.Itoa(group+1)
 }
 
+// confirmedKey is the key of a tally that was confirmed although such counts are rare.
+func confirmedKey(die bool, group int) string { return tallyKey(die, group) + " confirmed" }
+
 // setTally replaces the tally of a group, or deletes it if there are no throws.
 func (s *Settings) setTally(die bool, group int, counts []int) {
 	if slices.Max(counts) == 0 {
@@ -135,6 +138,7 @@ func (s *Settings) sanitizeTallies() {
 	for group := thrownGroup; group < maxGroups; group++ {
 		for _, die := range []bool{false, true} {
 			lengths[tallyKey(die, group)] = len(rules.ThrowChances(die))
+			lengths[confirmedKey(die, group)] = len(rules.ThrowChances(die))
 		}
 	}
 	maps.DeleteFunc(s.Tallies, func(key string, counts []int) bool {

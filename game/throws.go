@@ -85,7 +85,7 @@ func (a *App) openThrows() {
 		}
 		a.throws.counts = a.throws.savedCounts(a, thrownGroup)
 		for g := range a.throws.classGroups(a) { // go on where tallies were typed last
-			if a.throws.group = g; a.throws.tally(a, g).All == 0 || a.throws.isMiscount(a, g) {
+			if a.throws.group = g; a.throws.tally(a, g).All == 0 || a.throws.isLeftOut(a, g) {
 				break
 			}
 		}
@@ -101,6 +101,14 @@ func (a *App) openThrows() {
 		a.throws.group = -1 // all together
 	}
 	a.open("throws", a.throws)
+	a.throws.showField(a)
+}
+
+// showField shows the focus on the field for the next number of the open group, so that typing fills it.
+func (p *throwsPage) showField(a *App) {
+	if p.tab == groupsTab && p.group >= 0 {
+		a.scrollToFocus(ui.Widget(tallyField + strconv.Itoa(p.nextCell(a))))
+	}
 }
 
 // setRules sets the rules whose sticks are shown, and with which What if? starts.
@@ -115,23 +123,12 @@ func (p *throwsPage) set() ruleset.Set {
 	return set
 }
 
-// Handle counts a throw typed as a digit for the open group.
+// Handle undoes the last change of a tally.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind == ui.KeyPress && e.Key == ui.KeyUndo && p.tab == groupsTab {
-		p.undo(a)
-		return true
-	}
-	return e.Kind == ui.TextInput && p.typeThrow(a, []rune(e.Text)[0])
-}
-
-// typeThrow counts a throw of the open group's sticks, or die, by its digit.
-func (p *throwsPage) typeThrow(a *App, c rune) bool {
-	i := int(c-'0') - p.firstCount()
-	if p.tab != groupsTab || p.group < 0 || i < 0 || i >= len(p.fairChances()) {
+	if e.Kind != ui.KeyPress || e.Key != ui.KeyUndo || p.tab != groupsTab {
 		return false
 	}
-	p.setCount(a, tallyField, i, p.tally(a, p.group).Counts[i]+1)
-	a.showNotice(a.T("throws.typed", "group", p.group+1, "throw", p.throwName(a, i), "n", p.tally(a, p.group).All))
+	p.undo(a)
 	return true
 }
 
@@ -167,6 +164,7 @@ func (p *throwsPage) clear(a *App) {
 func (p *throwsPage) clearTallies(a *App) {
 	for group := range maxGroups {
 		delete(a.settings.Tallies, tallyKey(p.usesDie(), group))
+		delete(a.settings.Tallies, confirmedKey(p.usesDie(), group))
 	}
 	p.group = 0
 	p.undoTallies = nil // the player has confirmed it
@@ -257,7 +255,7 @@ func (p *throwsPage) compare(counts []int) play.Fairness {
 func (p *throwsPage) tally(a *App, group int) play.Fairness {
 	counts := make([]int, len(p.fairChances()))
 	for g := range maxGroups {
-		if group == g || group < 0 && !p.isMiscount(a, g) {
+		if group == g || group < 0 && !p.isLeftOut(a, g) {
 			for i, n := range a.settings.Tallies[tallyKey(p.usesDie(), g)] {
 				counts[i] += n
 			}
@@ -271,7 +269,7 @@ func (p *throwsPage) tally(a *App, group int) play.Fairness {
 func (p *throwsPage) countGroups(a *App) (last, counted, slips int) {
 	for i := range maxGroups {
 		switch {
-		case p.isMiscount(a, i):
+		case p.isLeftOut(a, i):
 			last, slips = i+1, slips+1
 		case p.tally(a, i).All > 0:
 			last, counted = i+1, counted+1
@@ -309,14 +307,36 @@ func (p *throwsPage) isDeliberate(throws int) bool {
 	return 4*throws > 5*due || 4*throws < 3*due
 }
 
-// isMiscount reports whether a group, or any group if it is negative, has counted more or fewer
-// throws than it should. Enough throws of the game in play are no miscount. If most of three or more
-// groups differ by far, they do so on purpose.
-func (p *throwsPage) isMiscount(a *App, group int) bool {
+// isLeftOut reports whether a group, or any group if it is negative, is not counted together with the
+// others before it has checked its count.
+func (p *throwsPage) isLeftOut(a *App, group int) bool {
 	if group < 0 {
 		_, _, slips := p.countGroups(a)
 		return slips > 0
 	}
+	return p.isMiscount(a, group) || p.isOdd(a, group)
+}
+
+// isOdd reports whether a group's counts are very unlikely by chance and nobody has confirmed them: they
+// stray far from the average, or are very close to it.
+func (p *throwsPage) isOdd(a *App, group int) bool {
+	f := p.tally(a, group)
+	return f.IsRare(rareChance) && !slices.Equal(f.Counts, a.settings.Tallies[confirmedKey(p.usesDie(), group)])
+}
+
+// oddGroups returns the groups whose counts are odd, but not because of their number of throws.
+func (p *throwsPage) oddGroups(a *App) (groups []int) {
+	for g := range maxGroups {
+		if !p.isMiscount(a, g) && p.isOdd(a, g) {
+			groups = append(groups, g)
+		}
+	}
+	return groups
+}
+
+// isMiscount reports whether a group has counted more or fewer throws than it should. Enough throws of the
+// game in play are no miscount. If most of three or more groups differ by far, they do so on purpose.
+func (p *throwsPage) isMiscount(a *App, group int) bool {
 	differs := func(g int) bool {
 		n := p.tally(a, g).All
 		return n != 0 && n != TaskThrows(p.usesDie()) && n != p.dueThrows(a, g)

@@ -17,7 +17,10 @@ import (
 // Build shows the open tab below the names of all tabs.
 func (p *throwsPage) Build(a *App) ui.Node {
 	tabs := ui.ValueRow("tab", []string{throwsTab, groupsTab, whatIfTab}, p.tab,
-		func(tab string) string { return a.T(tab) }, func(tab string) { p.tab, a.scroll = tab, 0 })
+		func(tab string) string { return a.T(tab) }, func(tab string) {
+			p.tab, a.scroll = tab, 0
+			p.showField(a)
+		})
 	tabs.MaxWidth = 1200
 	for i := range tabs.Children {
 		tabs.Children[i].ReadLast = true
@@ -82,7 +85,7 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 	}
 	if thrown.All > 0 {
 		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(func() { p.startAgain(a) }))
-		main = append([]ui.Node{p.verdict(a, "", thrown, false)}, p.rows(a, thrown, "")...)
+		main = append([]ui.Node{p.verdict(a, thrown)}, p.rows(a, thrown, "")...)
 		return side, append(main, p.details(a, thrown)...)
 	}
 	guess := p.compare(p.prediction(a))
@@ -400,24 +403,18 @@ func misses(counts []int, predicted []float64) int {
 	return i18n.Round(all / 2)
 }
 
-// verdict says how surprising the throws are, after a heading, as soon as all have fallen. The
-// heading of a slip is a warning; a group with a slip has no verdict. Large text reserves two
-// lines, so that the rows below stay visible and in place.
-func (p *throwsPage) verdict(a *App, heading string, f play.Fairness, isSlip bool) ui.Node {
+// verdict says how surprising the throws of the experiment are, as soon as all have fallen. Large text
+// reserves two lines, so that the rows below stay visible and in place.
+func (p *throwsPage) verdict(a *App, f play.Fairness) ui.Node {
 	n := ui.Node{Kind: ui.Column}
 	if a.isLarge() {
 		n.MinHeight = 68
 	}
 	text := ui.TextNode(ui.PageLead, "")
-	if isSlip {
-		n.Children = []ui.Node{warningNode(ui.TextNode(ui.PageLead, heading))}
-	} else if heading != "" {
-		text.Lead = heading + "."
-	}
-	if f.All > 0 && !p.isFalling() && !(isSlip && p.group >= 0) {
+	if f.All > 0 && !p.isFalling() {
 		text.Text = surpriseText(a, "throws", f)
 	}
-	n.Children = append(n.Children, text)
+	n.Children = []ui.Node{text}
 	return n
 }
 
@@ -506,6 +503,14 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 	if p.undoable() >= 0 {
 		side = append(side, ui.Button("tally.undo", a.T("bar.undo")).OnPress(func() { p.undo(a) }))
 	}
+	if odd := p.oddGroups(a); len(odd) > 0 {
+		side = append(side, ui.Button("odd.count", a.T("throws.odd.count", "n", len(odd), "groups", numbersOf(odd))).
+			OnPress(func() {
+				for _, g := range odd {
+					a.settings.Tallies[confirmedKey(p.usesDie(), g)] = p.tally(a, g).Counts
+				}
+			}))
+	}
 	main = append(p.tallyNodes(a, counted), p.tallyButtons(a, counted+slips > 0)...)
 	return side, append(main,
 		numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
@@ -514,45 +519,73 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 }
 
 // tallyNodes returns the tally of the open group, or of all, and what it shows about the throws.
-// counted is how many groups have a tally.
-func (p *throwsPage) tallyNodes(a *App, counted int) []ui.Node {
-	f, isSlip := p.tally(a, p.group), p.isMiscount(a, p.group)
-	heading, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
-	switch {
-	case p.group < 0:
-		heading, edit = a.T("throws.all", "groups", counted, "n", f.All, "slip", isSlip), ""
-	case isSlip:
-		heading = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
-	}
-	list := append([]ui.Node{p.verdict(a, heading, f, isSlip)}, p.rows(a, f, edit)...)
-	if p.group >= 0 {
-		list = append(list, ui.TextNode(ui.Note, a.T("throws.tally.note", "slip", isSlip, "die", p.usesDie(),
-			"first", p.firstCount(), "last", p.firstCount()+len(f.Counts)-1)))
-	}
-	if odd := p.rareGroups(a); p.group < 0 && len(odd) > 0 {
-		list = append(list, ui.TextNode(ui.Label, a.T("throws.odd", "n", len(odd), "groups", i18n.AndList(odd))))
-	}
-	if f.All > 0 {
-		if isSlip && p.group >= 0 {
-			list = append(list, p.legend(a, f.All))
-		} else {
-			list = append(list, p.details(a, f)...)
+// counted is how many groups have a tally. What depends on the numbers comes below their fields, which
+// keep their places.
+func (p *throwsPage) tallyNodes(a *App, counted int) (list []ui.Node) {
+	f := p.tally(a, p.group)
+	if p.group < 0 {
+		if odd := p.oddGroups(a); len(odd) > 0 {
+			list = []ui.Node{oddWarning(a, odd)}
 		}
+		lead := ui.TextNode(ui.PageLead, "")
+		lead.Lead = a.T("throws.all", "groups", counted, "n", f.All, "slip", p.isLeftOut(a, -1)) + "."
+		if f.All > 0 {
+			lead.Text = p.commonest(a, f)
+		}
+		list = append(append(list, lead), p.rows(a, f, "")...)
+		if f.All > 0 {
+			list = append(append(list, ui.TextNode(ui.Body, surpriseText(a, "throws", f))), p.details(a, f)...)
+		}
+		return list
+	}
+	isSlip, isOdd := p.isMiscount(a, p.group), slices.Contains(p.oddGroups(a), p.group)
+	list = append([]ui.Node{{Kind: ui.Text, Role: ui.PageLead, MaxLines: 1,
+		Lead: a.T("throws.group.head", "group", p.group+1, "n", f.All)}}, p.rows(a, f, tallyField)...)
+	switch {
+	case isSlip:
+		list = append(list, warningNode(ui.TextNode(ui.Label, a.T("throws.slip", "guess", false, "group", p.group+1,
+			"n", f.All, "usual", p.dueThrows(a, p.group)))))
+	case isOdd:
+		list = append(list, oddWarning(a, []int{p.group}))
+	case f.All > 0:
+		list = append(list, ui.TextNode(ui.Body, surpriseText(a, "throws", f)))
+	}
+	list = append(list, ui.TextNode(ui.Note, a.T("throws.tally.note", "slip", isSlip)))
+	switch {
+	case isSlip:
+		list = append(list, p.legend(a, f.All))
+	case f.All > 0:
+		list = append(list, p.details(a, f)...)
 	}
 	return list
 }
 
-// rareGroups returns the numbers of the groups whose counted tallies are unlikely by chance: they
-// stray far from the average, or are very close to it.
-func (p *throwsPage) rareGroups(a *App) (groups []int) {
-	for g := range maxGroups {
-		chance, known := p.tally(a, g).PValue()
-		if known && !p.isMiscount(a, g) &&
-			(chance < rareChance || chance > 1-closeChance && p.tally(a, g).CloseChance() < rareChance) {
-			groups = append(groups, g+1)
+// oddWarning asks some groups to check their counts.
+func oddWarning(a *App, groups []int) ui.Node {
+	return warningNode(ui.TextNode(ui.Label, a.T("throws.odd", "n", len(groups), "groups", numbersOf(groups))))
+}
+
+// numbersOf lists the numbers of groups.
+func numbersOf(groups []int) (numbers i18n.AndList) {
+	for _, g := range groups {
+		numbers = append(numbers, g+1)
+	}
+	return numbers
+}
+
+// commonest says which throws fell most often, and which do on average, and why.
+func (p *throwsPage) commonest(a *App, f play.Fairness) string {
+	var most []string
+	for i, n := range f.Counts {
+		if n == slices.Max(f.Counts) {
+			most = append(most, p.throwName(a, i))
 		}
 	}
-	return groups
+	const likely = 2 // the number of marked sides that most ways give
+	return i18n.Sentences(
+		a.T("plan.sum.most", "throw", i18n.Join(a.words, "list.and", most), "n", slices.Max(f.Counts)),
+		a.T("throws.why", "die", p.usesDie(), "same", slices.Equal(most, []string{p.throwName(a, likely)}),
+			"usual", p.throwName(a, likely)))
 }
 
 // tallyButtons returns the buttons that copy a tally from the current game, and clear all tallies
@@ -603,7 +636,10 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		name = a.T("throws.group", "group", group+1)
 	}
 	line := ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
-		MinHeight: 48, PadX: 10, Gap: 10, Press: func() { p.group = group }}
+		MinHeight: 48, PadX: 10, Gap: 10, Press: func() {
+			p.group = group
+			p.showField(a)
+		}}
 	if a.isLarge() {
 		line.MinHeight = 44
 	}
@@ -614,7 +650,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		line.Children[0].Text = a.T("throws.group.short", "group", group+1)
 	}
 	mark := ""
-	if p.isMiscount(a, group) {
+	if p.isLeftOut(a, group) {
 		mark = "?"
 	}
 	line.Children = append(line.Children,

@@ -137,7 +137,7 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 				key, way = "print.answer.legal", "moves"
 			}
 			answers = []string{words.T(key, way, t.listMoves(words, moves))}
-			if len(moves) == 1 {
+			if len(moves) == 1 || len(moves) < len(t.Legal()) {
 				answers = append(answers, t.Reason(words))
 			}
 		}
@@ -151,9 +151,7 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 		}
 		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", true,
 			"list", i18n.Join(words, "list.or", throws))}
-		if after := t.After(best[0]); len(best) == 1 && len(after.BestMoves()) == 1 {
-			answers = append(answers, after.Reason(words))
-		}
+		answers = append(answers, t.After(best[0]).Reason(words))
 	case t.AsksAsPaper():
 		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", false,
 			"list", "")}
@@ -578,7 +576,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
 	pages := a.pageCount(&p.pages,
-		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language()),
+		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language(), a.followedStep()),
 		func() PrintJob { return p.job(a) })
 	groups = append([]ui.Node{ui.Group("", "", p.actions(a)...)}, append(groups,
 		ui.Group(a.T("worksheet.lines"), "",
@@ -609,31 +607,47 @@ func (p *worksheetPage) classSheet(a *App) ui.Node {
 	if len(tasks) == 1 {
 		t := tasks[0]
 		sheet.Children = []ui.Node{p.classTask(a, t, 1, ui.Statement), p.classTask(a, t, 1, ui.Body),
-			p.classTask(a, t, .66, ui.Statement), p.classTask(a, t, .66, ui.Body), p.classTask(a, t, .5, ui.Body)}
+			p.classTask(a, t, .75, ui.Body), p.classTask(a, t, .67, ui.Body), p.classTask(a, t, sideShare, ui.Statement),
+			p.classTask(a, t, sideShare, ui.Body), p.classTask(a, t, .5, ui.Body)}
 	}
 	sheet.Children = append(sheet.Children, ui.Node{Kind: ui.Scroll, Children: []ui.Node{all}})
 	return ui.Node{Kind: ui.Column, PadX: 24, PadY: 12, Children: []ui.Node{sheet}}
 }
 
-// classTask returns a board that takes a share of the width, with its questions, or the answers instead,
-// beside it or, if it takes all, below it.
+// classTask returns a board that takes a share of the width, with its questions, each with its answer
+// below it if these are shown, beside it or, if that leaves no room, below it.
 func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64, role ui.Role) ui.Node {
 	texts := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, FlippedShare: 1}
-	turn, said := []ui.Node{ui.TextNode(ui.Statement, p.TurnText(a.words, t))}, t.Questions(a.words)
-	if p.showsAnswers { // they need the room
-		turn, said = nil, t.Answers(a.words)
+	turn, answers := []ui.Node{ui.TextNode(role, p.TurnText(a.words, t))}, []string(nil)
+	if p.showsAnswers {
+		answers = t.Answers(a.words)
 	}
-	for _, text := range said {
-		texts.Children = append(texts.Children, ui.TextNode(role, text))
+	questions := t.Questions(a.words)
+	for i, question := range questions {
+		text := ui.TextNode(role, question)
+		text.IsBold = p.showsAnswers
+		texts.Children = append(texts.Children, text)
+		n := min(1, len(answers))
+		if i == len(questions)-1 {
+			n = len(answers)
+		}
+		for _, answer := range answers[:n] {
+			texts.Children = append(texts.Children, ui.TextNode(role, answer))
+		}
+		answers = answers[n:]
 	}
 	drawn := ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}}
-	if share == 1 {
-		return ui.Node{Kind: ui.Column, Gap: 10, Children: append(turn, drawn, texts)}
-	}
 	drawn.Share, drawn.FlippedShare = share, 1
+	if share > sideShare {
+		row := ui.Node{Kind: ui.Row, Children: []ui.Node{drawn}}
+		return ui.Node{Kind: ui.Column, Gap: 10, Children: append(turn, row, texts)}
+	}
 	texts.Children = append(turn, texts.Children...)
 	return ui.Node{Kind: ui.Row, FlipsInTall: true, Gap: 20, Align: ui.Top, Children: []ui.Node{drawn, texts}}
 }
+
+// sideShare is the largest share of the width that a board takes beside its questions.
+const sideShare = .66
 
 // taskGroup returns the i-th task of the sheet: its board, and fields for its question and answer.
 func (p *worksheetPage) taskGroup(a *App, i int) ui.Node {
@@ -711,6 +725,9 @@ func (p *worksheetPage) job(a *App) PrintJob {
 	job.Name, job.Worksheet, job.Paper = a.T("worksheet.head"), &sheet, a.paper()
 	if a.followedStep().Open == lesson.PlanWorksheet { // the pupils' sheets are printed already, so one copy is enough
 		job.Pupils = 1
+		if first.AsksAsPaper() { // the class draws the position, so the pupils' sheet has an empty board
+			job.Parts, sheet.Tasks = []PrintPart{PrintPositionSheet}, sheet.Tasks[:1]
+		}
 	}
 	return job
 }

@@ -218,7 +218,7 @@ func (b *Board) canLand(legal LegalMoves, place rules.Square) bool {
 // only if the game had selected the pawn as the only choice.
 func (b *Board) clickSelection(legal LegalMoves, wasSelected bool) Result {
 	moves := legal.From(b.Selected)
-	if !legal.Secret && len(moves) == 1 && wasSelected {
+	if !legal.Secret && len(moves) == 1 && (wasSelected || legal.OneClick) {
 		return Result{Intent: IntentMove, Move: moves[0]}
 	}
 	if wasSelected {

@@ -14,9 +14,10 @@ type LegalMoves struct {
 	Position rules.Position
 	Moves    []rules.Move // moves of pawns; none while the player may not move
 	// among several moves to one place, these come first, then those that use the smaller number
-	Prefer []rules.Move
-	Hidden bool // movable pawns are not marked, because the player has to find them
-	Secret bool // the places where pawns can go are not marked either
+	Prefer   []rules.Move
+	OneClick bool // a click on the only pawn that can move makes its move
+	Hidden   bool // movable pawns are not marked, because the player has to find them
+	Secret   bool // the places where pawns can go are not marked either
 }
 
 // side returns the side to move.

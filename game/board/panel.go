@@ -53,6 +53,7 @@ type MatchScore struct {
 type TurnClock struct {
 	Left  float64 // 0..1: the share of the turn that is left
 	Words string  // "0:24"; empty without an hourglass
+	Ends  bool    // the last seconds, in large figures
 	Spare bool    // the other player's: only room is kept for it, so that both panels are alike
 }
 
@@ -344,6 +345,9 @@ func (p Panel) clock() []ui.Node {
 		return nil
 	}
 	left := textNode(ui.PanelPlayer, p.Clock.Words, 1)
+	if p.Clock.Ends {
+		left.Role = ui.PanelName
+	}
 	if p.Clock.Left <= 0 {
 		left.Tint = 1
 	}

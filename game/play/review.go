@@ -449,6 +449,23 @@ func (f Fairness) CloseChance() float64 {
 // distanceError is more than the rounding error of a distance, and less than the difference of two.
 const distanceError = 1e-9
 
+// IsRare reports whether counts as far from the expected ones, or as close to them, are less likely than
+// a chance. Fewer throws than MinThrows are not rare.
+func (f Fairness) IsRare(chance float64) bool {
+	if f.All < MinThrows {
+		return false
+	}
+	distance, degrees := f.ChiSquared()
+	switch ratio := distance / float64(degrees); { // a distance between is not rare, and quickly known
+	case ratio > 2:
+		p, _ := f.PValue()
+		return p < chance
+	case ratio < .1:
+		return f.CloseChance() < chance
+	}
+	return false
+}
+
 // possibleCounts returns how many different counts the throws can have.
 func (f Fairness) possibleCounts() float64 {
 	all := 1.

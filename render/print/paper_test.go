@@ -536,6 +536,12 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 			}
 		}
 	}
+	job.Parts = []game.PrintPart{game.PrintPositionSheet} // drawn in the plan's step, and answered on a page at the end
+	if all := newPrintout(job, vgtest.Fonts()).sheets(); len(all.halved) != 1 || len(all.copied) != 0 ||
+		!strings.Contains(fullText(all.halved[0]), "Copy the position") || len(all.last) != 1 ||
+		!strings.HasPrefix(fullText(all.last[0]), "For the teacher") {
+		t.Errorf("in the plan's step it prints %v", all)
+	}
 	const want = "1. Anna: 15 (Ankh). Ben: 8 and 9 (side by side: they protect each other). " +
 		"2. Ben: this is the position before the throw."
 	text := fullText(p.worksheet(teacher)[0])

@@ -46,9 +46,12 @@ type sheets struct {
 // sheets returns the sheets of the job's parts.
 func (p printout) sheets() (all sheets) {
 	if p.job.Worksheet != nil {
-		if half := p.halfWorksheet(); half != nil {
+		half := p.halfWorksheet()
+		switch {
+		case slices.Contains(p.job.Parts, game.PrintPositionSheet): // the pupils draw the board themselves
+		case half != nil:
 			all.halved = append(all.halved, half)
-		} else {
+		default:
 			all.copied = p.worksheet(pupils)
 		}
 		all.last = p.worksheet(teacher)
