@@ -126,7 +126,7 @@ func (a *App) isAtPlanStep() bool {
 func (a *App) staysAtPlanStep() bool {
 	stays := a.dialog == nil && a.isAtPlanStep()
 	if stays {
-		a.showNotice(a.T("plan.stays", "back", a.T(backID)))
+		a.showNotice(a.T("plan.stays"))
 	}
 	return stays
 }
