@@ -96,8 +96,8 @@ func (l *lab) depth(ways []way) error {
 		entrant := func(name string, skill ai.Skill) ladder.Entrant {
 			return ladder.SkilledEntrant(name, w.rules, skill, weights, ending.Tables{})
 		}
-		r := ladder.Pair(l.ctx, ladder.Config{Rules: w.rules, Games: l.gamesOr(usualGames), Weights: weights, Seed: l.seed},
-			entrant("deeper", deeper), entrant("shipped", shipped))
+		c := ladder.Config{Rules: w.rules, Games: l.gamesOr(usualGames), Weights: weights, Seed: l.seed}
+		r := ladder.Pair(l.ctx, c, entrant("deeper", deeper), entrant("shipped", shipped))
 		if err := l.ctx.Err(); err != nil {
 			return err
 		}

@@ -152,7 +152,8 @@ func TestProgressOfFivePawns(t *testing.T) {
 		solvable(t)["basics"])
 	for _, c := range run {
 		p := &rowPair{}
-		for _, l := range []*layer{s.base.layers[c.own][c.other], s.base.layers[c.other][c.own]}[:1+min(c.own-c.other, 1)] {
+		pair := []*layer{s.base.layers[c.own][c.other], s.base.layers[c.other][c.own]}
+		for _, l := range pair[:1+min(c.own-c.other, 1)] {
 			p.sides = append(p.sides, &rowSide{grid: grid{own: l.own, other: l.other, size: l.size}})
 			s.unsolved -= s.usualWork(l)
 		}
