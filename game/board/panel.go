@@ -318,9 +318,9 @@ func (p Panel) speech() ui.Node {
 // score. If only one of the names is known, or one is true because a pawn shows the side, there is
 // one name.
 func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
-	name, player := textNode(ui.PanelName, p.Name, 1), textNode(ui.PanelPlayer, p.Player, 3)
+	name, player := textNode(ui.PanelName, p.Name, 1), textNode(ui.PanelPlayer, p.Player, 4)
 	if one || p.Player == "" || p.Name == "" {
-		name, player = textNode(ui.PanelName, cmp.Or(p.Player, p.Name), 3), ui.Node{Kind: ui.Space}
+		name, player = textNode(ui.PanelName, cmp.Or(p.Player, p.Name), 4), ui.Node{Kind: ui.Space}
 	}
 	name.Grow, player.Grow = 1, 1
 	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{flex(1),

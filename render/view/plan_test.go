@@ -285,8 +285,8 @@ func TestAllGroupsAreInSight(t *testing.T) {
 	}
 }
 
-// The verdict on how surprising a group's throws are is above its rows, and all of these are
-// visible, in every language, on old projectors.
+// The verdict on how surprising a group's throws are is visible below its rows, in every language,
+// on old projectors.
 func TestVerdictOfGroupIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newAppWith(words, `{"tallies":{"sticks 1":[4,4,4,2,2]}}`, "presenter", "title.learn", "plan.40",
@@ -294,10 +294,10 @@ func TestVerdictOfGroupIsInSight(t *testing.T) {
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
 			p := at(app.View(), size)
 			last, _ := p.RectOf(ui.Widget("tally.4"))
-			text := textIn(p, ui.Rect{W: p.W, H: last.Y}, ui.PageLead)
-			if want := plain(words.T("throws.unusual", "n", 41)); !strings.Contains(text, want) ||
-				last.Bottom() > p.FadeBelow.Bottom()-p.FadeBelow.H/2 {
-				t.Errorf("%s, %v: %q is not above the last row, which is at %v: %q", language, size, want, last, text)
+			end := p.FadeBelow.Bottom() - p.FadeBelow.H/2
+			text := textIn(p, ui.Rect{Y: last.Bottom(), W: p.W, H: end - last.Bottom()})
+			if want := plain(words.T("throws.unusual", "n", 41)); !strings.Contains(text, want) {
+				t.Errorf("%s, %v: %q is not between the last row at %v and %.0f: %q", language, size, want, last, end, text)
 			}
 		}
 	}
@@ -385,13 +385,13 @@ func TestSummaryFits(t *testing.T) {
 		app := newAppWith(words, `{"tallies":{"sticks 1":[1,4,6,4,1]}}`, "presenter", "title.learn", "plan.40",
 			"plan.begin", "plan.same", "plan.strip", "plan.step.5")
 		app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEnter}, {Kind: ui.KeyRelease, Key: ui.KeyEnter}})
-		for _, id := range []string{"plan.next", "plan.next", "plan.next", "plan.stop"} {
+		for _, id := range []string{"plan.next", "plan.open.next", "plan.next", "plan.next", "plan.stop"} {
 			pressOn(app, id)
 		}
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
 			p := at(app.View(), size)
 			stop, shown := p.RectOf(ui.Widget("plan.stop.yes"))
-			text := textIn(p, ui.Rect{W: p.W, H: p.H}, ui.DialogText)
+			text := textIn(p, ui.Rect{W: p.W, H: p.H})
 			if !shown || stop.Bottom() > p.H || !strings.Contains(text, plain(words.T("plan.sum.game"))) {
 				t.Errorf("%s, %v: the last button is at %v, and the dialog says %q", language, size, stop, text)
 			}
