@@ -24,9 +24,9 @@ type App struct {
 	now    time.Duration // time since the start
 	pages  []*stackEntry // the last one is shown; Escape goes back
 	dialog *dialog
-	// The first notice is shown, the others follow when it is gone.
+	// The first notice is shown; each of the others follows when the one before is gone.
 	notices     []notice
-	noticeCount int // since the start
+	noticeCount int // how many there have been since the start
 
 	focus, hover, pressed ui.Target
 	showFocus             bool

@@ -135,18 +135,20 @@ func (a *App) showNotice(text string) { a.addNotice(notice{text: text, since: a.
 // showError shows a notice that stays until the player presses a key or button.
 func (a *App) showError(err error) { a.addNotice(notice{text: err.Error(), since: a.now, stays: true}) }
 
+// addNotice adds a notice and ends those about progress. If the same text is shown or waits already, it
+// lasts its full time again.
 func (a *App) addNotice(n notice) {
 	a.endProgress()
 	switch i := slices.IndexFunc(a.notices, func(old notice) bool { return old.text == n.text }); {
 	case i >= 0:
-		a.notices[i] = n // it lasts its full time again
+		a.notices[i] = n
 	case n.text != "":
 		a.notices = append(a.notices, n)
 		a.noticeCount++
 	}
 }
 
-// endProgress removes the notices about what goes on, which end with "…".
+// endProgress removes the notices that something is in progress. Their texts end with "…".
 func (a *App) endProgress() {
 	a.notices = slices.DeleteFunc(a.notices, func(n notice) bool { return strings.HasSuffix(n.text, "…") })
 }
@@ -246,10 +248,11 @@ func (a *App) showPlayPage() {
 // system ends the program.
 func (a *App) requestClose(bySystem bool) {
 	a.endEdit(true)
-	switch {
-	case bySystem:
+	if bySystem {
 		a.config.Host.Quit()
-	case a.isClosing:
+		return
+	}
+	if a.isClosing {
 		a.openDialog(quitDialog(a))
 	}
 	a.isClosing = true

@@ -240,3 +240,22 @@ func TestNoKeysAreNamedAfterATap(t *testing.T) {
 		}
 	}
 }
+
+// During a replay, Enter presses the button that Tab has reached, such as that of the menu.
+func TestEnterPressesButtonsDuringAReplay(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("store played basics whole & start & press title.games kept.0 games.play replay.play & " +
+		"tab bar.menu & key Enter")
+	if g.View().Dialog == nil {
+		t.Error("Enter on Menu does not open the menu")
+	}
+}
+
+// The end of the system asks nothing, even if something could not be saved.
+func TestTheSystemEndsWithoutAQuestion(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("new basics open.cones & unsaved true & close true")
+	if g.View().Dialog != nil {
+		t.Error("the game asks whether to quit")
+	}
+}

@@ -157,8 +157,8 @@ func (p *playPage) isClassGame(a *App) bool {
 }
 
 // openTeamGame begins a step's game of two teams, or goes on with it. To shorten the game, every
-// pawn starts ahead of its usual square, in pairs apart so that there is a choice from the first throw
-// on. The sides swap squares: the side that goes second is then ahead by about what the first throw is
+// pawn starts ahead of its usual square, with gaps between the pairs, so that the first throw leaves a
+// choice. The sides swap squares: the side that goes second is then ahead by about what the first throw is
 // worth. The options are not saved for the next game.
 func (a *App) openTeamGame(_ lesson.Plan, s lesson.PlanStep) {
 	if a.isTeamGame(s) {
@@ -173,16 +173,17 @@ func (a *App) openTeamGame(_ lesson.Plan, s lesson.PlanStep) {
 	options.setHouseRules(house)
 	game := a.newGame(options)
 	setup := game.Position().Setup()
-	setup.Pawns = [2]rules.SquareSet{ahead(setup.Pawns[rules.Spools], s.Ahead), ahead(setup.Pawns[rules.Cones], s.Ahead)}
+	cones, spools := setup.Pawns[rules.Cones], setup.Pawns[rules.Spools]
+	setup.Pawns = [2]rules.SquareSet{rules.Cones: movedAhead(spools, s.Ahead), rules.Spools: movedAhead(cones, s.Ahead)}
 	if at, err := game.Rules().Position(setup); err == nil {
 		game = record.NewGameAt(game.Header(), game.Rules(), at)
 	}
 	a.leaveGame(func() { a.playGame(game) })
 }
 
-// ahead moves the pawns of a side some squares ahead, and every pair of squares two more than the pair
-// behind it.
-func ahead(pawns rules.SquareSet, squares int) (moved rules.SquareSet) {
+// movedAhead returns the squares of pawns some squares ahead. Each pair of squares, such as 3 and 4, goes
+// two squares farther than the pair behind it.
+func movedAhead(pawns rules.SquareSet, squares int) (moved rules.SquareSet) {
 	for _, s := range pawns.List() {
 		moved |= rules.Squares(s + rules.Square(squares) + (s-1)/2*2)
 	}

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"senet/game/lesson"
 )
@@ -84,5 +85,27 @@ func TestPlanPrintsAnEmptyBoard(t *testing.T) {
 	step(lesson.PlanThrows)
 	if job := app.worksheet.job(app); len(job.Parts) > 0 {
 		t.Errorf("later, the sheet has an empty board: %v", job.Parts)
+	}
+}
+
+// Tallies that are too rare to count are shown as quickly as others.
+func TestRareTalliesAreShownQuickly(t *testing.T) {
+	build := func(counts ...int) (quickest time.Duration) {
+		a := testApp()
+		a.openThrows()
+		a.throws.tab, a.throws.group = groupsTab, -1
+		for group := range maxGroups {
+			a.settings.setTally(false, group, counts)
+		}
+		quickest = time.Hour
+		for range 3 {
+			begin := time.Now()
+			a.throws.Build(a)
+			quickest = min(quickest, time.Since(begin))
+		}
+		return quickest
+	}
+	if usual, rare := build(2, 10, 15, 10, 3), build(0, 9, 15, 9, 7); rare > 10*usual {
+		t.Errorf("usual tallies take %v, rare ones %v", usual, rare)
 	}
 }

@@ -207,3 +207,20 @@ func TestOneClickMakesTheOnlyMove(t *testing.T) {
 		t.Error("the only move is not made")
 	}
 }
+
+// That there is only one move is not said before the sticks are at rest.
+func TestOnlyMoveIsSaidAfterTheThrow(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"speed":"normal"} & with lessons & start & key F5 & press title.learn plan.40 plan.begin ` +
+		"plan.strip plan.step.5")
+	for range 60 {
+		if g.Play("click sticks"); g.Says("One move: no vote") {
+			t.Fatal("it is said while the sticks fall")
+		}
+		if g.Play("wait 5s"); g.Says("One move: no vote") {
+			return
+		}
+		g.Play("act & wait 5s")
+	}
+	t.Error("there was no only move")
+}

@@ -297,9 +297,9 @@ func (p *playPage) handleEscape(a *App) bool {
 	return true
 }
 
-// handleArrow handles an arrow key. While a pawn can be moved, it moves the focus over the pawns that
-// can, the places where the selected one can go and the button to stay; otherwise over the squares and, unless the player
-// has to wait, to the widgets around the board.
+// handleArrow handles an arrow key, which moves the focus: while a pawn can be moved, over the pawns that
+// can, the places where the selected one can go, and the button to stay; otherwise over the squares and,
+// unless the player has to wait, to the widgets around the board.
 func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown

@@ -132,7 +132,9 @@ func (p *playPage) handleReplay(a *App, e ui.Event) bool {
 	if !p.replay.isShown {
 		return false
 	}
-	switch onButton := strings.HasPrefix(a.focus.ID, "replay."); {
+	onButton := strings.HasPrefix(a.focus.ID, "replay.") ||
+		a.usesKeyboard && a.focus.Kind == ui.TargetWidget && a.isEnabled(a.focus.ID)
+	switch {
 	case e.Kind == ui.KeyPress && e.Key == ui.KeyEscape:
 		p.endReplay(a)
 	case e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget:

@@ -39,18 +39,16 @@ func (v *vote) isOpen() bool { return len(v.moves) > 0 }
 func (p *playPage) isVoting() bool { return p.vote.isOpen() && p.canVote() }
 
 // canVote reports whether there are moves to vote on.
-func (p *playPage) canVote() bool {
-	return p.isAtRest() && p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove &&
-		len(p.voteMoves()) > 1
-}
+func (p *playPage) canVote() bool { return len(p.voteMoves()) > 1 }
 
 // hasOnlyMove reports whether a person has a single move of a pawn, so that there is nothing to vote on.
-func (p *playPage) hasOnlyMove() bool {
-	return p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1
-}
+func (p *playPage) hasOnlyMove() bool { return len(p.voteMoves()) == 1 }
 
-// voteMoves returns the moves of pawns, those that lead farthest first.
+// voteMoves returns the moves of pawns that a person can make now, those that lead farthest first.
 func (p *playPage) voteMoves() []rules.Move {
+	if !p.isAtRest() || !p.session.IsPersonToMove() || p.session.Phase() != rules.ToMove {
+		return nil
+	}
 	moves := slices.DeleteFunc(p.session.Legal(), isPass)
 	slices.SortStableFunc(moves, func(m, other rules.Move) int {
 		return cmp.Compare(board.PathIndex(p.rules(), other.To), board.PathIndex(p.rules(), m.To))

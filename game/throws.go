@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -34,6 +35,7 @@ type throwsPage struct {
 	group int // whose tally is shown; -1: all together
 	// the tallies before each change since the program was started, for Undo
 	undoTallies []groupTally
+	isRare      map[string]bool // whether counts are rare, because this takes milliseconds to find out
 
 	whatIf whatIf
 
@@ -308,7 +310,7 @@ func (p *throwsPage) isDeliberate(throws int) bool {
 }
 
 // isLeftOut reports whether a group, or any group if it is negative, is not counted together with the
-// others before it has checked its count.
+// others until its counts are corrected or confirmed.
 func (p *throwsPage) isLeftOut(a *App, group int) bool {
 	if group < 0 {
 		_, _, slips := p.countGroups(a)
@@ -321,10 +323,21 @@ func (p *throwsPage) isLeftOut(a *App, group int) bool {
 // stray far from the average, or are very close to it.
 func (p *throwsPage) isOdd(a *App, group int) bool {
 	f := p.tally(a, group)
-	return f.IsRare(rareChance) && !slices.Equal(f.Counts, a.settings.Tallies[confirmedKey(p.usesDie(), group)])
+	if slices.Equal(f.Counts, a.settings.Tallies[confirmedKey(p.usesDie(), group)]) {
+		return false
+	}
+	key := fmt.Sprint(f.Counts)
+	rare, known := p.isRare[key]
+	if !known {
+		if rare = f.IsRare(rareChance); p.isRare == nil {
+			p.isRare = map[string]bool{}
+		}
+		p.isRare[key] = rare
+	}
+	return rare
 }
 
-// oddGroups returns the groups whose counts are odd, but not because of their number of throws.
+// oddGroups returns the groups whose counts are odd, without those that have miscounted their throws.
 func (p *throwsPage) oddGroups(a *App) (groups []int) {
 	for g := range maxGroups {
 		if !p.isMiscount(a, g) && p.isOdd(a, g) {

@@ -150,8 +150,7 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 				"moves", t.listMoves(words, t.After(next).BestMoves())))
 		}
 		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", true,
-			"list", i18n.Join(words, "list.or", throws))}
-		answers = append(answers, t.After(best[0]).Reason(words))
+			"list", i18n.Join(words, "list.or", throws)), t.After(best[0]).Reason(words)}
 	case t.AsksAsPaper():
 		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", false,
 			"list", "")}
@@ -164,7 +163,7 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 	case t.Answer != "":
 		answers = []string{t.Answer}
 	}
-	return answers
+	return slices.DeleteFunc(answers, func(answer string) bool { return answer == "" }) // a reason can be empty
 }
 
 // listMoves lists moves that are equally good.
@@ -607,18 +606,20 @@ func (p *worksheetPage) classSheet(a *App) ui.Node {
 	if len(tasks) == 1 {
 		t := tasks[0]
 		sheet.Children = []ui.Node{p.classTask(a, t, 1, ui.Statement), p.classTask(a, t, 1, ui.Body),
-			p.classTask(a, t, .75, ui.Body), p.classTask(a, t, .67, ui.Body), p.classTask(a, t, sideShare, ui.Statement),
-			p.classTask(a, t, sideShare, ui.Body), p.classTask(a, t, .5, ui.Body)}
+			p.classTask(a, t, .75, ui.Body), p.classTask(a, t, .67, ui.Body),
+			p.classTask(a, t, sideShare, ui.Statement), p.classTask(a, t, sideShare, ui.Body),
+			p.classTask(a, t, .5, ui.Body)}
 	}
 	sheet.Children = append(sheet.Children, ui.Node{Kind: ui.Scroll, Children: []ui.Node{all}})
 	return ui.Node{Kind: ui.Column, PadX: 24, PadY: 12, Children: []ui.Node{sheet}}
 }
 
-// classTask returns a board that takes a share of the width, with its questions, each with its answer
-// below it if these are shown, beside it or, if that leaves no room, below it.
+// classTask returns a board that takes a share of the width, and its questions beside it or, if its share
+// is more than sideShare, below it. Each answer that is shown is below its question.
 func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64, role ui.Role) ui.Node {
 	texts := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, FlippedShare: 1}
-	turn, answers := []ui.Node{ui.TextNode(role, p.TurnText(a.words, t))}, []string(nil)
+	turn := []ui.Node{ui.TextNode(role, p.TurnText(a.words, t))}
+	var answers []string
 	if p.showsAnswers {
 		answers = t.Answers(a.words)
 	}

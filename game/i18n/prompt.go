@@ -126,18 +126,18 @@ func ThrowsThatGoBack(r *rules.Rules, p rules.Position) (list []rules.Throw) {
 func (g Narrator) MayGoBack() string {
 	throws := ThrowsThatGoBack(g.rules(), g.position())
 	var numbers []int
-	why := ""
 	for _, t := range throws {
 		numbers = append(numbers, g.rules().Meaning(t).Value)
-		if after, err := g.Record.Throw(t); err == nil && len(throws) == 1 {
-			next := g
-			next.Record = after
-			why = g.joinClauses(next.passClauses(next.refusals(false)))
-		}
 	}
 	slices.Sort(numbers)
-	p, side := g.position(), g.turn()
-	return g.T(side, "prompt.mayGoBack", "lone", p.Pawns(side).Len()+p.InHand(side) == 1, "numbers", numbers, "known", why != "", "why", why)
+	why := ""
+	if len(throws) == 1 {
+		next := g
+		next.Record, _ = g.Record.Throw(throws[0]) // it is legal
+		why = g.joinClauses(next.passClauses(next.refusals(false)))
+	}
+	return g.T(g.turn(), "prompt.mayGoBack", "lone", g.hasOnePawn(), "numbers", numbers,
+		"known", why != "", "why", why)
 }
 
 // choosePrompt returns the request to choose a pawn, and how to do it.
@@ -198,9 +198,13 @@ func (g Narrator) ConstraintText() string {
 
 // mustBack says that pawns can only go back. why is the reason in a clause; it may be empty.
 func (g Narrator) mustBack(why string) string {
-	p, side := g.position(), g.turn()
-	return g.T(side, "prompt.mustBack", "lone", p.Pawns(side).Len()+p.InHand(side) == 1,
-		"numbers", Distinct(p.Numbers()), "known", why != "", "why", why, "stay", g.stayReason())
+	return g.T(g.turn(), "prompt.mustBack", "lone", g.hasOnePawn(), "numbers", Distinct(g.position().Numbers()),
+		"known", why != "", "why", why, "stay", g.stayReason())
+}
+
+// hasOnePawn reports whether the side to move has a single pawn that is not home.
+func (g Narrator) hasOnePawn() bool {
+	return g.position().Pawns(g.turn()).Len()+g.position().InHand(g.turn()) == 1
 }
 
 // SelectionPrompt says where the selected pawn can go and what happens there. ways are its moves,

@@ -191,7 +191,8 @@ func smallThings(p Painter) []vg.Sprite {
 	}
 	rail := shelfLayout{Box: ui.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, spriteAt(p.miniBoard(preview, 300, 98), 10, 312),
-		spriteAt(p.refusalDisc(board.RefusalSign{}, 48), 330, 330), p.ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
+		spriteAt(p.refusalDisc(board.RefusalSign{}, 48), 330, 330),
+		p.ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
 	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}
 	return append(scene, p.shelf(panel, rail)...)
 }

@@ -114,8 +114,8 @@ func TestLongNamesStayInTheirPanels(t *testing.T) {
 		p := at(g.View(), size)
 		for _, b := range p.Boxes {
 			for _, line := range b.Lines {
-				panel := p.play.Panels[1]
-				if (b.Role == ui.PanelName || b.Role == ui.PanelPlayer) && (line.Y < panel.Y || line.Y > panel.Bottom()) {
+				panel, isName := p.play.Panels[1], b.Role == ui.PanelName || b.Role == ui.PanelPlayer
+				if isName && (line.Y < panel.Y || line.Y > panel.Bottom()) {
 					t.Errorf("%v: %.9q at %.0f is not in the panel %v", size, line.Text, line.Y, panel)
 				}
 			}
