@@ -121,8 +121,8 @@ func (a *App) isAtPlanStep() bool {
 	return isPlan
 }
 
-// staysAtPlanStep reports whether Escape would lead from a step of a plan back to the plan. It must not do
-// that by accident: instead, a notice says how to see the plan.
+// staysAtPlanStep reports whether Escape would lead from a step of a plan back to the plan, which must not
+// happen by accident. A notice then says how to see the plan.
 func (a *App) staysAtPlanStep() bool {
 	stays := a.dialog == nil && a.isAtPlanStep()
 	if stays {
