@@ -239,7 +239,7 @@ func newProgram(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 			begun := time.Now()
 			return print.Print(w, what, fonts, func(page, all int) {
 				if page%pagesPerNotice == 0 && time.Since(begun) > printPatience {
-					news.Post(game.NoticeText(words.T("run.printing", "n", page, "all", all)))
+					news.Post(game.Progress(words.T("run.printing", "n", page, "all", all)))
 					screen.LetDraw()
 				}
 			})

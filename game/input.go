@@ -133,6 +133,8 @@ func (a *App) handleNews(news any) {
 		a.handlePaste(string(n))
 	case NoticeText:
 		a.showNotice(string(n))
+	case Progress:
+		a.showProgress(string(n))
 	case PrintSaved:
 		a.offerPrint(string(n))
 	}

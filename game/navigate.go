@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -112,9 +111,10 @@ func (a *App) noteFullscreen(on bool) {
 
 // notice is a message over the page.
 type notice struct {
-	text  string        // "": no notice
-	since time.Duration // when it appeared
-	stays bool          // until a key or button is pressed
+	text      string        // "": no notice
+	since     time.Duration // when it appeared
+	stays     bool          // until a key or button is pressed
+	isOngoing bool          // it says what is going on; the next notice ends it
 }
 
 // A notice stays for noticeStays and noticeLetter for each letter: long enough to read it twice.
@@ -135,8 +135,13 @@ func (a *App) showNotice(text string) { a.addNotice(notice{text: text, since: a.
 // showError shows a notice that stays until the player presses a key or button.
 func (a *App) showError(err error) { a.addNotice(notice{text: err.Error(), since: a.now, stays: true}) }
 
-// addNotice adds a notice and ends those about progress. If the same text is shown or waits already, it
-// lasts its full time again.
+// showProgress shows a notice that says what is going on, until the next notice or endProgress.
+func (a *App) showProgress(text string) {
+	a.addNotice(notice{text: text, since: a.now, isOngoing: true})
+}
+
+// addNotice adds a notice after the others, without showProgress's. If the same text is shown or waits
+// already, it lasts its full time again.
 func (a *App) addNotice(n notice) {
 	a.endProgress()
 	switch i := slices.IndexFunc(a.notices, func(old notice) bool { return old.text == n.text }); {
@@ -148,9 +153,9 @@ func (a *App) addNotice(n notice) {
 	}
 }
 
-// endProgress removes the notices that something is in progress. Their texts end with "…".
+// endProgress removes the notice of showProgress.
 func (a *App) endProgress() {
-	a.notices = slices.DeleteFunc(a.notices, func(n notice) bool { return strings.HasSuffix(n.text, "…") })
+	a.notices = slices.DeleteFunc(a.notices, func(n notice) bool { return n.isOngoing })
 }
 
 // dismissNotice removes the notice that is shown.

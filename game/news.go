@@ -14,6 +14,7 @@ type (
 	// CloseRequest asks the game to quit; true: the system ends the program without waiting.
 	CloseRequest bool
 	NoticeText   string // a notice, such as that a damaged file was set aside
+	Progress     string // a notice of what is going on, which the next notice ends
 	// ClipboardText is the clipboard's text, requested by Paste; it can have many lines.
 	ClipboardText string
 	PrintSaved    string       // the path of a finished print

@@ -260,9 +260,9 @@ func (a *App) openFile(f File) (opened bool) {
 	return a.reportOpened(err, a.T(key, "file", f.Name))
 }
 
-// openLesson adds a lesson to the teacher's own and lists them. Where there is no folder for them, it
-// plays the lesson, and a notice says that it is not saved. A notice says what is wrong with a lesson that
-// cannot be shown. It reports whether the lesson will be saved.
+// openLesson adds a lesson to the teacher's own and lists them, even if it cannot be shown, which a notice
+// explains. Where there is no folder for them, it plays a lesson that can be shown, and a notice says that
+// it is not saved. It reports whether the lesson will be saved.
 func (a *App) openLesson(f File) bool {
 	l, faults := lesson.Read(f.Name, string(f.Data))
 	if len(faults) > 0 {

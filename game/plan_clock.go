@@ -121,8 +121,8 @@ func (a *App) isAtPlanStep() bool {
 	return isPlan
 }
 
-// staysAtPlanStep reports whether Escape would lead from a step of a plan back to the plan. It must not do
-// that by accident: instead, a notice says how to see the plan.
+// staysAtPlanStep reports whether Escape would lead from a step of a plan back to the plan, which must not
+// happen by accident. A notice then says how to see the plan.
 func (a *App) staysAtPlanStep() bool {
 	stays := a.dialog == nil && a.isAtPlanStep()
 	if stays {
@@ -264,10 +264,10 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 			game.session.Position(), game.teamNames(a), game.isTurnFinished())))
 	}
 	throws := a.planThrows(p)
-	if _, groups, slips := throws.countGroups(a); groups > 0 {
+	if _, groups, leftOut := throws.countGroups(a); groups > 0 {
 		f := throws.tally(a, -1)
 		list = append(list, i18n.Sentences(
-			a.T("throws.all", "groups", groups, "n", f.All, "slip", slips > 0)+".",
+			a.T("throws.all", "groups", groups, "n", f.All, "slip", leftOut > 0)+".",
 			throws.commonest(a, f)))
 	}
 	if len(list) == 0 {

@@ -233,8 +233,11 @@ func (p *playPage) boardAtRest(a *App) {
 		played := p.autoplays
 		p.autoplays = p.session.ActsForPerson() &&
 			(p.autoplays || p.session.CanThrow() && p.session.Phase() != rules.Opening)
-		if played && !p.autoplays && a.settings.Forced != allForced && !p.session.IsOver() {
-			a.showNotice(a.T("notice.choice", "throws", p.session.CanThrow()))
+		if played && !p.autoplays {
+			a.endProgress()
+			if a.settings.Forced != allForced && !p.session.IsOver() {
+				a.showNotice(a.T("notice.choice", "throws", p.session.CanThrow()))
+			}
 		}
 	}
 	p.obstacleFade = a.clock().Begin(board.PassFade)
@@ -452,7 +455,7 @@ func (p *playPage) skipTurn(a *App) {
 func (p *playPage) setAutoplay(a *App, on bool) {
 	if p.autoplays = on; on {
 		p.ignoredOffers = 0
-		a.showNotice(a.T("notice.plays"))
+		a.showProgress(a.T("notice.plays"))
 	} else if a.settings.Forced == allForced {
 		a.settings.Forced = simpleForced
 	}

@@ -107,7 +107,7 @@ func (p *playPage) ruleToExplain(a *App) string {
 		return ""
 	}
 	side, now := p.session.Position().Turn(), p.session.Cursor()
-	first := func(matters func(at int) bool) int { // the first throw of the side before which a rule matters
+	first := func(matters func(at int) bool) int { // the first throw of the side before which a rule matters; -1: none
 		for i := range now {
 			if e := p.session.Entry(i); !e.IsMove && e.Side == side && matters(i) {
 				return i

@@ -54,7 +54,7 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	add(true, moves)
 	list = append(list, a.presenterButton()...)
 	add(true, known("bar.menu", ui.IconMenu, ui.KeyMenu).OnPress(func() { a.openDialog(p.menu(a)) }))
-	for i, button := range list {
+	for i, button := range list { // what is used most keeps its label longest
 		if !a.isLarge() && button.ID != "bar.undo" && button.ID != "bar.hint" && button.ID != replayID {
 			list[i].DropsLabelFirst = true
 		}

@@ -299,14 +299,15 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	// The motif comes with the answer, which it would give away.
 	right := a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win), "theme", a.T("practice.theme."+string(q.Motif)))
-	why := i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0)
+	hints := i18n.HintNarrator{Narrator: g, Choices: rated}
+	why := hints.Reason(0)
 	then := i18n.Sentences(right, why.Here, why.Waits)
 	if utf8.RuneCountInString(then) > lesson.MaxCaption {
 		then = i18n.Sentences(right, cmp.Or(why.Waits, why.Here))
 	}
 	fmt.Fprintf(b, "then: %s\n", then)
 	note := a.otherChances(q.Moves[1:])
-	against := i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(1).Here
+	against := hints.Reason(1).Here
 	if against != "" && len(rated) > 2 {
 		against = a.T("hint.with", "n", moveWords(a.words, rated[1].Move), "move", against)
 	}

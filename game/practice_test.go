@@ -95,7 +95,7 @@ func TestWrongMovesGetTheirReason(t *testing.T) {
 	}
 }
 
-// The answer to most positions says what is wrong with the best other move.
+// The answer to most positions says what is wrong with the second-best move.
 func TestAnswersGiveAReasonAgainst(t *testing.T) {
 	a := testApp()
 	file, _ := a.config.Puzzles("basics")

@@ -254,7 +254,7 @@ func (a *App) hasClass() bool {
 func (a *App) print(job PrintJob) {
 	job.Words, job.Paper = a.words, a.paper()
 	a.config.Store.Print(job)
-	a.showNotice(a.T("print.making"))
+	a.showProgress(a.T("print.making"))
 }
 
 // offerPrint says where a print is and offers to open it. During a game, a lesson or another dialog

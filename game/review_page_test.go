@@ -124,7 +124,7 @@ func TestReviewTotalsNameCostliestChoice(t *testing.T) {
 	}
 }
 
-// The totals begin with the person's, whichever side it plays.
+// The totals begin with the person's, whichever side that is.
 func TestReviewTotalsBeginWithThePlayers(t *testing.T) {
 	h := play.WithSeats(record.Header{RuleSet: "basics"}, [2]play.Seat{rules.Cones: {Computer: true}})
 	a := testApp()

@@ -50,8 +50,8 @@ type Settings struct {
 	// list and ID.
 	LessonProgress map[string]int `json:"lessons,omitempty"`
 	Plan           savedPlan      `json:"plan,omitzero"` // the plan that the class follows
-	// Tallies holds how often groups counted each throw, or predict it, from the lowest,
-	// by tallyKey.
+	// Tallies holds how often groups counted each throw, or predict it, from the lowest, by tallyKey,
+	// and by confirmedKey rare counts that a class has confirmed.
 	Tallies   map[string][]int `json:"tallies,omitempty"`
 	Worksheet []savedTask      `json:"sheet,omitempty"` // the worksheet
 	// WorksheetOptions are those of the worksheet.
@@ -120,10 +120,16 @@ func tallyKey(die bool, group int) string {
 // confirmedKey is the key of a tally that was confirmed although such counts are rare.
 func confirmedKey(die bool, group int) string { return tallyKey(die, group) + " confirmed" }
 
+// deleteTally deletes the tally of a group.
+func (s *Settings) deleteTally(die bool, group int) {
+	delete(s.Tallies, tallyKey(die, group))
+	delete(s.Tallies, confirmedKey(die, group))
+}
+
 // setTally replaces the tally of a group, or deletes it if there are no throws.
 func (s *Settings) setTally(die bool, group int, counts []int) {
 	if slices.Max(counts) == 0 {
-		delete(s.Tallies, tallyKey(die, group))
+		s.deleteTally(die, group)
 		return
 	}
 	if s.Tallies == nil {

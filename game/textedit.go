@@ -232,8 +232,8 @@ func (e *textEditor) write(typed string) (fits bool) {
 	return true
 }
 
-// digit returns a digit of any script that the game's languages use as one from 0 to 9, and -1 for any
-// other character.
+// digit returns the digit from 0 to 9 that a character stands for, also in Arabic, Persian, Devanagari or
+// full width, and -1 for any other character.
 func digit(r rune) rune {
 	for _, zero := range "0٠۰०０" {
 		if zero <= r && r <= zero+9 {

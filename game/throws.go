@@ -98,7 +98,7 @@ func (a *App) openThrows() {
 		a.throws.openedRules = code
 		a.throws.setRules(a, record.Header{RuleSet: h.RuleSet, House: h.House})
 	}
-	if _, counted, slips := a.throws.countGroups(a); slips == 0 &&
+	if _, counted, leftOut := a.throws.countGroups(a); leftOut == 0 &&
 		counted >= max(1, a.throws.classGroups(a)) {
 		a.throws.group = -1 // all together
 	}
@@ -152,7 +152,7 @@ func (p *throwsPage) savedCounts(a *App, group int) []int {
 
 // startAgain forgets what fell and the prediction.
 func (p *throwsPage) startAgain(a *App) {
-	delete(a.settings.Tallies, tallyKey(p.usesDie(), predictionGroup))
+	a.settings.deleteTally(p.usesDie(), predictionGroup)
 	p.clear(a)
 }
 
@@ -165,8 +165,7 @@ func (p *throwsPage) clear(a *App) {
 // clearTallies forgets all tallies of the sticks, or of the die.
 func (p *throwsPage) clearTallies(a *App) {
 	for group := range maxGroups {
-		delete(a.settings.Tallies, tallyKey(p.usesDie(), group))
-		delete(a.settings.Tallies, confirmedKey(p.usesDie(), group))
+		a.settings.deleteTally(p.usesDie(), group)
 	}
 	p.group = 0
 	p.undoTallies = nil // the player has confirmed it
@@ -267,17 +266,17 @@ func (p *throwsPage) tally(a *App, group int) play.Fairness {
 }
 
 // countGroups returns the number of groups up to the last with a tally, how many are counted
-// together, and how many are to be checked first.
-func (p *throwsPage) countGroups(a *App) (last, counted, slips int) {
+// together, and how many are left out.
+func (p *throwsPage) countGroups(a *App) (last, counted, leftOut int) {
 	for i := range maxGroups {
 		switch {
 		case p.isLeftOut(a, i):
-			last, slips = i+1, slips+1
+			last, leftOut = i+1, leftOut+1
 		case p.tally(a, i).All > 0:
 			last, counted = i+1, counted+1
 		}
 	}
-	return last, counted, slips
+	return last, counted, leftOut
 }
 
 // classGroups returns the number of groups in the class, as far as their tallies can be compared.
@@ -313,8 +312,8 @@ func (p *throwsPage) isDeliberate(throws int) bool {
 // others until its counts are corrected or confirmed.
 func (p *throwsPage) isLeftOut(a *App, group int) bool {
 	if group < 0 {
-		_, _, slips := p.countGroups(a)
-		return slips > 0
+		_, _, leftOut := p.countGroups(a)
+		return leftOut > 0
 	}
 	return p.isMiscount(a, group) || p.isOdd(a, group)
 }

@@ -63,3 +63,14 @@ func TestNumbersTakeArabicDigits(t *testing.T) {
 		}
 	}
 }
+
+// When a tally that was counted although it is rare is deleted, nothing is left to ask a class about.
+func TestDeletedTalliesLeaveNothing(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & start & key F5 & press title.learn throws tab.throws.tab.groups group.1 & " +
+		"write tally.0 16 & press group.0 odd.count & press group.1 & write tally.0 0 & key Escape & " +
+		"press plan.40 plan.begin")
+	if v := g.View(); v.Dialog != nil {
+		t.Error("it asks whether the pupils are new")
+	}
+}

@@ -495,7 +495,7 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 	if a.isLarge() { // so that all are in sight
 		list.Count = 2
 	}
-	last, counted, slips := p.countGroups(a)
+	last, counted, leftOut := p.countGroups(a)
 	for i := range max(last, p.classGroups(a), p.group+1) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
@@ -511,7 +511,7 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 				}
 			}))
 	}
-	main = append(p.tallyNodes(a, counted), p.tallyButtons(a, counted+slips > 0)...)
+	main = append(p.tallyNodes(a, counted), p.tallyButtons(a, counted+leftOut > 0)...)
 	return side, append(main,
 		numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
 		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).

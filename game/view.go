@@ -10,8 +10,8 @@ type View struct {
 	ui.Screen
 	Page        string   // name of the page; see PageNames
 	Change      uint64   // changes whenever the view may have changed
-	Notices     []string // the notices that are not gone; empty if Notice is only a warning
-	NoticeCount int      // the number of notices since the start
+	Notices     []string // Notice and those that follow it; empty if Notice is a warning that stays
+	NoticeCount int      // the number of notices since the start, without warnings
 	NoticeFade  float64  // how far the notice has faded, 0 to 1
 	Pointer     PointerView
 	Pressed     ui.Target // held down by the pointer; a release elsewhere does nothing

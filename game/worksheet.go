@@ -700,7 +700,7 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 
 // print prints the sheet as soon as all tasks are rated.
 func (p *worksheetPage) print(a *App) {
-	a.showNotice(a.T("print.making"))
+	a.showProgress(a.T("print.making"))
 	p.printWhenDone = true
 	p.rateTasks(a)
 }

@@ -197,11 +197,13 @@ func (g HintNarrator) listedPurpose(i int) string {
 		if j != i && g.purposeText("for.", other) == said && !g.Choices[i].Throw &&
 			!g.goesOn(g.Choices[i].Move) {
 			danger := g.leavesOpen(g.Choices[i].Move, g.opens(g.Choices[i].Move))
-			both := g.words.T("for.but", "good", said, "danger", danger)
-			if danger != "" && utf8.RuneCountInString(both) <= maxListed {
+			if danger == "" {
+				return said
+			}
+			if both := g.words.T("for.but", "good", said, "danger", danger); utf8.RuneCountInString(both) <= maxListed {
 				return both
 			}
-			return cmp.Or(danger, said)
+			return danger
 		}
 	}
 	return said

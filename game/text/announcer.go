@@ -16,7 +16,7 @@ type Announcer struct {
 	page          string   // the page whose board is announced
 	positionPage  string   // the page of the game whose position has been read out
 	notices       int      // how many notices have been said
-	warning       string   // the last notice that stays
+	warning       string   // the warning that has been said; it is shown while there is no notice
 	lastThrow     string   // the last throw
 	reportCount   int      // how many throws and moves of the game have been reported
 	previousLines []string // the lines that held in the last view

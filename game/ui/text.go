@@ -205,9 +205,9 @@ func (sv *solver) addTooltip() {
 	}
 }
 
-// addNotice adds the notice: over the node that holds it, or in one of the NoticePlaces if the page has
-// any, otherwise below the toolbar; or at the foot of a page without one, and, in large letters, if it is
-// long and no button is there. On the title page it is beside the panel.
+// addNotice adds the notice: over the node that holds it, unless it has several lines and the page has
+// NoticePlaces; else in one of these; else below the toolbar. It is at the foot if the page has no toolbar,
+// or if it is long, the letters are large and no button is there. On the title page it is beside the panel.
 func (sv *solver) addNotice(window Rect) {
 	if sv.screen.Notice == "" {
 		return
@@ -231,8 +231,9 @@ func (sv *solver) addNotice(window Rect) {
 func (sv *solver) noticeRect(n Node, window Rect) (r Rect) {
 	natural := sv.naturalWidth(n)
 	if r = sv.noticeHolder; r.W > 0 {
-		h := sv.height(n, r.W)
-		return Rect{X: r.X, Y: math.Round(r.Bottom() - h), W: r.W, H: h}
+		if h := sv.height(n, r.W); h < 1.5*r.H || len(sv.noticePlaces) == 0 { // one line is little higher
+			return Rect{X: r.X, Y: math.Round(r.Bottom() - h), W: r.W, H: h}
+		}
 	}
 	for i, room := range sv.noticePlaces {
 		r = Rect{W: min(0.96*room.W, natural+1)}

@@ -58,9 +58,12 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 	long, short := longest, longest
 	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
 	pass, large := At("pass", ui.Day), At("choice", ui.Presenter)
-	pass.Notice, large.Notice = longNotice, longNotice
+	class := gametest.New(t)
+	class.Play("with lessons & start & press title.learn plan.40 plan.begin plan.strip plan.step.5")
+	inClass := class.View()
+	pass.Notice, large.Notice, inClass.Notice = longNotice, longNotice, longNotice
 	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short,
-		"with a button": pass, "large": large} {
+		"with a button": pass, "large": large, "in class": inClass} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			p := at(v, size)
 			needed := []ui.Rect{p.board.field(), p.play.Tray.Box, p.play.Panels[0]}
