@@ -91,8 +91,9 @@ func TestDamagedSettingsAreRepaired(t *testing.T) {
 	}
 }
 
-// However settings are damaged, and however large they are, they are read at once and stay small.
-func TestSettingsAreReadAtOnce(t *testing.T) {
+// However settings are damaged, and however large they are, they can be read and stay small. Reading
+// that takes the square of their length would take hours.
+func TestSettingsStaySmall(t *testing.T) {
 	for _, text := range []string{
 		strings.Repeat(`{"houses":`, 1<<17), strings.Repeat(`{"lessons":{"a":`, 1<<17),
 		`{` + strings.Repeat(`"mistakes":{"a":1,`, 1<<17),
@@ -101,10 +102,8 @@ func TestSettingsAreReadAtOnce(t *testing.T) {
 		`{"lessons":{` + manyKeys(250_000) + `}}`, `{` + manyKeys(300_000) + `}`,
 		`{"lessons":{` + manyKeys(maxLessonProgress+1) + `}}`,
 	} {
-		begin := time.Now()
-		s, whole := ReadSettings(text)
-		if took := time.Since(begin); took > 10*time.Second || whole || len(s.Text()) > 1<<15 {
-			t.Errorf("%.20s… takes %v, gives %d bytes, whole %t", text, took, len(s.Text()), whole)
+		if s, whole := ReadSettings(text); whole || len(s.Text()) > 1<<15 {
+			t.Errorf("%.20s… gives %d bytes, whole %t", text, len(s.Text()), whole)
 		}
 	}
 }
