@@ -596,6 +596,11 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	pages := a.pageCount(&p.pages,
 		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language(), a.followedStep()),
 		func() PrintJob { return p.job(a) })
+	number := numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
+		i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies")))
+	if a.followedStep().Open == lesson.PlanWorksheet {
+		number = ui.Group("", i18n.Sentences(a.pagesText(pages), a.T("worksheet.one")))
+	}
 	groups = append([]ui.Node{ui.Group("", "", p.actions(a)...)}, append(groups,
 		ui.Group(a.T("worksheet.lines"), "",
 			ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) {
@@ -603,9 +608,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				p.save(a)
 			}),
 			option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
-			option("rules", a.T("print.part.rules"), &p.HasRules)),
-		numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-			i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...)
+			option("rules", a.T("print.part.rules"), &p.HasRules)), number)...)
 	return a.withToolbar(bar, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks), groups...)).
 		FocusFirst("worksheet.print")
 }

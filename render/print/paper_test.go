@@ -580,6 +580,11 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 		strings.Contains(text, "best is") || !strings.Contains(text, "1: 9 to 10 or 21 to 22, 50 wins.") {
 		t.Errorf("the answers are %q, want %q in them", text, paperAnswer)
 	}
+	for _, line := range p.worksheet(teacher)[0].lines() {
+		if strings.Count(line.Text, "50 wins") > 1 {
+			t.Errorf("several throws are in a line: %q", line.Text)
+		}
+	}
 	fresh := fullText(p.positionSheet()) // printed when the position is known
 	for _, text := range append(task.Questions(job.Words), job.Worksheet.TurnText(job.Words, *task)) {
 		if !strings.Contains(fresh, text) {

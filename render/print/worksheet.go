@@ -320,6 +320,7 @@ func (p printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 // each, how many of 100 games it then wins and, if there is room, why.
 func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	words, average, seen := p.job.Words, 0.0, map[string]bool{}
+	hasRoom := len(p.job.Worksheet.Tasks) <= 2
 	for _, next := range t.Next {
 		average += next.Chance * next.Win
 	}
@@ -335,7 +336,7 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			continue
 		}
 		seen[value] = true
-		replies, hasRoom := t.After(next).BestMoves(), len(p.job.Worksheet.Tasks) <= 2
+		replies := t.After(next).BestMoves()
 		if !hasRoom {
 			replies = []rules.Move{next.Reply}
 		}
@@ -358,14 +359,19 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	answers = []string{words.T("print.answer.before", "name", name, "n", i18n.Round(100*average))}
 	if t.ThrowsAreEqual() && !t.AsksForPlan() {
 		answers[0] = i18n.Sentences(answers[0], words.T("print.answer.equal"))
-		if len(p.job.Worksheet.Tasks) > 2 { // there is no room for more
+		if !hasRoom { // there is no room for more
 			return answers
 		}
 	}
 	for i, list := range groups {
-		if len(list) > 0 {
-			answers = append(answers, words.T("print.answer.throws", "same", i == 1, "good", i == 0,
-				"list", i18n.Sentences(list...)))
+		if len(list) > 0 && !hasRoom {
+			list = []string{i18n.Sentences(list...)}
+		}
+		for n, text := range list {
+			if n == 0 {
+				text = words.T("print.answer.throws", "same", i == 1, "good", i == 0, "list", text)
+			}
+			answers = append(answers, text)
 		}
 	}
 	return answers
