@@ -147,6 +147,24 @@ func TestKeysStayInAStep(t *testing.T) {
 	}
 }
 
+// Neither a step of a plan nor an arrow leads to the button that prints the class's position, which Space
+// would press.
+func TestArrowsDoNotPrint(t *testing.T) {
+	for _, first := range []string{"", "& key F5"} {
+		for _, arrow := range strings.Fields("Right Left Down Up") {
+			g := gametest.New(t)
+			g.Play("with lessons & start " + first + " & press title.learn plan.40 plan.begin plan.strip plan.step.5 " +
+				"plan.strip plan.step.6")
+			for n := range 4 {
+				if g.View().Focus.ID == "worksheet.print" {
+					t.Errorf("%q, %d times %s lead to Print", first, n, arrow)
+				}
+				g.Play("key " + arrow)
+			}
+		}
+	}
+}
+
 // A step back leaves a stopped clock stopped.
 func TestStepBackKeepsThePause(t *testing.T) {
 	g := gametest.New(t)

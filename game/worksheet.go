@@ -574,9 +574,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		edit := flip("worksheet.edit", "learn.edit", &p.showsFields)
 		if bar.buttons = []ui.Node{edit}; !p.showsFields {
 			bar.name = a.T("worksheet.head")
-			bar.buttons = []ui.Node{flip("answers", "worksheet.answers", &p.showsAnswers),
+			bar.buttons = []ui.Node{flip("answers", "worksheet.answers", &p.showsAnswers), edit,
 				ui.ToolbarButton("worksheet.print", a.T("title.print"), ui.NoIcon).
-					DisabledIf(a.config.CannotKeep).OnPress(func() { p.print(a) }), edit}
+					DisabledIf(a.config.CannotKeep).OnPress(func() { p.print(a) })}
 			return a.withToolbar(bar, p.classSheet(a)).FocusFirst("answers")
 		}
 	}
@@ -598,7 +598,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		func() PrintJob { return p.job(a) })
 	number := numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
 		i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies")))
-	if a.followedStep().Open == lesson.PlanWorksheet {
+	first := "worksheet.print"
+	if a.followedStep().Open == lesson.PlanWorksheet { // Space must not print by surprise
+		first = "question.0"
 		number = ui.Group("", i18n.Sentences(a.pagesText(pages), a.T("worksheet.one")))
 	}
 	groups = append([]ui.Node{ui.Group("", "", p.actions(a)...)}, append(groups,
@@ -610,7 +612,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
 			option("rules", a.T("print.part.rules"), &p.HasRules)), number)...)
 	return a.withToolbar(bar, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks), groups...)).
-		FocusFirst("worksheet.print")
+		FocusFirst(first)
 }
 
 // classSheet shows the sheet as a class sees it: its boards and questions, without fields. In a plan it

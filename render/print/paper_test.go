@@ -572,7 +572,8 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 		}
 	}
 	const screen = "2. With 2: 8 → 10, 9 → 11 or 21 → 23."
-	const paperAnswer = "2. With 2: 8 to 10, 9 to 11, 21 to 23. Before the throw, Spools would win about 50 of 100 games, the computer estimates. About"
+	const paperAnswer = "2. With 2: 8 to 10, 9 to 11, 21 to 23. " +
+		"Before the throw, Spools would win about 50 of 100 games, the computer estimates. About"
 	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[1], screen) {
 		t.Errorf("the screen answers %q, want %q", answers[1], screen)
 	}
