@@ -133,11 +133,12 @@ func (a *App) focusIndex(stops []ui.Target) int {
 
 // moveByArrow moves the focus to the neighbour that the event names. Without one, the arrow scrolls
 // the page, or moves the focus within a row of choices or along the stops. No arrow leads from a
-// step of a plan to the plan's own buttons.
+// step of a plan to the plan's own buttons, or to the one that prints.
 func (a *App) moveByArrow(e ui.Event, by int) {
-	if before := a.focus; !a.usesKeyboard || !a.isOnPlanStrip() {
+	avoids := func() bool { return a.isOnPlanStrip() || a.isAtPlanStep() && a.focus.ID == "worksheet.print" }
+	if before := a.focus; !a.usesKeyboard || !avoids() {
 		defer func() {
-			if a.isOnPlanStrip() {
+			if avoids() {
 				a.focus = before
 			}
 		}()

@@ -82,11 +82,25 @@ func TestPlanPrintsAnEmptyBoard(t *testing.T) {
 		len(job.Worksheet.Tasks) != 1 {
 		t.Errorf("the step prints %v and %d boards", job.Parts, len(job.Worksheet.Tasks))
 	}
+	app.settings.Print.Pupils = 24 // their sheets are printed already
+	store := &printStore{Store: app.config.Store}
+	app.config.Store = store
+	if app.print(app.worksheet.job(app)); store.job.Pupils != 1 {
+		t.Errorf("the step prints sheets for %d pupils", store.job.Pupils)
+	}
 	step(lesson.PlanThrows)
 	if job := app.worksheet.job(app); len(job.Parts) > 0 {
 		t.Errorf("later, the sheet has an empty board: %v", job.Parts)
 	}
 }
+
+// printStore keeps the last job that is printed.
+type printStore struct {
+	Store
+	job PrintJob
+}
+
+func (s *printStore) Print(job PrintJob) { s.job = job }
 
 // Tallies that are too rare to count are shown as quickly as others.
 func TestRareTalliesAreShownQuickly(t *testing.T) {

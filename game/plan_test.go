@@ -81,11 +81,11 @@ func TestPrintIsOffered(t *testing.T) {
 	}
 }
 
-// A plan asks what to throw in the last position of the class's game in which the throws differ, and says
-// which that is. If there is none, it asks for the moves after a throw.
-func TestPlanAsksWhatHasAnAnswer(t *testing.T) {
+// A plan asks about the newest position of the class's game what has an answer there, even while a throw
+// is not played.
+func TestPlanAsksAboutTheNewestPosition(t *testing.T) {
 	g := gametest.New(t)
-	g.Play("with lessons & with throws 1 2 & start & key F5 & press title.learn plan.40 plan.begin plan.strip " +
+	g.Play("with lessons & with throws 1 2 2 & start & key F5 & press title.learn plan.40 plan.begin plan.strip " +
 		"plan.step.5 & click sticks & click 17, 18 & click sticks & click 22, 24 & press plan.next")
 	says := func(texts ...string) {
 		t.Helper()
@@ -95,14 +95,31 @@ func TestPlanAsksWhatHasAnAnswer(t *testing.T) {
 			}
 		}
 	}
-	throw := gametest.Words().T("worksheet.question", "over", false, "throw", true)
-	says("Position after throw 2. Cones to throw.", throw)
+	says("Position after throw 2. Cones to throw.", "Instead of question 1: Which moves are there with a throw of 2?",
+		"2. What would you like to throw next, and why?")
 	g.Play("answer sheet equal")
-	says("Position after throw 1. Spools to throw.", throw)
-	g.Play("answer sheet equal")
-	says("Position after throw 2. Spools to move. Thrown: 2.", "Instead of question 2: Which moves are there?")
+	says("Position after throw 2. Cones to throw.",
+		"Instead of questions 1 and 2: Which moves are there with a throw of 2?")
+	g.Play("press plan.back & click sticks & press plan.next plan.open.next")
+	says("Position after throw 3. Cones to move. Thrown: 2.", "Instead of questions 1 and 2: Which moves are there?")
 	g.Play("answer sheet .6 .5 .5 & press answers")
-	says("2. Best:")
+	says("Best:")
+}
+
+// A plan asks for safe pawns only where there are some.
+func TestPlanAsksForSafePawnsIfThereAreSome(t *testing.T) {
+	for position, isSafe := range map[string]bool{
+		"C 2 5 9 home 2 / S 3 7 12 home 2 / C to throw": false, "C 2 5 9 home 2 / S 3 7 12 home 2 / C to move 2": false,
+		"C 2 5 9 home 2 / S 7 11 12 home 2 / C to throw": true, "C 2 5 9 home 2 / S 7 11 12 home 2 / C to move 2": true,
+	} {
+		g := gametest.New(t)
+		g.Play("with lessons & open basics " + position + " & key F5 & press bar.menu menu.title " +
+			"title.learn plan.40 plan.begin plan.same plan.strip plan.step.6 & press answers")
+		asks, answers := g.Says("1. Which pawns are safe from attack"), g.Says("11 and 12 (side by side")
+		if asks != isSafe || answers != isSafe {
+			t.Errorf("%s: it asks for safe pawns: %v; it answers: %v", position, asks, answers)
+		}
+	}
 }
 
 // Keys pressed by habit leave a step of a plan neither for the plan nor for its clock: Escape says how to
@@ -127,6 +144,24 @@ func TestKeysStayInAStep(t *testing.T) {
 	g.Play("press plan.strip plan.step.1 & tab bar.back & key Enter")
 	if begin, _ := g.View().Root.Find("plan.begin"); begin.ID == "" {
 		t.Error("Enter on Back does not lead to the plan")
+	}
+}
+
+// Neither a step of a plan nor an arrow leads to the button that prints the class's position, which Space
+// would press.
+func TestArrowsDoNotPrint(t *testing.T) {
+	for _, first := range []string{"", "& key F5"} {
+		for _, arrow := range strings.Fields("Right Left Down Up") {
+			g := gametest.New(t)
+			g.Play("with lessons & start " + first + " & press title.learn plan.40 plan.begin plan.strip plan.step.5 " +
+				"plan.strip plan.step.6")
+			for n := range 4 {
+				if g.View().Focus.ID == "worksheet.print" {
+					t.Errorf("%q, %d times %s lead to Print", first, n, arrow)
+				}
+				g.Play("key " + arrow)
+			}
+		}
 	}
 }
 

@@ -250,9 +250,12 @@ func (a *App) hasClass() bool {
 		slices.ContainsFunc(a.pages, func(e *stackEntry) bool { _, isPlan := e.Page.(*planPage); return isPlan })
 }
 
-// print prints a job on the paper of the settings.
+// print prints a job, on the paper of the settings unless it has its own.
 func (a *App) print(job PrintJob) {
-	job.Words, job.Paper = a.words, a.paper()
+	job.Words = a.words
+	if job.Paper == (Paper{}) {
+		job.Paper = a.paper()
+	}
 	a.config.Store.Print(job)
 	a.showProgress(a.T("print.making"))
 }
@@ -261,6 +264,9 @@ func (a *App) print(job PrintJob) {
 // it only shows a notice.
 func (a *App) offerPrint(file string) {
 	saved := a.T("print.made", "file", file)
+	if a.followedStep().Open == lesson.PlanWorksheet {
+		saved = i18n.Sentences(a.T("worksheet.one"), saved)
+	}
 	if a.dialog != nil || a.boardPage() != nil {
 		a.showNotice(saved)
 		return

@@ -74,11 +74,8 @@ func (t WorksheetTask) isRated() bool {
 	return len(t.Rated)+len(t.Next) > 0
 }
 
-// AsksAsPaper reports whether a plan put the task on the sheet, with the questions of the pupils'
-// paper.
-func (t WorksheetTask) AsksAsPaper() bool {
-	return t.FromPlan && t.Question == "" && t.Position.Phase() != rules.Ended
-}
+// AsksForPlan reports whether a plan put the task on the sheet and chooses its questions.
+func (t WorksheetTask) AsksForPlan() bool { return t.FromPlan && t.Question == "" }
 
 // Legal returns the legal moves.
 func (t WorksheetTask) Legal() []rules.Move { return t.Rules.Legal(t.Position, nil) }
@@ -91,29 +88,87 @@ func (t WorksheetTask) questionText(words *i18n.Catalogue) string {
 		"throw", phase != rules.ToMove, "forced", len(moves) == 1, "best", len(t.BestMoves()) < len(moves)))
 }
 
-// PaperQuestions returns what a class is asked about a position of its game, on paper.
+// PaperQuestions returns what paper printed before the game asks about a position of it.
 func PaperQuestions(words *i18n.Catalogue) []string {
-	return []string{words.T("print.position.safe"), "2. " +
-		words.T("worksheet.question", "over", false, "throw", true, "forced", false, "best", true)}
+	return numbered([]string{words.T("print.position.safe"),
+		words.T("worksheet.question", "over", false, "throw", true, "forced", false, "best", true)})
 }
 
-// Questions returns what is asked about the position. After a throw, the second question on paper
-// has no answer, and another one replaces it.
+// Questions returns what is asked about the position.
 func (t WorksheetTask) Questions(words *i18n.Catalogue) []string {
-	switch {
-	case !t.AsksAsPaper():
-		return []string{t.questionText(words)}
-	case t.Position.Phase() == rules.ToMove:
-		return []string{words.T("print.position.safe"), words.T("print.position.instead", "question",
-			t.questionText(words))}
+	if t.AsksForPlan() {
+		n, _ := t.CommonestThrow()
+		return t.PlanTexts(words.T("print.position.safe"), words.T("worksheet.moves", "n", n), t.questionText(words))
 	}
-	return PaperQuestions(words)
+	return []string{t.questionText(words)}
 }
 
-// SafeAnswer answers the first of PaperQuestions: which pawns are safe, and why.
+// classQuestions returns the questions as a class with PaperQuestions before it sees them: those that
+// replace one of these say so.
+func (t WorksheetTask) classQuestions(words *i18n.Catalogue) []string {
+	questions, paper := t.Questions(words), PaperQuestions(words)
+	for i, question := range questions {
+		if t.AsksForPlan() && question != paper[i] {
+			questions[i] = words.T("print.position.instead", "both", len(questions) == 1, "n", i+1,
+				"question", strings.TrimPrefix(question, numberText(i)))
+		}
+	}
+	return questions
+}
+
+// PlanTexts returns one or two texts, numbered if there are two, for what a plan can ask about the
+// position: the first is about safe pawns, the second about the moves after CommonestThrow, and the third
+// about the usual question. What has no answer is left out, and the second unless it replaces another.
+func (t WorksheetTask) PlanTexts(safe, moves, usual string) (texts []string) {
+	if (t.safePawns(rules.Cones) | t.safePawns(rules.Spools)) != 0 {
+		texts = append(texts, safe)
+	}
+	if n, _ := t.CommonestThrow(); n > 0 && (len(texts) == 0 || !t.AsksUsual()) {
+		texts = append(texts, moves)
+	}
+	if t.AsksUsual() {
+		texts = append(texts, usual)
+	}
+	return numbered(texts)
+}
+
+// AsksUsual reports whether the usual question has an answer: before a throw, one or two throws are
+// clearly the best. It is asked, too, while that is not known.
+func (t WorksheetTask) AsksUsual() bool {
+	n, _ := t.CommonestThrow()
+	return n == 0 || len(t.Next) == 0 || t.HasClearAnswer()
+}
+
+// CommonestThrow returns, before a throw, the number that is thrown most often of those that can be moved
+// at once, with its moves; 0 if there is none.
+func (t WorksheetTask) CommonestThrow() (n int, moves []rules.Move) {
+	chance := 0.0
+	for _, c := range rules.ThrowChances(t.Rules.Options().Die) {
+		after, err := t.Rules.Throw(t.Position, c.Throw)
+		if err == nil && t.Position.Phase() == rules.ToThrow && after.Phase() == rules.ToMove && c.Chance > chance {
+			chance, n, moves = c.Chance, t.Rules.Meaning(c.Throw).Value, t.Rules.Legal(after, nil)
+		}
+	}
+	return n, moves
+}
+
+// numbered numbers texts if there are several.
+func numbered(texts []string) []string {
+	for i := range texts {
+		if len(texts) > 1 {
+			texts[i] = numberText(i) + texts[i]
+		}
+	}
+	return texts
+}
+
+// numberText returns the number before the i-th of several texts.
+func numberText(i int) string { return strconv.Itoa(i+1) + ". " }
+
+// SafeAnswer says which pawns are safe, and why.
 func (t WorksheetTask) SafeAnswer(words *i18n.Catalogue) string {
 	names := teamNames(words, t.Header.Players, t.Shapes)
-	one, other := t.safePawns(words, rules.Cones), t.safePawns(words, rules.Spools)
+	one, other := t.safeText(words, rules.Cones), t.safeText(words, rules.Spools)
 	return words.T("print.position.safe.answer", "first", names[rules.Cones], "squares", one,
 		"second", names[rules.Spools], "others", other)
 }
@@ -151,13 +206,15 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 		}
 		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", true,
 			"list", i18n.Join(words, "list.or", throws)), t.After(best[0]).Reason(words)}
-	case t.AsksAsPaper():
+	case t.AsksForPlan():
 		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", false,
 			"list", "")}
 	}
 	switch {
-	case t.AsksAsPaper():
-		answers = []string{t.SafeAnswer(words), "2. " + i18n.Sentences(answers...)}
+	case t.AsksForPlan():
+		n, moves := t.CommonestThrow()
+		answers = t.PlanTexts(t.SafeAnswer(words), words.T("print.answer.throw", "n", n,
+			"moves", t.listMoves(words, moves)), i18n.Sentences(answers...))
 	case t.Question != "" && t.Answer == "" && len(answers) > 0: // they are not about the teacher's question
 		answers = slices.Insert(answers, 0, words.T("print.answer.position"))
 	case t.Answer != "":
@@ -166,7 +223,7 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 	return slices.DeleteFunc(answers, func(answer string) bool { return answer == "" }) // a reason can be empty
 }
 
-// listMoves lists moves that are equally good.
+// listMoves lists moves, one of which can be made.
 func (t WorksheetTask) listMoves(words *i18n.Catalogue, moves []rules.Move) string {
 	var list []string
 	for _, m := range moves {
@@ -194,7 +251,7 @@ func (t WorksheetTask) bestThrows() (best []play.NextThrow) {
 }
 
 // ThrowsAreEqual reports whether there are throws that allow a move, and all of these are about equally
-// good.
+// good, but not clearly better than the others.
 func (t WorksheetTask) ThrowsAreEqual() bool {
 	moving := 0
 	for _, next := range t.Next {
@@ -202,7 +259,7 @@ func (t WorksheetTask) ThrowsAreEqual() bool {
 			moving++
 		}
 	}
-	return moving > 0 && len(t.bestThrows()) == moving
+	return moving > 0 && len(t.bestThrows()) == moving && !t.HasClearAnswer()
 }
 
 // HasClearAnswer reports whether one or two of the throws are clearly better for the side to throw than
@@ -228,10 +285,15 @@ func (t WorksheetTask) BestMoves() (moves []rules.Move) {
 	return moves
 }
 
-// safePawns lists the pawns of a side that cannot be attacked, and says why: they are side by side,
+// safePawns returns the pawns of a side that cannot be attacked.
+func (t WorksheetTask) safePawns(side rules.Side) rules.SquareSet {
+	return t.Position.Pawns(side) & t.Rules.Unattackable(t.Position, side)
+}
+
+// safeText lists the pawns of a side that cannot be attacked, and says why: they are side by side,
 // or in a house. If there are none, it says why not.
-func (t WorksheetTask) safePawns(words *i18n.Catalogue, side rules.Side) string {
-	safe := t.Position.Pawns(side) & t.Rules.Unattackable(t.Position, side)
+func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
+	safe := t.safePawns(side)
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	names := i18n.HouseNames(words, set)
 	pairs := safe & (safe<<1 | safe>>1)
@@ -332,10 +394,7 @@ type worksheetPage struct {
 	showsFields   bool // in the presenter, too, to change the sheet
 	isRating      bool // the computer is rating the moves of a task
 	printWhenDone bool // print the sheet when all tasks are rated
-	// the class's game, with the cursor at the position that a plan put on the sheet; empty once that
-	// position is final
-	planGame record.Game
-	pages    cache[int]
+	pages         cache[int]
 }
 
 // openWorksheet opens the worksheet as it was left. If it is empty, it gets the position of the
@@ -404,10 +463,9 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	}
 }
 
-// openPlanWorksheet opens the worksheet for a step of a plan. If there is a game in play, its last
-// position before a throw comes first, even if an earlier one is shown: the pupils' sheet asks what
-// they would like to throw. It replaces the task that a plan put there before, unless the teacher
-// has written in it.
+// openPlanWorksheet opens the worksheet for a step of a plan. If there is a game in play, its newest
+// position comes first, even if an earlier one is shown. It replaces the task that a plan put there
+// before, unless the teacher has written in it.
 func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	if a.playPage == nil {
 		a.openWorksheet()
@@ -417,69 +475,31 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	p, g := a.worksheet, a.playPage.session.Game
 	p.showsAnswers, p.showsFields = false, false
 	p.HasNames = p.HasNames || len(p.Tasks) == 0 // a new sheet names the teams
-	at := lastBefore(g.Len()+1, func(n int) bool { return n == 0 || g.PhaseAt(n) == rules.ToThrow })
 	drawn := board.Diagram{}
-	if at == g.Cursor() {
+	if g.Cursor() == g.Len() {
 		drawn = a.playPage.annotatedDiagram(a)
 	}
+	task, throws := a.newTask(g.Goto(g.Len()), drawn), 0
+	task.FromPlan = true
+	for i := range g.Len() {
+		if !g.Entry(i).IsMove {
+			throws++
+		}
+	}
 	tasks := slices.DeleteFunc(slices.Clone(p.Tasks), WorksheetTask.isUnwritten)
-	p.planGame = g.Goto(at)
-	if len(tasks) == MaxTasks && !slices.ContainsFunc(tasks, a.newTask(p.planGame, drawn).isAt) {
+	if i := slices.IndexFunc(tasks, task.isAt); i >= 0 {
+		task = tasks[i]
+		tasks = slices.Delete(tasks, i, i+1)
+	} else if len(tasks) == MaxTasks {
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 		return
 	}
-	p.setTasks(a, p.withPlanTask(a, tasks, drawn))
-}
-
-// lastBefore returns the last of the first n positions that fits, or -1.
-func lastBefore(n int, fits func(int) bool) int {
-	for n--; n >= 0 && !fits(n); n-- {
-	}
-	return n
+	task.Throws = throws
+	p.setTasks(a, slices.Insert(tasks, 0, task))
 }
 
 // isUnwritten reports whether a plan put the task on the sheet and the teacher has written nothing in it.
 func (t WorksheetTask) isUnwritten() bool { return t.FromPlan && t.Question == "" && t.Answer == "" }
-
-// withPlanTask returns tasks after that of the class's game: a new one, unless they have one with its position.
-func (p *worksheetPage) withPlanTask(a *App, tasks []WorksheetTask, drawn board.Diagram) []WorksheetTask {
-	task := a.newTask(p.planGame, drawn)
-	task.FromPlan = true
-	for i := range p.planGame.Cursor() {
-		if !p.planGame.Entry(i).IsMove {
-			task.Throws++
-		}
-	}
-	if i := slices.IndexFunc(tasks, task.isAt); i >= 0 {
-		task = tasks[i]
-		tasks = slices.Delete(tasks, i, i+1)
-	}
-	return slices.Insert(tasks, 0, task)
-}
-
-// choosePosition replaces a plan's rated position that has no clear answer by the one before the previous
-// throw. If there is no earlier one, it takes the last position with several moves, and the class is asked
-// for those.
-func (p *worksheetPage) choosePosition(a *App) {
-	g := p.planGame
-	if g.Len() == 0 || !p.Tasks[0].isUnwritten() || p.Tasks[0].HasClearAnswer() || g.Phase() == rules.ToMove {
-		p.planGame = record.Game{}
-		return
-	}
-	at := lastBefore(g.Cursor(), func(n int) bool { return n > 0 && g.PhaseAt(n) == rules.ToThrow })
-	isLast := at < 0
-	if isLast {
-		at = lastBefore(g.Len()+1, func(n int) bool { return len(g.Rules().Legal(g.PositionAt(n), nil)) > 1 })
-	}
-	if at >= 0 {
-		p.planGame = g.Goto(at)
-		p.Tasks = p.withPlanTask(a, p.Tasks[1:], board.Diagram{})
-		p.save(a)
-	}
-	if isLast {
-		p.planGame = record.Game{}
-	}
-}
 
 // isAt reports whether the task and another have the same position and rules.
 func (t WorksheetTask) isAt(other WorksheetTask) bool {
@@ -519,7 +539,6 @@ func (p *worksheetPage) rateTasks(a *App) {
 			func(answer play.Answer) {
 				p.isRating = false
 				if p.Tasks[i].Rated, p.Tasks[i].Next = answer.Rated, answer.Next; p.Tasks[i].isRated() {
-					p.choosePosition(a)
 					p.rateTasks(a)
 				} else {
 					p.printIfAsked(a)
@@ -555,9 +574,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		edit := flip("worksheet.edit", "learn.edit", &p.showsFields)
 		if bar.buttons = []ui.Node{edit}; !p.showsFields {
 			bar.name = a.T("worksheet.head")
-			bar.buttons = []ui.Node{flip("answers", "worksheet.answers", &p.showsAnswers),
+			bar.buttons = []ui.Node{flip("answers", "worksheet.answers", &p.showsAnswers), edit,
 				ui.ToolbarButton("worksheet.print", a.T("title.print"), ui.NoIcon).
-					DisabledIf(a.config.CannotKeep).OnPress(func() { p.print(a) }), edit}
+					DisabledIf(a.config.CannotKeep).OnPress(func() { p.print(a) })}
 			return a.withToolbar(bar, p.classSheet(a)).FocusFirst("answers")
 		}
 	}
@@ -577,6 +596,13 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	pages := a.pageCount(&p.pages,
 		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language(), a.followedStep()),
 		func() PrintJob { return p.job(a) })
+	number := numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
+		i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies")))
+	first := "worksheet.print"
+	if a.followedStep().Open == lesson.PlanWorksheet { // Space must not print by surprise
+		first = "question.0"
+		number = ui.Group("", i18n.Sentences(a.pagesText(pages), a.T("worksheet.one")))
+	}
 	groups = append([]ui.Node{ui.Group("", "", p.actions(a)...)}, append(groups,
 		ui.Group(a.T("worksheet.lines"), "",
 			ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) {
@@ -584,11 +610,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				p.save(a)
 			}),
 			option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
-			option("rules", a.T("print.part.rules"), &p.HasRules)),
-		numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-			i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...)
+			option("rules", a.T("print.part.rules"), &p.HasRules)), number)...)
 	return a.withToolbar(bar, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks), groups...)).
-		FocusFirst("worksheet.print")
+		FocusFirst(first)
 }
 
 // classSheet shows the sheet as a class sees it: its boards and questions, without fields. In a plan it
@@ -623,7 +647,7 @@ func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64, role u
 	if p.showsAnswers {
 		answers = t.Answers(a.words)
 	}
-	questions := t.Questions(a.words)
+	questions := t.classQuestions(a.words)
 	for i, question := range questions {
 		text := ui.TextNode(role, question)
 		text.IsBold = p.showsAnswers
@@ -726,7 +750,7 @@ func (p *worksheetPage) job(a *App) PrintJob {
 	job.Name, job.Worksheet, job.Paper = a.T("worksheet.head"), &sheet, a.paper()
 	if a.followedStep().Open == lesson.PlanWorksheet { // the pupils' sheets are printed already, so one copy is enough
 		job.Pupils = 1
-		if first.AsksAsPaper() { // the class draws the position, so the pupils' sheet has an empty board
+		if first.AsksForPlan() { // the class draws the position, so the pupils' sheet has an empty board
 			job.Parts, sheet.Tasks = []PrintPart{PrintPositionSheet}, sheet.Tasks[:1]
 		}
 	}

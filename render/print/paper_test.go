@@ -571,15 +571,26 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 			task.Next[i].Rated[k].Win = .5
 		}
 	}
-	const screen = "2. All throws that allow a move are about equally good here. Choose another position."
-	const paperAnswer = "2. Before the throw, Spools would win about 50 of 100 games, the computer estimates. " +
-		"All throws that allow a move are about equally good here. Choose another position. "
-	if answers := task.Answers(job.Words); answers[1] != screen {
+	const screen = "2. With 2: 8 → 10, 9 → 11 or 21 → 23."
+	const paperAnswer = "2. With 2: 8 to 10, 9 to 11, 21 to 23. " +
+		"Before the throw, Spools would win about 50 of 100 games, the computer estimates. About"
+	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[1], screen) {
 		t.Errorf("the screen answers %q, want %q", answers[1], screen)
 	}
 	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, paperAnswer) ||
 		strings.Contains(text, "best is") || !strings.Contains(text, "1: 9 to 10 or 21 to 22, 50 wins.") {
 		t.Errorf("the answers are %q, want %q in them", text, paperAnswer)
+	}
+	for _, line := range p.worksheet(teacher)[0].lines() {
+		if strings.Count(line.Text, "50 wins") > 1 {
+			t.Errorf("several throws are in a line: %q", line.Text)
+		}
+	}
+	fresh := fullText(p.positionSheet()) // printed when the position is known
+	for _, text := range append(task.Questions(job.Words), job.Worksheet.TurnText(job.Words, *task)) {
+		if !strings.Contains(fresh, text) {
+			t.Errorf("%q is not on the sheet: %q", text, fresh)
+		}
 	}
 	task.Next[1].Win = .53 // now it can be told apart
 	if a := task.Answers(job.Words)[1]; !strings.HasPrefix(a, "2. Ben: best is 1 (9 → 10 or 21 → 22).") {
@@ -591,7 +602,7 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 	}
 	task.Position = reftest.At(t, task.Rules, "C 12 17 20 / S 3 9 10 / S to throw")
 	if got := task.SafeAnswer(job.Words); !strings.HasPrefix(got,
-		"1. Anna: none (each stands alone, on no safe square). Ben: 9 and 10 (side by side") {
+		"Anna: none (each stands alone, on no safe square). Ben: 9 and 10 (side by side") {
 		t.Errorf("safe are %q", got)
 	}
 }

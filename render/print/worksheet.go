@@ -107,22 +107,35 @@ func (p printout) drawWorksheet(s *sheet, height float64, to audience) (end floa
 }
 
 // positionSheet returns a sheet for two pupils, with empty boards on which they draw the position
-// of their game, and questions about it.
+// of their game, and questions about it: those of the job's worksheet, if the position is known.
 func (p printout) positionSheet() *sheet {
 	words := p.job.Words
-	return p.halves(func(s *sheet) float64 {
+	at, questions := words.T("print.position.blank"), game.PaperQuestions(words)
+	if sheet := p.job.Worksheet; sheet != nil {
+		at, questions = sheet.TurnText(words, sheet.Tasks[0]), sheet.Tasks[0].Questions(words)
+	}
+	draw := func(s *sheet, lines int) float64 {
 		width := s.w - 2*margin
 		s.titleLine(words.T("plan.sheet.head"))
 		y := s.text(margin+9*unit, words.T("print.pupil"))
-		y = s.text(y+unit, words.T("print.position.draw",
-			"first", p.sideName(rules.Cones), "second", p.sideName(rules.Spools)))
+		y = s.text(y+unit, i18n.Sentences(at, words.T("print.position.draw",
+			"first", p.sideName(rules.Cones), "second", p.sideName(rules.Spools))))
 		y = p.board(s, p.emptyBoard(), nil, margin, y+2*unit, min(maxPitch, width/view.BoardWidth))
-		for i, question := range game.PaperQuestions(words) {
+		for i, question := range questions {
 			y = s.text(y+unit, question)
-			y = s.blankLines(margin, y, width, 1+2*i)
+			n := 1
+			if i == len(questions)-1 {
+				n = lines
+			}
+			y = s.blankLines(margin, y, width, n)
 		}
 		return y
-	})
+	}
+	for lines := 3; ; lines-- { // as many as there is room for
+		if s := p.halves(func(s *sheet) float64 { return draw(s, lines) }); s != nil || lines == 1 {
+			return s
+		}
+	}
 }
 
 // sideName returns the name of a side's pawns, after that of its players if they have one.
@@ -248,10 +261,14 @@ func (p printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	}
 	answers := p.taskAnswers(t)
 	switch {
-	case t.AsksAsPaper() && (len(t.Next) > 0 || t.Position.Phase() == rules.ToMove): // they answer the second question
-		answers[0] = "2. " + answers[0]
-		answers = append([]string{t.SafeAnswer(words)}, answers...)
-	case t.AsksAsPaper():
+	case t.AsksForPlan() && (len(t.Next) > 0 || t.Position.Phase() != rules.ToThrow): // they answer the last question
+		n, moves := t.CommonestThrow()
+		texts := t.PlanTexts(t.SafeAnswer(words), p.movesText("print.answer.throw", n, t.Rules, moves), answers[0])
+		if t.AsksUsual() {
+			answers = answers[1:]
+		}
+		answers = append(texts, answers...)
+	case t.AsksForPlan():
 		answers = append(t.Answers(words), answers...)
 	}
 	if t.Question != "" { // answers are about the position and not the teacher's question
@@ -303,6 +320,7 @@ func (p printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 // each, how many of 100 games it then wins and, if there is room, why.
 func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	words, average, seen := p.job.Words, 0.0, map[string]bool{}
+	hasRoom := len(p.job.Worksheet.Tasks) <= 2
 	for _, next := range t.Next {
 		average += next.Chance * next.Win
 	}
@@ -318,7 +336,7 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			continue
 		}
 		seen[value] = true
-		replies, hasRoom := t.After(next).BestMoves(), len(p.job.Worksheet.Tasks) <= 2
+		replies := t.After(next).BestMoves()
 		if !hasRoom {
 			replies = []rules.Move{next.Reply}
 		}
@@ -339,16 +357,21 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	}
 	name := words.T("name." + t.Shapes[t.Position.Turn()].Word())
 	answers = []string{words.T("print.answer.before", "name", name, "n", i18n.Round(100*average))}
-	if t.ThrowsAreEqual() {
+	if t.ThrowsAreEqual() && !t.AsksForPlan() {
 		answers[0] = i18n.Sentences(answers[0], words.T("print.answer.equal"))
-		if len(p.job.Worksheet.Tasks) > 2 { // there is no room for more
+		if !hasRoom { // there is no room for more
 			return answers
 		}
 	}
 	for i, list := range groups {
-		if len(list) > 0 {
-			answers = append(answers, words.T("print.answer.throws", "same", i == 1, "good", i == 0,
-				"list", i18n.Sentences(list...)))
+		if len(list) > 0 && !hasRoom {
+			list = []string{i18n.Sentences(list...)}
+		}
+		for n, text := range list {
+			if n == 0 {
+				text = words.T("print.answer.throws", "same", i == 1, "good", i == 0, "list", text)
+			}
+			answers = append(answers, text)
 		}
 	}
 	return answers
