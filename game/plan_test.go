@@ -179,6 +179,24 @@ func TestOddTalliesAreSaid(t *testing.T) {
 	}
 }
 
+// In a step of a plan the bars come without the sentence that answers the step's question, until it is
+// asked for; each time the step is opened.
+func TestPlanAsksBeforeItAnswers(t *testing.T) {
+	g := gametest.New(t)
+	answer := gametest.Words().T("plan.sum.most", "throw", "two patterned", "n", 6)
+	g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1]}} & with lessons & start & press title.learn plan.40 ` +
+		"plan.begin plan.same plan.strip plan.step.8")
+	if g.Says(answer) {
+		t.Error("it answers its own question")
+	}
+	if g.Play("press answers"); !g.Says(answer) {
+		t.Error("there is no answer")
+	}
+	if g.Play("press plan.back plan.next"); g.Says(answer) {
+		t.Error("it answers when the step is opened again")
+	}
+}
+
 // In mid-turn, Next step asks whether to leave a throw that is not played. Every throw at the start
 // leaves a choice, and a single move says why there is no vote.
 func TestNextStepAsksInMidTurn(t *testing.T) {

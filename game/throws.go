@@ -32,7 +32,8 @@ type throwsPage struct {
 	landsAt   time.Duration // when it lands
 	interval  time.Duration // the time between two throws
 
-	group int // whose tally is shown; -1: all together
+	group       int  // whose tally is shown; -1: all together
+	showsAnswer bool // in a step of a plan: says which throw fell most often, which the class finds out first
 	// the tallies before each change since the program was started, for Undo
 	undoTallies []groupTally
 	isRare      map[string]bool // whether counts are rare, because this takes milliseconds to find out

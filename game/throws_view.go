@@ -46,6 +46,9 @@ func (p *throwsPage) Build(a *App) ui.Node {
 		bar.buttons = []ui.Node{ui.ToolbarButton("ways", a.T("throws.ways"), ui.NoIcon).
 			OnPress(func() { p.showWays(a) })}
 	}
+	if p.tab == groupsTab && p.group < 0 && a.isAtPlanStep() {
+		bar.buttons = append([]ui.Node{a.barToggle("answers", "worksheet.answers", &p.showsAnswer)}, bar.buttons...)
+	}
 	gap, pad, between := 30.0, 54.0, 12.0
 	if a.isLarge() {
 		gap, pad, between = 18, 16, 2
@@ -529,7 +532,7 @@ func (p *throwsPage) tallyNodes(a *App, counted int) (list []ui.Node) {
 		}
 		lead := ui.TextNode(ui.PageLead, "")
 		lead.Lead = a.T("throws.all", "groups", counted, "n", f.All, "slip", p.isLeftOut(a, -1)) + "."
-		if f.All > 0 {
+		if f.All > 0 && (p.showsAnswer || !a.isAtPlanStep()) {
 			lead.Text = p.commonest(a, f)
 		}
 		list = append(append(list, lead), p.rows(a, f, "")...)
