@@ -123,7 +123,7 @@ func (a *App) openPlanThrows(p lesson.Plan, s lesson.PlanStep) {
 		a.throws.setRules(a, record.Header{RuleSet: p.Rules.ID})
 	}
 	a.throws.tab, a.throws.showsAnswer = throwsTabs+s.At, false
-	if _, counted, _ := a.throws.countGroups(a); a.throws.tab == throwsTab && counted > 0 {
+	if _, counted := a.throws.countGroups(a); a.throws.tab == throwsTab && counted > 0 {
 		a.throws.tab, a.throws.group = groupsTab, -1 // the class has thrown already
 	}
 	a.resetFocus()

@@ -264,11 +264,8 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 			game.session.Position(), game.teamNames(a), game.isTurnFinished())))
 	}
 	throws := a.planThrows(p)
-	if _, groups, slips := throws.countGroups(a); groups > 0 {
-		f := throws.tally(a, -1)
-		list = append(list, i18n.Sentences(
-			a.T("throws.all", "groups", groups, "n", f.All, "slip", slips > 0)+".",
-			throws.commonest(a, f)))
+	if _, groups := throws.countGroups(a); groups > 0 {
+		list = append(list, i18n.Sentences(throws.countedText(a), throws.commonest(a, throws.tally(a, -1))))
 	}
 	if len(list) == 0 {
 		list = []string{newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer}
@@ -403,7 +400,7 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := a.followedStep()
 	_, isLesson := a.page().Page.(*lessonPage)
 	game, isGame := a.page().Page.(*playPage)
-	_, groups, _ := a.planThrows(p).countGroups(a)
+	_, groups := a.planThrows(p).countGroups(a)
 	words, role := newPlanStepText(a.words, step, 0, a.lessons(), a.paper(), groups > 0), ui.Statement
 	if isGame || isLesson || step.Open == lesson.PlanWorksheet { // a board needs the room
 		role = ui.BarName

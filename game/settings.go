@@ -117,7 +117,7 @@ func tallyKey(die bool, group int) string {
 	return "sticks " + strconv.Itoa(group+1)
 }
 
-// confirmedKey is the key of a tally that was confirmed although such counts are rare.
+// confirmedKey is the key of a tally that was confirmed although it is rare, or has too few or too many throws.
 func confirmedKey(die bool, group int) string { return tallyKey(die, group) + " confirmed" }
 
 // setTally replaces the tally of a group, or deletes it if there are no throws.

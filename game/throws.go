@@ -99,7 +99,7 @@ func (a *App) openThrows() {
 		a.throws.openedRules = code
 		a.throws.setRules(a, record.Header{RuleSet: h.RuleSet, House: h.House})
 	}
-	if _, counted, slips := a.throws.countGroups(a); slips == 0 &&
+	if _, counted := a.throws.countGroups(a); len(a.throws.leftOut(a)) == 0 &&
 		counted >= max(1, a.throws.classGroups(a)) {
 		a.throws.group = -1 // all together
 	}
@@ -267,18 +267,17 @@ func (p *throwsPage) tally(a *App, group int) play.Fairness {
 	return p.compare(counts)
 }
 
-// countGroups returns the number of groups up to the last with a tally, how many are counted
-// together, and how many are to be checked first.
-func (p *throwsPage) countGroups(a *App) (last, counted, slips int) {
+// countGroups returns the number of groups up to the last with a tally, and how many are counted together.
+func (p *throwsPage) countGroups(a *App) (last, counted int) {
 	for i := range maxGroups {
-		switch {
-		case p.isLeftOut(a, i):
-			last, slips = i+1, slips+1
-		case p.tally(a, i).All > 0:
-			last, counted = i+1, counted+1
+		if p.tally(a, i).All == 0 {
+			continue
+		}
+		if last = i + 1; !p.isLeftOut(a, i) {
+			counted++
 		}
 	}
-	return last, counted, slips
+	return last, counted
 }
 
 // classGroups returns the number of groups in the class, as far as their tallies can be compared.
@@ -310,23 +309,27 @@ func (p *throwsPage) isDeliberate(throws int) bool {
 	return 4*throws > 5*due || 4*throws < 3*due
 }
 
-// isLeftOut reports whether a group, or any group if it is negative, is not counted together with the
-// others until its counts are corrected or confirmed.
+// isLeftOut reports whether a group is not counted together with the others: until they are corrected or
+// confirmed, if its throws are too few or too many, or its counts very unlikely by chance.
 func (p *throwsPage) isLeftOut(a *App, group int) bool {
-	if group < 0 {
-		_, _, slips := p.countGroups(a)
-		return slips > 0
-	}
-	return p.isMiscount(a, group) || p.isOdd(a, group)
+	isConfirmed := slices.Equal(p.tally(a, group).Counts, a.settings.Tallies[confirmedKey(p.usesDie(), group)])
+	return !isConfirmed && (p.isMiscount(a, group) || p.isOdd(a, group))
 }
 
-// isOdd reports whether a group's counts are very unlikely by chance and nobody has confirmed them: they
-// stray far from the average, or are very close to it.
+// leftOut returns the groups that are not counted together.
+func (p *throwsPage) leftOut(a *App) (groups []int) {
+	for g := range maxGroups {
+		if p.isLeftOut(a, g) {
+			groups = append(groups, g)
+		}
+	}
+	return groups
+}
+
+// isOdd reports whether a group's counts are very unlikely by chance: they stray far from the average, or
+// are very close to it.
 func (p *throwsPage) isOdd(a *App, group int) bool {
 	f := p.tally(a, group)
-	if slices.Equal(f.Counts, a.settings.Tallies[confirmedKey(p.usesDie(), group)]) {
-		return false
-	}
 	key := fmt.Sprint(f.Counts)
 	rare, known := p.isRare[key]
 	if !known {
@@ -336,16 +339,6 @@ func (p *throwsPage) isOdd(a *App, group int) bool {
 		p.isRare[key] = rare
 	}
 	return rare
-}
-
-// oddGroups returns the groups whose counts are odd, without those that have miscounted their throws.
-func (p *throwsPage) oddGroups(a *App) (groups []int) {
-	for g := range maxGroups {
-		if !p.isMiscount(a, g) && p.isOdd(a, g) {
-			groups = append(groups, g)
-		}
-	}
-	return groups
 }
 
 // isMiscount reports whether a group has counted more or fewer throws than it should. Enough throws of the
