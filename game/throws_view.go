@@ -215,7 +215,9 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
 		row.Children[1].Unspoken = edit != "" // the field has the name of the throw
 		if a.isLarge() {
-			row.MinHeight = 44
+			if row.MinHeight = 44; edit == "" {
+				row.MinHeight = 35
+			}
 		}
 		if i == p.last && p.remaining > 0 {
 			row.Style, row.Selected = ui.Tab, true
@@ -329,6 +331,9 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 		OnPress(func() { p.setCount(a, prefix, i, counts[i]-1) })
 	more := stepButton("more."+id, "+", a.T("throws.more", "throw", name)).
 		OnPress(func() { p.setCount(a, prefix, i, counts[i]+1) })
+	if a.isLarge() { // the verdict below the rows must be in sight
+		less.MinHeight, field.MinHeight, more.MinHeight = 42, 42, 42
+	}
 	less.TabRank, less.TypesInto, more.TabRank, more.TypesInto = 1, id, 1, id // Tab goes from number to number
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{less, field, more}}
 }
@@ -525,8 +530,10 @@ func (p *throwsPage) tallyNodes(a *App) (list []ui.Node) {
 	f := p.tally(a, p.group)
 	if p.group < 0 {
 		lead := ui.TextNode(ui.PageLead, "")
-		lead.Lead = p.countedText(a)
-		if f.All > 0 && (p.showsAnswer || !a.isAtPlanStep()) {
+		if !a.isAtPlanStep() || !p.showsAnswer { // old projectors have no room for both
+			lead.Lead = p.countedText(a)
+		}
+		if f.All > 0 && (!a.isAtPlanStep() || p.showsAnswer) {
 			lead.Text = p.commonest(a, f)
 		}
 		list = append(append(list, lead), p.rows(a, f, "")...)
