@@ -254,6 +254,9 @@ func (a *App) askStopPlan() {
 			a.resetFocus()
 		}))
 	a.openDialog(d)
+	if !d.isQuestion {
+		a.focus = ui.Target{} // a key pressed by habit does not close it while the class reads
+	}
 }
 
 // lessonSummary returns what the class did, as far as the game knows, or else the answer to the

@@ -212,6 +212,20 @@ func TestPlanAsksBeforeItAnswers(t *testing.T) {
 	}
 }
 
+// The dialog that sums up a lesson names the groups that are left out, and stays until it is answered: keys
+// pressed by habit do not close it.
+func TestSummaryStays(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1],"sticks 3":[0,0,0,0,16]}} & with lessons & start & ` +
+		"press title.learn plan.40 plan.begin plan.same plan.strip plan.step.8 plan.stop & key Space & key Enter")
+	if g.View().Dialog == nil || !g.Says("16 throws, without group 3: check its count.") {
+		t.Error("a key closes the summary, or it does not name the group")
+	}
+	if g.Play("key Tab & key Space"); g.View().Dialog != nil {
+		t.Error("keys cannot close the summary")
+	}
+}
+
 // In mid-turn, Next step asks whether to leave a throw that is not played. Every throw at the start
 // leaves a choice, and a single move says why there is no vote.
 func TestNextStepAsksInMidTurn(t *testing.T) {
