@@ -52,8 +52,9 @@ type Settings struct {
 	Plan           savedPlan      `json:"plan,omitzero"` // the plan that the class follows
 	// Tallies holds how often groups counted each throw, or predict it, from the lowest,
 	// by tallyKey.
-	Tallies   map[string][]int `json:"tallies,omitempty"`
-	Worksheet []savedTask      `json:"sheet,omitempty"` // the worksheet
+	Tallies    map[string][]int `json:"tallies,omitempty"`
+	RealThrows []int            `json:"realThrows,omitempty"` // the entries of the game in play that were typed
+	Worksheet  []savedTask      `json:"sheet,omitempty"`      // the worksheet
 	// WorksheetOptions are those of the worksheet.
 	WorksheetOptions WorksheetOptions `json:"sheetOptions"`
 	// Mistakes are the costly choices to practise, the next one first.
@@ -95,7 +96,7 @@ func (s *Settings) saveProgress(lesson string, step int) {
 func (a *App) forgetPupils() {
 	s := &a.settings
 	s.LastOptions.Players, s.RealSticks = [2]string{}, false
-	s.LessonProgress, s.Plan, s.Tallies, s.Mistakes = nil, savedPlan{}, nil, nil
+	s.LessonProgress, s.Plan, s.Tallies, s.RealThrows, s.Mistakes = nil, savedPlan{}, nil, nil, nil
 	for i, t := range s.Worksheet {
 		g, _ := record.Read(t.Position) // no error: sanitizeWorksheet has read it
 		h := g.Header()

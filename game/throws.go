@@ -468,7 +468,7 @@ func (p *throwsPage) gameThrows(a *App) (counts []int, areReal bool) {
 		if entry := a.playPage.session.Entry(i); !entry.IsMove {
 			n := entry.Throw.Count() - p.firstCount()
 			all[n]++
-			if a.playPage.realThrows[i] {
+			if a.unfinishedGame == nil && slices.Contains(a.settings.RealThrows, i) { // not of a game that is viewed
 				real[n]++
 			}
 		}
