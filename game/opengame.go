@@ -146,6 +146,7 @@ func (a *App) closeGame() {
 		a.playPage.session.Leave()
 		a.playPage = nil
 	}
+	a.settings.RealThrows = nil
 }
 
 // rematch begins the same game again, with the same rules, players and start, and with the same
@@ -222,6 +223,7 @@ func (a *App) resumeSaved(text string) {
 	a.setGame(game)
 	// The program was killed before it could close the finished game.
 	if over {
+		a.settings.RealThrows = nil
 		if err != nil {
 			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}

@@ -122,8 +122,8 @@ func (a *App) openPlanThrows(p lesson.Plan, s lesson.PlanStep) {
 	if a.throws.rules.RuleSet != p.Rules.ID {
 		a.throws.setRules(a, record.Header{RuleSet: p.Rules.ID})
 	}
-	a.throws.tab = throwsTabs + s.At
-	if _, counted, _ := a.throws.countGroups(a); a.throws.tab == throwsTab && counted > 0 {
+	a.throws.tab, a.throws.showsAnswer = throwsTabs+s.At, false
+	if _, counted := a.throws.countGroups(a); a.throws.tab == throwsTab && counted > 0 {
 		a.throws.tab, a.throws.group = groupsTab, -1 // the class has thrown already
 	}
 	a.resetFocus()

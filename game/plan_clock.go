@@ -254,6 +254,9 @@ func (a *App) askStopPlan() {
 			a.resetFocus()
 		}))
 	a.openDialog(d)
+	if !d.isQuestion {
+		a.focus = ui.Target{} // a key pressed by habit does not close it while the class reads
+	}
 }
 
 // lessonSummary returns what the class did, as far as the game knows, or else the answer to the
@@ -264,11 +267,8 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 			game.session.Position(), game.teamNames(a), game.isTurnFinished())))
 	}
 	throws := a.planThrows(p)
-	if _, groups, leftOut := throws.countGroups(a); groups > 0 {
-		f := throws.tally(a, -1)
-		list = append(list, i18n.Sentences(
-			a.T("throws.all", "groups", groups, "n", f.All, "slip", leftOut > 0)+".",
-			throws.commonest(a, f)))
+	if _, groups := throws.countGroups(a); groups > 0 {
+		list = append(list, i18n.Sentences(throws.countedText(a), throws.commonest(a, throws.tally(a, -1))))
 	}
 	if len(list) == 0 {
 		list = []string{newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer}
@@ -403,7 +403,7 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := a.followedStep()
 	_, isLesson := a.page().Page.(*lessonPage)
 	game, isGame := a.page().Page.(*playPage)
-	_, groups, _ := a.planThrows(p).countGroups(a)
+	_, groups := a.planThrows(p).countGroups(a)
 	words, role := newPlanStepText(a.words, step, 0, a.lessons(), a.paper(), groups > 0), ui.Statement
 	if isGame || isLesson || step.Open == lesson.PlanWorksheet { // a board needs the room
 		role = ui.BarName

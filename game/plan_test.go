@@ -193,24 +193,71 @@ func TestVoteCountsAtMost40Hands(t *testing.T) {
 	}
 }
 
-// A group whose total is wrong stays in the box that was typed last. The page of all groups names a group
-// with rare counts.
-func TestOddTalliesAreSaid(t *testing.T) {
+// Enter stops at a group whose total is wrong, or whose counts are rare, and asks at once whether to count
+// it. The page of all groups names those that are left out.
+func TestOddTalliesAreAskedAbout(t *testing.T) {
 	g := gametest.New(t)
-	g.Play(`with settings {"tallies":{"sticks 1":[12,1,1,1,1]}} & start & ` +
-		"press title.learn throws tab.throws.tab.groups group.2 & write tally.4 10")
+	says := func(texts ...string) {
+		t.Helper()
+		for _, text := range texts {
+			if !g.Says(text) {
+				t.Errorf("it does not say %q", text)
+			}
+		}
+	}
+	g.Play(`with settings {"tallies":{"sticks 2":[1,4,6,4,1]}} & start & ` +
+		"press title.learn throws tab.throws.tab.groups group.1 & write tally.4 10")
 	if focus := g.View().Focus.ID; focus != "tally.4" {
 		t.Errorf("after a wrong total the focus is on %q", focus)
 	}
-	g.Play("write tally.4 0 & press group.0")
-	if !g.Says("Group 1: check this count") || !g.Says("All groups (0): 0 throws, without those marked ?.") {
-		t.Error("the page of all groups does not name the odd one, or counts it")
-	}
-	if g.Play("press odd.count"); g.Says("check this count") || !g.Says("All groups (1): 16 throws.") {
+	says("Group 1: 10 throws instead of 16")
+	g.Play("write tally.4 16")
+	says("Group 1: check this count. Is it right?")
+	g.Play("press odd.out")
+	says("Group 2: 16 throws")
+	g.Play("press group.3 & write tally.0 17 & press group.0")
+	says("All groups (1): 16 throws, without groups 1 and 3: check their counts.")
+	g.Play("press group.3 odd.count group.0")
+	says("All groups (2): 33 throws, without group 1: check its count.")
+	g.Play("press group.1 odd.count group.0")
+	all, _ := g.View().Root.Find("group.0")
+	if !g.Says("All groups (3): 49 throws.") || g.Says("without") || slices.Contains(all.Texts(), "?") {
 		t.Error("the odd group cannot be counted")
 	}
-	if g.Play("press group.2 & type 3"); !g.Says("Group 2: 0 throws") { // the field is edited
+	if g.Play("press group.5 & type 3"); !g.Says("Group 5: 0 throws") { // the field is edited
 		t.Error("a digit that was typed in no field is counted")
+	}
+}
+
+// In a step of a plan the bars come without the sentence that answers the step's question, until it is
+// asked for; each time the step is opened.
+func TestPlanAsksBeforeItAnswers(t *testing.T) {
+	g := gametest.New(t)
+	answer := gametest.Words().T("plan.sum.most", "throw", "two patterned", "n", 6)
+	g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1]}} & with lessons & start & press title.learn plan.40 ` +
+		"plan.begin plan.same plan.strip plan.step.8")
+	if g.Says(answer) {
+		t.Error("it answers its own question")
+	}
+	if g.Play("press answers"); !g.Says(answer) {
+		t.Error("there is no answer")
+	}
+	if g.Play("press plan.back plan.next"); g.Says(answer) {
+		t.Error("it answers when the step is opened again")
+	}
+}
+
+// The dialog that sums up a lesson names the groups that are left out, and stays until it is answered: keys
+// pressed by habit do not close it.
+func TestSummaryStays(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1],"sticks 3":[0,0,0,0,16]}} & with lessons & start & ` +
+		"press title.learn plan.40 plan.begin plan.same plan.strip plan.step.8 plan.stop & key Space & key Enter")
+	if g.View().Dialog == nil || !g.Says("16 throws, without group 3: check its count.") {
+		t.Error("a key closes the summary, or it does not name the group")
+	}
+	if g.Play("key Tab & key Space"); g.View().Dialog != nil {
+		t.Error("keys cannot close the summary")
 	}
 }
 

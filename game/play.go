@@ -37,7 +37,6 @@ type playPage struct {
 	vote          vote
 	nextThrows    *play.Answer  // the next throws, without an ID until they are known; nil: not asked for
 	enteredSticks enteredSticks // real sticks
-	realThrows    map[int]bool  // the entries that are throws of real sticks, since the game was opened
 	wrongEntry    bool          // an impossible value was entered
 	// the cursor after the last only move that the game made for a person; 0: none
 	onlyMoveAt    int

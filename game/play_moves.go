@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"time"
 
 	"senet/game/board"
@@ -106,7 +107,7 @@ func (p *playPage) undo(a *App) {
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	// an entry that was undone is replaced
 	delete(p.hinted, made.Index)
-	delete(p.realThrows, made.Index)
+	a.settings.RealThrows = slices.DeleteFunc(a.settings.RealThrows, func(i int) bool { return i == made.Index })
 	list, side := p.changes(made), made.Entry.Side
 	isMove, isEventful, endScene := made.Entry.IsMove, p.isEventful(made.Entry), p.moveEndScene()
 	if n := len(list); n > 0 {

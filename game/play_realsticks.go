@@ -68,10 +68,7 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 		return false
 	}
 	p.animate(a, step)
-	if p.realThrows == nil {
-		p.realThrows = map[int]bool{}
-	}
-	p.realThrows[step.Index] = true
+	a.settings.RealThrows = append(a.settings.RealThrows, step.Index)
 	return true
 }
 

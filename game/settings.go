@@ -51,9 +51,10 @@ type Settings struct {
 	LessonProgress map[string]int `json:"lessons,omitempty"`
 	Plan           savedPlan      `json:"plan,omitzero"` // the plan that the class follows
 	// Tallies holds how often groups counted each throw, or predict it, from the lowest, by tallyKey,
-	// and by confirmedKey rare counts that a class has confirmed.
-	Tallies   map[string][]int `json:"tallies,omitempty"`
-	Worksheet []savedTask      `json:"sheet,omitempty"` // the worksheet
+	// and by confirmedKey tallies that a class has confirmed.
+	Tallies    map[string][]int `json:"tallies,omitempty"`
+	RealThrows []int            `json:"realThrows,omitempty"` // the entries of the game in play that were typed
+	Worksheet  []savedTask      `json:"sheet,omitempty"`      // the worksheet
 	// WorksheetOptions are those of the worksheet.
 	WorksheetOptions WorksheetOptions `json:"sheetOptions"`
 	// Mistakes are the costly choices to practise, the next one first.
@@ -95,7 +96,7 @@ func (s *Settings) saveProgress(lesson string, step int) {
 func (a *App) forgetPupils() {
 	s := &a.settings
 	s.LastOptions.Players, s.RealSticks = [2]string{}, false
-	s.LessonProgress, s.Plan, s.Tallies, s.Mistakes = nil, savedPlan{}, nil, nil
+	s.LessonProgress, s.Plan, s.Tallies, s.RealThrows, s.Mistakes = nil, savedPlan{}, nil, nil, nil
 	for i, t := range s.Worksheet {
 		g, _ := record.Read(t.Position) // no error: sanitizeWorksheet has read it
 		h := g.Header()
@@ -117,7 +118,7 @@ func tallyKey(die bool, group int) string {
 	return "sticks " + strconv.Itoa(group+1)
 }
 
-// confirmedKey is the key of a tally that was confirmed although such counts are rare.
+// confirmedKey is the key of a tally that was confirmed although it is rare, or has too few or too many throws.
 func confirmedKey(die bool, group int) string { return tallyKey(die, group) + " confirmed" }
 
 // deleteTally deletes the tally of a group.

@@ -32,7 +32,8 @@ type throwsPage struct {
 	landsAt   time.Duration // when it lands
 	interval  time.Duration // the time between two throws
 
-	group int // whose tally is shown; -1: all together
+	group       int  // whose tally is shown; -1: all together
+	showsAnswer bool // in a step of a plan: says which throw fell most often, which the class finds out first
 	// the tallies before each change since the program was started, for Undo
 	undoTallies []groupTally
 	isRare      map[string]bool // whether counts are rare, because this takes milliseconds to find out
@@ -98,7 +99,7 @@ func (a *App) openThrows() {
 		a.throws.openedRules = code
 		a.throws.setRules(a, record.Header{RuleSet: h.RuleSet, House: h.House})
 	}
-	if _, counted, leftOut := a.throws.countGroups(a); leftOut == 0 &&
+	if _, counted := a.throws.countGroups(a); len(a.throws.leftOut(a)) == 0 &&
 		counted >= max(1, a.throws.classGroups(a)) {
 		a.throws.group = -1 // all together
 	}
@@ -265,18 +266,17 @@ func (p *throwsPage) tally(a *App, group int) play.Fairness {
 	return p.compare(counts)
 }
 
-// countGroups returns the number of groups up to the last with a tally, how many are counted
-// together, and how many are left out.
-func (p *throwsPage) countGroups(a *App) (last, counted, leftOut int) {
+// countGroups returns the number of groups up to the last with a tally, and how many are counted together.
+func (p *throwsPage) countGroups(a *App) (last, counted int) {
 	for i := range maxGroups {
-		switch {
-		case p.isLeftOut(a, i):
-			last, leftOut = i+1, leftOut+1
-		case p.tally(a, i).All > 0:
-			last, counted = i+1, counted+1
+		if p.tally(a, i).All == 0 {
+			continue
+		}
+		if last = i + 1; !p.isLeftOut(a, i) {
+			counted++
 		}
 	}
-	return last, counted, leftOut
+	return last, counted
 }
 
 // classGroups returns the number of groups in the class, as far as their tallies can be compared.
@@ -308,23 +308,27 @@ func (p *throwsPage) isDeliberate(throws int) bool {
 	return 4*throws > 5*due || 4*throws < 3*due
 }
 
-// isLeftOut reports whether a group, or any group if it is negative, is not counted together with the
-// others until its counts are corrected or confirmed.
+// isLeftOut reports whether a group is not counted together with the others: until they are corrected or
+// confirmed, if its throws are too few or too many, or its counts very unlikely by chance.
 func (p *throwsPage) isLeftOut(a *App, group int) bool {
-	if group < 0 {
-		_, _, leftOut := p.countGroups(a)
-		return leftOut > 0
-	}
-	return p.isMiscount(a, group) || p.isOdd(a, group)
+	isConfirmed := slices.Equal(p.tally(a, group).Counts, a.settings.Tallies[confirmedKey(p.usesDie(), group)])
+	return !isConfirmed && (p.isMiscount(a, group) || p.isOdd(a, group))
 }
 
-// isOdd reports whether a group's counts are very unlikely by chance and nobody has confirmed them: they
-// stray far from the average, or are very close to it.
+// leftOut returns the groups that are not counted together.
+func (p *throwsPage) leftOut(a *App) (groups []int) {
+	for g := range maxGroups {
+		if p.isLeftOut(a, g) {
+			groups = append(groups, g)
+		}
+	}
+	return groups
+}
+
+// isOdd reports whether a group's counts are very unlikely by chance: they stray far from the average, or
+// are very close to it.
 func (p *throwsPage) isOdd(a *App, group int) bool {
 	f := p.tally(a, group)
-	if slices.Equal(f.Counts, a.settings.Tallies[confirmedKey(p.usesDie(), group)]) {
-		return false
-	}
 	key := fmt.Sprint(f.Counts)
 	rare, known := p.isRare[key]
 	if !known {
@@ -334,16 +338,6 @@ func (p *throwsPage) isOdd(a *App, group int) bool {
 		p.isRare[key] = rare
 	}
 	return rare
-}
-
-// oddGroups returns the groups whose counts are odd, without those that have miscounted their throws.
-func (p *throwsPage) oddGroups(a *App) (groups []int) {
-	for g := range maxGroups {
-		if !p.isMiscount(a, g) && p.isOdd(a, g) {
-			groups = append(groups, g)
-		}
-	}
-	return groups
 }
 
 // isMiscount reports whether a group has counted more or fewer throws than it should. Enough throws of the
@@ -473,7 +467,7 @@ func (p *throwsPage) gameThrows(a *App) (counts []int, areReal bool) {
 		if entry := a.playPage.session.Entry(i); !entry.IsMove {
 			n := entry.Throw.Count() - p.firstCount()
 			all[n]++
-			if a.playPage.realThrows[i] {
+			if a.unfinishedGame == nil && slices.Contains(a.settings.RealThrows, i) { // not of a game that is viewed
 				real[n]++
 			}
 		}

@@ -35,8 +35,8 @@ func TestThrowsAreSeenFalling(t *testing.T) {
 	}
 }
 
-// Only throws of real sticks are counted as ours, and too few of them are no tally of a group. The clock
-// stays when real sticks are switched on in the middle of a turn.
+// Only throws of real sticks are counted as ours, also after a restart, and too few of them are no tally of a
+// group. The clock stays when real sticks are switched on in the middle of a turn.
 func TestOnlyRealThrowsAreOurs(t *testing.T) {
 	g := gametest.New(t)
 	g.Play(`with settings {"speed":"instant","clock":"60"} & with throws 3 & new basics open.cones`)
@@ -50,6 +50,10 @@ func TestOnlyRealThrowsAreOurs(t *testing.T) {
 	}
 	if g.Play("press game"); !g.Says("Group 1: 1 throw instead of 16") {
 		t.Error("one throw counts as the tally of a group")
+	}
+	g.Play("restart & press title.learn throws tab.throws.tab.groups")
+	if !g.Says("Count the 1 throw of our sticks in the game") {
+		t.Error("our throw is forgotten after a restart")
 	}
 }
 

@@ -46,6 +46,9 @@ func (p *throwsPage) Build(a *App) ui.Node {
 		bar.buttons = []ui.Node{ui.ToolbarButton("ways", a.T("throws.ways"), ui.NoIcon).
 			OnPress(func() { p.showWays(a) })}
 	}
+	if p.tab == groupsTab && p.group < 0 && a.isAtPlanStep() {
+		bar.buttons = append([]ui.Node{a.barToggle("answers", "worksheet.answers", &p.showsAnswer)}, bar.buttons...)
+	}
 	gap, pad, between := 30.0, 54.0, 12.0
 	if a.isLarge() {
 		gap, pad, between = 18, 16, 2
@@ -212,7 +215,9 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
 		row.Children[1].Unspoken = edit != "" // the field has the name of the throw
 		if a.isLarge() {
-			row.MinHeight = 44
+			if row.MinHeight = 44; edit == "" {
+				row.MinHeight = 35
+			}
 		}
 		if i == p.last && p.remaining > 0 {
 			row.Style, row.Selected = ui.Tab, true
@@ -326,6 +331,9 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 		OnPress(func() { p.setCount(a, prefix, i, counts[i]-1) })
 	more := stepButton("more."+id, "+", a.T("throws.more", "throw", name)).
 		OnPress(func() { p.setCount(a, prefix, i, counts[i]+1) })
+	if a.isLarge() { // the verdict below the rows must be in sight
+		less.MinHeight, field.MinHeight, more.MinHeight = 42, 42, 42
+	}
 	less.TabRank, less.TypesInto, more.TabRank, more.TypesInto = 1, id, 1, id // Tab goes from number to number
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{less, field, more}}
 }
@@ -365,11 +373,17 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 		return prefix + strconv.Itoa(i+1)
 	case prefix == predictionField:
 		return p.throwID()
-	case p.isMiscount(a, p.group): // the heading says what is wrong
+	case p.isLeftOut(a, p.group): // it asks whether the count is right
 		return prefix + strconv.Itoa(i)
-	case p.group+1 < p.classGroups(a):
+	}
+	return p.nextGroup(a)
+}
+
+// nextGroup opens the next group or, after the last one, all together. It returns the ID of the focus.
+func (p *throwsPage) nextGroup(a *App) (focus string) {
+	if p.group+1 < p.classGroups(a) {
 		p.group++
-		return prefix + "0"
+		return tallyField + "0"
 	}
 	p.group = -1
 	return "group.0"
@@ -495,7 +509,7 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 	if a.isLarge() { // so that all are in sight
 		list.Count = 2
 	}
-	last, counted, leftOut := p.countGroups(a)
+	last, _ := p.countGroups(a)
 	for i := range max(last, p.classGroups(a), p.group+1) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
@@ -503,33 +517,23 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 	if p.undoable() >= 0 {
 		side = append(side, ui.Button("tally.undo", a.T("bar.undo")).OnPress(func() { p.undo(a) }))
 	}
-	if odd := p.oddGroups(a); len(odd) > 0 {
-		side = append(side, ui.Button("odd.count", a.T("throws.odd.count", "n", len(odd), "groups", numbersOf(odd))).
-			OnPress(func() {
-				for _, g := range odd {
-					a.settings.Tallies[confirmedKey(p.usesDie(), g)] = p.tally(a, g).Counts
-				}
-			}))
-	}
-	main = append(p.tallyNodes(a, counted), p.tallyButtons(a, counted+leftOut > 0)...)
+	main = append(p.tallyNodes(a), p.tallyButtons(a, last > 0)...)
 	return side, append(main,
 		numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
 		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { p.print(a) }))
 }
 
-// tallyNodes returns the tally of the open group, or of all, and what it shows about the throws.
-// counted is how many groups have a tally. What depends on the numbers comes below their fields, which
-// keep their places.
-func (p *throwsPage) tallyNodes(a *App, counted int) (list []ui.Node) {
+// tallyNodes returns the tally of the open group, or of all, and what it shows about the throws. What
+// depends on the numbers comes below their fields, which keep their places.
+func (p *throwsPage) tallyNodes(a *App) (list []ui.Node) {
 	f := p.tally(a, p.group)
 	if p.group < 0 {
-		if odd := p.oddGroups(a); len(odd) > 0 {
-			list = []ui.Node{oddWarning(a, odd)}
-		}
 		lead := ui.TextNode(ui.PageLead, "")
-		lead.Lead = a.T("throws.all", "groups", counted, "n", f.All, "slip", p.isLeftOut(a, -1)) + "."
-		if f.All > 0 {
+		if !a.isAtPlanStep() || !p.showsAnswer { // old projectors have no room for both
+			lead.Lead = p.countedText(a)
+		}
+		if f.All > 0 && (!a.isAtPlanStep() || p.showsAnswer) {
 			lead.Text = p.commonest(a, f)
 		}
 		list = append(append(list, lead), p.rows(a, f, "")...)
@@ -538,39 +542,46 @@ func (p *throwsPage) tallyNodes(a *App, counted int) (list []ui.Node) {
 		}
 		return list
 	}
-	isSlip, isOdd := p.isMiscount(a, p.group), slices.Contains(p.oddGroups(a), p.group)
 	list = append([]ui.Node{{Kind: ui.Text, Role: ui.PageLead, MaxLines: 1,
 		Lead: a.T("throws.group.head", "group", p.group+1, "n", f.All)}}, p.rows(a, f, tallyField)...)
+	note := ui.TextNode(ui.Note, a.T("throws.tally.note"))
 	switch {
-	case isSlip:
-		list = append(list, warningNode(ui.TextNode(ui.Label, a.T("throws.slip", "guess", false, "group", p.group+1,
-			"n", f.All, "usual", p.dueThrows(a, p.group)))))
-	case isOdd:
-		list = append(list, oddWarning(a, []int{p.group}))
+	case p.isLeftOut(a, p.group):
+		return append(append(list, p.question(a)...), note, p.legend(a, f.All))
 	case f.All > 0:
-		list = append(list, ui.TextNode(ui.Body, surpriseText(a, "throws", f)))
-	}
-	list = append(list, ui.TextNode(ui.Note, a.T("throws.tally.note", "slip", isSlip)))
-	switch {
-	case isSlip:
-		list = append(list, p.legend(a, f.All))
-	case f.All > 0:
-		list = append(list, p.details(a, f)...)
+		list = append(append(list, ui.TextNode(ui.Body, surpriseText(a, "throws", f)), note), p.details(a, f)...)
+	default:
+		list = append(list, note)
 	}
 	return list
 }
 
-// oddWarning asks some groups to check their counts.
-func oddWarning(a *App, groups []int) ui.Node {
-	return warningNode(ui.TextNode(ui.Label, a.T("throws.odd", "n", len(groups), "groups", numbersOf(groups))))
+// question asks whether the count of the open group is right, above buttons that count it, or leave it out,
+// and go on to the next group.
+func (p *throwsPage) question(a *App) []ui.Node {
+	f := p.tally(a, p.group)
+	text := a.T("throws.odd", "group", p.group+1)
+	if p.isMiscount(a, p.group) {
+		text = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
+	}
+	goOn := func() { a.focus = ui.Widget(p.nextGroup(a)) }
+	buttons := ui.Pair(ui.Button("odd.count", a.T("throws.odd.count")).OnPress(func() {
+		a.settings.Tallies[confirmedKey(p.usesDie(), p.group)] = f.Counts
+		goOn()
+	}), ui.Button("odd.out", a.T("throws.odd.out")).OnPress(goOn))
+	buttons.Children[0].MinHeight, buttons.Children[1].MinHeight = 44, 44
+	return []ui.Node{warningNode(ui.TextNode(ui.Label, text)), buttons}
 }
 
-// numbersOf lists the numbers of groups.
-func numbersOf(groups []int) (numbers i18n.AndList) {
-	for _, g := range groups {
-		numbers = append(numbers, g+1)
+// countedText says how many groups and throws are counted together, and without which groups.
+func (p *throwsPage) countedText(a *App) string {
+	_, counted := p.countGroups(a)
+	var out i18n.AndList
+	for _, g := range p.leftOut(a) {
+		out = append(out, g+1)
 	}
-	return numbers
+	return a.T("throws.all", "groups", counted, "n", p.tally(a, -1).All, "any", len(out) > 0, "out", len(out),
+		"without", out) + "."
 }
 
 // commonest says which throws fell most often, and which do on average, and why.
@@ -650,7 +661,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		line.Children[0].Text = a.T("throws.group.short", "group", group+1)
 	}
 	mark := ""
-	if p.isLeftOut(a, group) {
+	if out := p.leftOut(a); slices.Contains(out, group) || group < 0 && len(out) > 0 {
 		mark = "?"
 	}
 	line.Children = append(line.Children,

@@ -40,6 +40,11 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 // barButton returns a toolbar button with the catalogue's text for its ID.
 func (a *App) barButton(id string, icon ui.Icon) ui.Node { return ui.ToolbarButton(id, a.T(id), icon) }
 
+// barToggle returns a toolbar button with a label, which switches something on and off.
+func (a *App) barToggle(id, label string, on *bool) ui.Node {
+	return ui.ToolbarButton(id, a.T(label), ui.NoIcon).PressedIf(*on).OnPress(func() { *on = !*on })
+}
+
 // rulesButton returns the toolbar's button that opens the page's rules.
 func (a *App) rulesButton() ui.Node {
 	return a.barButton("bar.rules", ui.IconRules).OnKey(ui.KeyRules).

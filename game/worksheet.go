@@ -568,13 +568,10 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	}
 	bar := toolbar{}
 	if a.settings.Presenter {
-		flip := func(id, key string, on *bool) ui.Node {
-			return ui.ToolbarButton(id, a.T(key), ui.NoIcon).PressedIf(*on).OnPress(func() { *on = !*on })
-		}
-		edit := flip("worksheet.edit", "learn.edit", &p.showsFields)
+		edit := a.barToggle("worksheet.edit", "learn.edit", &p.showsFields)
 		if bar.buttons = []ui.Node{edit}; !p.showsFields {
 			bar.name = a.T("worksheet.head")
-			bar.buttons = []ui.Node{flip("answers", "worksheet.answers", &p.showsAnswers), edit,
+			bar.buttons = []ui.Node{a.barToggle("answers", "worksheet.answers", &p.showsAnswers), edit,
 				ui.ToolbarButton("worksheet.print", a.T("title.print"), ui.NoIcon).
 					DisabledIf(a.config.CannotKeep).OnPress(func() { p.print(a) })}
 			return a.withToolbar(bar, p.classSheet(a)).FocusFirst("answers")

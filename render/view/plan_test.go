@@ -286,20 +286,38 @@ func TestAllGroupsAreInSight(t *testing.T) {
 }
 
 // The verdict on how surprising a group's throws are is visible below its rows, in every language,
-// on old projectors.
+// on old projectors; below all groups it is, too, if some are left out, also with the answer to the step's
+// question, and so are the buttons that count a rare tally or leave it out.
 func TestVerdictOfGroupIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newAppWith(words, `{"tallies":{"sticks 1":[4,4,4,2,2]}}`, "presenter", "title.learn", "plan.40",
-			"plan.begin", "plan.same", "plan.strip", "plan.step.7", "group.1")
-		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
-			p := at(app.View(), size)
-			last, _ := p.RectOf(ui.Widget("tally.4"))
-			end := p.FadeBelow.Bottom() - p.FadeBelow.H/2
-			text := textIn(p, ui.Rect{Y: last.Bottom(), W: p.W, H: end - last.Bottom()})
-			if want := plain(words.T("throws.unusual", "n", 41)); !strings.Contains(text, want) {
-				t.Errorf("%s, %v: %q is not between the last row at %v and %.0f: %q", language, size, want, last, end, text)
+		check := func(state, tallies string, unusual int, buttons ...string) {
+			app := newAppWith(words, `{"tallies":{`+tallies+`}}`, "presenter", strings.Fields("title.learn plan.40 "+
+				"plan.begin plan.same plan.strip plan.step.7 "+strings.Join(buttons, " "))...)
+			for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+				p := at(app.View(), size)
+				end := p.FadeBelow.Bottom() - p.FadeBelow.H/2
+				if out, asks := p.RectOf(ui.Widget("odd.out")); asks && out.Bottom() > end {
+					t.Errorf("%s, %v, %s: the last button ends at %v, the page at %.0f", language, size, state, out, end)
+				}
+				rows, last := 0, 0.0
+				for _, b := range p.Boxes {
+					if _, is := b.Content.(game.SticksSign); is {
+						rows, last = rows+1, b.Rect.Bottom()
+					}
+				}
+				text := textIn(p, ui.Rect{Y: last, W: p.W, H: end - last})
+				if want := plain(words.T("throws.unusual", "n", unusual)); rows != 5 ||
+					unusual > 0 && !strings.Contains(text, want) {
+					t.Errorf("%s, %v, %s: %q is not between %d rows, which end at %.0f, and %.0f: %q",
+						language, size, state, want, rows, last, end, text)
+				}
 			}
 		}
+		const group, odd = `"sticks 1":[4,4,4,2,2]`, `,"sticks 2":[0,0,0,0,16],"sticks 3":[0,9,0,0,9]`
+		check("group", group, 41, "group.1")
+		check("rare group", group+odd, 0, "group.2")
+		check("all groups", group+odd, 41, "group.0")
+		check("answer", group+odd, 41, "group.0", "answers")
 	}
 }
 
