@@ -140,7 +140,7 @@ func TestStepBackKeepsThePause(t *testing.T) {
 }
 
 // A vote counts at most 40 hands if the number of pupils is unknown, and says that the clock stands.
-// After a tie the tied moves are voted on again.
+// After a tie the tied moves are voted on again; after another one, lots decide.
 func TestVoteCountsAtMost40Hands(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with settings {\"clock\":\"30\"} & open basics C 5 9 14 18 24 / S 3 7 20 22 28 / C to move 3 & " +
@@ -155,6 +155,14 @@ func TestVoteCountsAtMost40Hands(t *testing.T) {
 	g.Play("type 21")
 	if g.Says("at most 40 hands") {
 		t.Error("the hands of a tie cannot be counted again")
+	}
+	g.Play("key Backspace & type 3 & key Enter & type 3 & press vote.play")
+	if !g.Says("Still a tie: lots decide: 1") {
+		t.Fatal("a second tie is not decided by lots")
+	}
+	g.Play("wait 1s & press vote.play")
+	if g.View().Notice != "" || g.Says("Hands") {
+		t.Error("the move that was drawn is not played")
 	}
 }
 
