@@ -154,6 +154,9 @@ func (v *playView) addClock() {
 	if left <= 0 {
 		shown.Words = v.app.T("clock.over")
 	}
+	if v.isVoting() {
+		shown.Pause = v.app.T("vote.clock")
+	}
 	v.Panels[turn&1].Clock = shown
 	shown.Spare = true
 	v.Panels[turn.Other()&1].Clock = shown

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -324,9 +323,6 @@ func (v *playView) addVote() {
 	v.Prompt.Rest = ""
 	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", current == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
-	if a.turnLimit() > 0 {
-		v.Prompt.Detail = i18n.Sentences(a.T("vote.clock"), v.Prompt.Detail)
-	}
 	hands := func(id string, n int) ui.Node {
 		return ui.Button(id, a.T("vote.hand", "less", n < 0)).OnPress(func() { p.addHands(a, current, n) })
 	}
