@@ -54,7 +54,6 @@ type TurnClock struct {
 	Left  float64 // 0..1: the share of the turn that is left
 	Words string  // "0:24"; empty without an hourglass
 	Pause string  // why it stands still, in words; empty while it runs
-	Ends  bool    // the last seconds, in large figures
 	Spare bool    // the other player's: only room is kept for it, so that both panels are alike
 }
 
@@ -351,9 +350,6 @@ func (p Panel) clock() []ui.Node {
 		return nil
 	}
 	left := textNode(ui.PanelPlayer, p.Clock.Words, 1)
-	if p.Clock.Ends {
-		left.Role = ui.PanelName
-	}
 	if p.Clock.Left <= 0 {
 		left.Tint = 1
 	}

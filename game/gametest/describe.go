@@ -188,6 +188,7 @@ func describeTray(tray board.Tray) []string {
 		tray.Numeral,
 		tray.Words,
 		tray.Extra,
+		tray.Countdown,
 		textIf(tray.NoMove, "of no use"),
 	}
 	if tray.Thrower != board.NoShape {
