@@ -207,12 +207,22 @@ func TestNextStepAsksInMidTurn(t *testing.T) {
 	}
 }
 
-// In the presenter one click on the only pawn that can move makes its move.
+// In the presenter one click on the only pawn that can move makes its move. A second one on its target
+// does nothing.
 func TestOneClickMakesTheOnlyMove(t *testing.T) {
 	g := gametest.New(t)
 	g.Play(`with settings {"presenter":true,"speed":"instant"} & open basics C 24 26 / S 7 20 / C to move 3 & click 26`)
 	if s, _ := board.SceneIn(g.View().Root); s.Panels[1].ToMove == "" {
 		t.Error("the only move is not made")
+	}
+	g.Play("open basics C 14 26 / S 11 12 20 / S to move 2 & click 12, 14")
+	for _, click := range []string{"click 14", "click 14"} {
+		if g.Play(click); gametest.Scene(g.View()).Prompt.Kind == board.PromptRefusal {
+			t.Error("a second click on the target is refused")
+		}
+	}
+	if g.Play("click 26"); gametest.Scene(g.View()).Prompt.Kind != board.PromptRefusal {
+		t.Error("a click on another pawn is not refused")
 	}
 }
 
