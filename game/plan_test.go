@@ -175,12 +175,12 @@ func TestStepBackKeepsThePause(t *testing.T) {
 }
 
 // A vote counts at most 40 hands if the number of pupils is unknown, and says that the clock stands.
-// After a tie the tied moves are voted on again.
+// After a tie the tied moves are voted on again; after another one, lots decide.
 func TestVoteCountsAtMost40Hands(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with settings {\"clock\":\"30\"} & open basics C 5 9 14 18 24 / S 3 7 20 22 28 / C to move 3 & " +
 		"press bar.menu menu.class menu.vote & type 4 & type 1")
-	if !g.Says("Hands up for 18 → 21") || !g.Says("Clock stopped for the vote.") || !g.Says("at most 40 hands") {
+	if !g.Says("Hands up for 18 → 21") || !g.Says("Clock stopped: vote") || !g.Says("at most 40 hands") {
 		t.Error("it accepts 41 hands, or does not say that the clock stands still")
 	}
 	g.Play("key Backspace & type 20 & key Enter & type 20 & press vote.play")
@@ -190,6 +190,14 @@ func TestVoteCountsAtMost40Hands(t *testing.T) {
 	g.Play("type 21")
 	if g.Says("at most 40 hands") {
 		t.Error("the hands of a tie cannot be counted again")
+	}
+	g.Play("key Backspace & type 3 & key Enter & type 3 & press vote.play")
+	if !g.Says("Still a tie: lots decide: 1") {
+		t.Fatal("a second tie is not decided by lots")
+	}
+	g.Play("wait 1s & press vote.play")
+	if g.View().Notice != "" || g.Says("Hands") {
+		t.Error("the move that was drawn is not played")
 	}
 }
 
@@ -281,12 +289,22 @@ func TestNextStepAsksInMidTurn(t *testing.T) {
 	}
 }
 
-// In the presenter one click on the only pawn that can move makes its move.
+// In the presenter one click on the only pawn that can move makes its move. A second one on its target
+// does nothing.
 func TestOneClickMakesTheOnlyMove(t *testing.T) {
 	g := gametest.New(t)
 	g.Play(`with settings {"presenter":true,"speed":"instant"} & open basics C 24 26 / S 7 20 / C to move 3 & click 26`)
 	if s, _ := board.SceneIn(g.View().Root); s.Panels[1].ToMove == "" {
 		t.Error("the only move is not made")
+	}
+	g.Play("open basics C 14 26 / S 11 12 20 / S to move 2 & click 12, 14")
+	for _, click := range []string{"click 14", "click 14"} {
+		if g.Play(click); gametest.Scene(g.View()).Prompt.Kind == board.PromptRefusal {
+			t.Error("a second click on the target is refused")
+		}
+	}
+	if g.Play("click 26"); gametest.Scene(g.View()).Prompt.Kind != board.PromptRefusal {
+		t.Error("a click on another pawn is not refused")
 	}
 }
 

@@ -134,7 +134,8 @@ func (p *playPage) clockWake(a *App) time.Duration {
 	return c.countedTo + time.Second - c.spent%time.Second
 }
 
-// addClock shows the remaining time on the panel of the player to move.
+// addClock shows the remaining time on the panel of the player to move and, large, its last seconds on
+// the tray.
 func (v *playView) addClock() {
 	limit, spent, turn := v.app.turnLimit(), v.turnClock.spent, v.session.Position().Turn()
 	if limit == 0 || v.session.IsOver() || !v.session.IsAtEnd() || !v.session.IsPersonToMove() ||
@@ -150,9 +151,14 @@ func (v *playView) addClock() {
 	shown.Words = v.app.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
 		fmt.Sprintf("%02d", left%60))
 	const lastSeconds = 10 // a class counts them down
-	shown.Ends = left > 0 && left <= lastSeconds && v.app.isLarge()
+	if left > 0 && left <= lastSeconds && !v.isVoting() {
+		v.Tray.Countdown = shown.Words
+	}
 	if left <= 0 {
 		shown.Words = v.app.T("clock.over")
+	}
+	if v.isVoting() {
+		shown.Pause = v.app.T("vote.clock")
 	}
 	v.Panels[turn&1].Clock = shown
 	shown.Spare = true

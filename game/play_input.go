@@ -116,9 +116,13 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 		}
 		p.move(a, result.Move, result.Dragged)
 	case board.IntentRefuse:
-		p.refuse(a, result.Refusal)
+		if !p.repeatsMove(a, result.Refusal.From) {
+			p.refuse(a, result.Refusal)
+		}
 	case board.IntentEmpty:
-		p.explainEmpty(a, result.At)
+		if !p.repeatsMove(a, result.At) {
+			p.explainEmpty(a, result.At)
+		}
 	case board.IntentThrow:
 		if p.clickSticks(a); result.Shaken {
 			p.board.Animator.ThrowFromHand()
@@ -126,6 +130,13 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	case board.IntentDrop:
 		p.refuseWith(a, "prompt.beside")
 	}
+}
+
+// repeatsMove reports whether a place is where the last move led, before the next throw. In the
+// presenter a click there is one more for a move that one click made, and so does nothing.
+func (p *playPage) repeatsMove(a *App, place rules.Square) bool {
+	last, there := p.lastMove()
+	return a.isLarge() && there && p.session.CanThrow() && (place == last.Move.To || place == last.Move.Rest)
 }
 
 // doubleTap is how long one more press of Enter or Space is ignored after one that threw or ended

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -21,6 +20,7 @@ type vote struct {
 	hasDigit  bool          // a digit of its number has been typed
 	hasWinner bool          // the winner is shown, and played next
 	shownAt   time.Duration // when the winner appeared
+	isSecond  bool          // it follows a tie; lots end another one
 }
 
 // maxVoteMoves is the number of moves to vote on.
@@ -248,30 +248,37 @@ func (p *playPage) addHands(a *App, i, n int) {
 	}
 }
 
-// endVote shows the move with the most hands or, if it is shown already, plays it. If several are
-// tied, they are voted on again.
-func (p *playPage) endVote(a *App) {
-	v := &p.vote
+// leaders returns the moves with the most hands.
+func (v *vote) leaders() (list []rules.Move) {
 	most := slices.Max(v.hands)
-	var first []rules.Move
 	for i, m := range v.moves {
 		if v.hands[i] == most {
-			first = append(first, m)
+			list = append(list, m)
 		}
 	}
+	return list
+}
+
+// endVote shows the move with the most hands or, if it is shown already, plays it. If several are
+// tied, they are voted on again; after another tie, lots are drawn.
+func (p *playPage) endVote(a *App) {
+	v := &p.vote
+	first := v.leaders()
 	switch {
 	case v.hasWinner && a.now < v.shownAt+pointerRest: // the same key or click, pressed twice
 	case v.hasWinner:
+		winner := v.moves[v.current]
 		p.closeVote(a)
-		p.move(a, first[0], false)
-	case most == 0:
+		p.move(a, winner, false)
+	case slices.Max(v.hands) == 0:
 		a.showNotice(a.T("vote.none"))
-	case len(first) > 1:
+	case len(first) > 1 && !v.isSecond:
 		p.vote = newVote(first)
+		p.vote.isSecond = true
 		a.resetFocus()
-		a.showNotice(a.T("vote.tie", "n", len(first)))
 	default:
-		p.countAt(a, slices.Index(v.hands, most))
+		lots := rules.NewRandom(p.throwSeed(p.session.Cursor()))
+		p.countAt(a, slices.Index(v.moves, first[lots.Uint64()%uint64(len(first))]))
 		v.hasWinner, v.shownAt = true, a.now
 	}
 }
@@ -308,13 +315,14 @@ func (v *playView) addVote() {
 			Counting: i == current})
 	}
 	v.Prompt.Kind = board.PromptTurn
-	v.Prompt.Lead = a.T("vote.hands", "won", count.hasWinner, "move", replyText(a, count.moves[current]))
+	v.Prompt.Lead = a.T("vote.hands", "won", count.hasWinner, "lots", len(count.leaders()) > 1,
+		"move", replyText(a, count.moves[current]))
+	if count.isSecond && slices.Max(count.hands) == 0 {
+		v.Prompt.Lead = a.T("vote.tie")
+	}
 	v.Prompt.Rest = ""
 	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", current == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
-	if a.turnLimit() > 0 {
-		v.Prompt.Detail = i18n.Sentences(a.T("vote.clock"), v.Prompt.Detail)
-	}
 	hands := func(id string, n int) ui.Node {
 		return ui.Button(id, a.T("vote.hand", "less", n < 0)).OnPress(func() { p.addHands(a, current, n) })
 	}

@@ -53,7 +53,7 @@ type MatchScore struct {
 type TurnClock struct {
 	Left  float64 // 0..1: the share of the turn that is left
 	Words string  // "0:24"; empty without an hourglass
-	Ends  bool    // the last seconds, in large figures
+	Pause string  // why it stands still, in words; empty while it runs
 	Spare bool    // the other player's: only room is kept for it, so that both panels are alike
 }
 
@@ -256,16 +256,18 @@ func (p Panel) onPanel(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Layers, Children: layers}
 }
 
-// line returns the player on one line, with the time of the turn. If there is little room, it
-// writes the pawns home in figures or, beside the time, leaves them out; then it names the side
-// instead of the player, and finally leaves the name out.
+// line returns the player on one line, with the time of the turn or why it stands still. If there is
+// little room, it writes the pawns home in figures or, beside the time, leaves them out; then it names
+// the side instead of the player, and finally leaves the name out, and beside a clock that stands
+// still also the pawn.
 func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player, home, brief := cmp.Or(p.Player, p.Name), p.Home, p.Brief
 	var clock []ui.Node
 	if p.Clock.Words != "" {
 		home, brief = p.Brief, ""
-		clock = []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 24}, textNode(ui.SmallText, p.Clock.Words, 1)}
+		clock = []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 24},
+			textNode(ui.SmallText, cmp.Or(p.Clock.Pause, p.Clock.Words), 1)}
 	}
 	row := func(name, home string) ui.Node {
 		list := []ui.Node{{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
@@ -274,6 +276,9 @@ func (p Panel) line() ui.Node {
 		return ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: list}
 	}
 	n.Children = []ui.Node{row(player, home), row(player, brief), row(p.Name, brief), row("", brief)}
+	if p.Clock.Pause != "" {
+		n.Children = append(n.Children, ui.Node{Kind: ui.Row, Gap: 10, Zoom: ui.Zoom{Min: .6, Max: 1}, Children: clock})
+	}
 	return n
 }
 
@@ -345,9 +350,6 @@ func (p Panel) clock() []ui.Node {
 		return nil
 	}
 	left := textNode(ui.PanelPlayer, p.Clock.Words, 1)
-	if p.Clock.Ends {
-		left.Role = ui.PanelName
-	}
 	if p.Clock.Left <= 0 {
 		left.Tint = 1
 	}

@@ -22,6 +22,7 @@ type Tray struct {
 	Numbers           []NumberTile // gathered numbers
 	CanThrow          bool         // a press throws
 	ThrowLabel        string       // text of the plaque before a throw: "Throw"
+	Countdown         string       // the last seconds of a turn, in place of the words
 	NoMove            bool         // the throw allows no move: the number is as large as ThrowLabel
 }
 
@@ -127,6 +128,9 @@ func (t Tray) plaque(large bool) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
 				Children: slices.Concat([]ui.Node{flex(1)}, children, []ui.Node{flex(1)})}
 		}
+		if t.Countdown != "" { // both are as large
+			call = ui.Node{Kind: ui.Column, Children: []ui.Node{call, t.words(1)[0]}}
+		}
 		if t.Pop = 1; t.NoMove && t.Numeral != "" && noTiles {
 			contents := [][]ui.Node{
 				{flex(1), row(t.numeral(130), ui.Node{Kind: ui.Space, MinWidth: 12}, call), flex(1)},
@@ -181,8 +185,12 @@ func plaqueOf(contents ...[]ui.Node) ui.Node {
 	return n
 }
 
-// words returns the throw in words, each part in at most a number of lines; 0 means any.
+// words returns the throw in words, each part in at most a number of lines; 0 means any. In the last
+// seconds of a turn it returns the countdown.
 func (t Tray) words(lines int) (list []ui.Node) {
+	if t.Countdown != "" {
+		return []ui.Node{{Kind: ui.Text, Role: ui.ThrowCall, Text: t.Countdown, Align: ui.Middle, MaxLines: 1}}
+	}
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
 			list = append(list, ui.Node{Kind: ui.Text, Role: ui.ThrowText, Text: text, Align: ui.Middle,
@@ -209,7 +217,7 @@ func (t Tray) value(pips ui.Node) ui.Node {
 // largeValue returns the number as high as the plaque, with its words beside it, or below it on a
 // narrow plaque. It shrinks if the words would be too small to read.
 func (t Tray) largeValue() ui.Node {
-	if t.Words == "" && t.Extra == "" {
+	if len(t.words(0)) == 0 {
 		return plaqueOf([]ui.Node{flex(1), t.numeral(166), flex(1)})
 	}
 	var contents [][]ui.Node

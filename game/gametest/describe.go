@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -166,7 +167,7 @@ func describeBoard(b board.Diagram) []string {
 func describePanel(p board.Panel) []string {
 	parts := []string{p.Name, shapeName(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
 	if p.Clock.Words != "" && !p.Clock.Spare {
-		parts = append(parts, "clock "+p.Clock.Words)
+		parts = append(parts, "clock "+cmp.Or(p.Clock.Pause, p.Clock.Words))
 	}
 	if p.Ring != board.NoRing {
 		parts = append(parts, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
@@ -187,6 +188,7 @@ func describeTray(tray board.Tray) []string {
 		tray.Numeral,
 		tray.Words,
 		tray.Extra,
+		tray.Countdown,
 		textIf(tray.NoMove, "of no use"),
 	}
 	if tray.Thrower != board.NoShape {

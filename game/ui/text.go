@@ -205,26 +205,34 @@ func (sv *solver) addTooltip() {
 	}
 }
 
-// addNotice adds the notice: over the node that holds it, unless it has several lines and the page has
-// NoticePlaces; else in one of these; else below the toolbar. It is at the foot if the page has no toolbar,
-// or if it is long, the letters are large and no button is there. On the title page it is beside the panel.
+// addNotice adds the notice: without a cross over the node that holds it, unless it has several lines and
+// the page has NoticePlaces; else in one of these; else below the toolbar. It is at the foot if the page has
+// no toolbar, or if it is long, the letters are large and no button is there. On the title page it is beside
+// the panel.
 func (sv *solver) addNotice(window Rect) {
 	if sv.screen.Notice == "" {
 		return
 	}
+	isHeld := sv.noticeHolder.W > 0 // then all of its holder can be pressed through it
 	padY := 10.0
-	if sv.scale.Large { // so that it fits between the board and the players
+	switch {
+	case isHeld: // so that it covers nothing else
+		padY = 0
+	case sv.scale.Large: // so that it fits between the board and the players
 		padY = 3
 	}
 	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: padY, Gap: 16, Children: []Node{
 		{Kind: Text, Role: Notice, Text: sv.screen.Notice, Grow: 1},
-		{Kind: Symbol, Icon: IconClose, MinWidth: 30},
 	}}
+	if !isHeld {
+		n.Children = append(n.Children, Node{Kind: Symbol, Icon: IconClose, MinWidth: 30})
+	}
 	r := sv.noticeRect(n, window)
 	from := len(sv.out.Boxes)
 	sv.place(n, r)
-	sv.out.Notice = sv.out.Boxes[from].Rect
-	sv.out.NoticeClose = sv.out.Boxes[len(sv.out.Boxes)-1].Rect
+	if sv.out.Notice = sv.out.Boxes[from].Rect; !isHeld {
+		sv.out.NoticeClose = sv.out.Boxes[len(sv.out.Boxes)-1].Rect
+	}
 }
 
 // noticeRect returns the rectangle of a notice.

@@ -133,6 +133,47 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 	}
 }
 
+// The last seconds of a turn are large on the tray, before and after the throw, and move nothing.
+func TestLastSecondsAreLarge(t *testing.T) {
+	for _, turn := range []string{"to move 3", "to move 3 & click 5, 8"} {
+		g := gametest.New(t)
+		g.Play(`with settings {"clock":"30"} & players Anna Ben & open basics C 5 14 18 / S 3 7 20 / C ` + turn +
+			" & wait 2s")
+		before := g.View()
+		for range 30 {
+			if g.Says("0:07") {
+				break
+			}
+			g.Play("wait 1s")
+		}
+		for theme, size := range windows(classThemes, geometrySizes...) {
+			v, was := g.View(), before
+			v.Look.Theme, was.Look.Theme = theme, theme
+			p, then := at(v, size), at(was, size)
+			if got := textIn(p, p.play.Tray.Plaque, ui.ThrowCall); !strings.Contains(got, "0:07") {
+				t.Errorf("%s, theme %d, %v: the tray says %q", turn, theme, size, got)
+			}
+			if p.board.Box != then.board.Box || p.play.Tray != then.play.Tray || p.play.Panels != then.play.Panels {
+				t.Errorf("%s, theme %d, %v: the last seconds move something", turn, theme, size)
+			}
+		}
+	}
+}
+
+// In the presenter the panel of the team to move says so beside the time, in every language.
+func TestTeamToMoveIsSaid(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
+		v := app.View()
+		p := at(v, [2]int{1024, 768})
+		toMove := gametest.Scene(v).Panels
+		got := textIn(p, p.play.Panels[0], ui.PanelTask) + textIn(p, p.play.Panels[1], ui.PanelTask)
+		if want := plain(toMove[0].ToMove + toMove[1].ToMove); want == "" || !strings.Contains(got, want) {
+			t.Errorf("%s: the panels say %q, want %q", language, got, want)
+		}
+	}
+}
+
 // A short notice in the presenter hides neither the prompt nor the squares, and neither does a long
 // one while a position is set up.
 func TestPresenterNotices(t *testing.T) {

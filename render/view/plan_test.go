@@ -12,6 +12,26 @@ import (
 	"senet/game/ui"
 )
 
+// A click anywhere on the words that Escape shows at a step opens the plan.
+func TestEscapesHintIsPressed(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin")
+		for step := range strings.FieldsSeq("1 2 3 4 6 7 8") {
+			pressOn(app, "plan.strip")
+			pressOn(app, "plan.step."+step)
+			app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEscape}})
+			p := at(app.View(), [2]int{1024, 768})
+			strip, _ := p.RectOf(ui.Widget("plan.strip"))
+			n := p.Notice
+			for _, x := range []float64{n.X + 2, n.Center().X, n.Right() - 2} {
+				if got := p.Hit(x, n.Center().Y); got != ui.Widget("plan.strip") || n.Y < strip.Y-4 {
+					t.Errorf("%s, step %s: a click on the hint at %v hits %v", language, step, n, got)
+				}
+			}
+		}
+	}
+}
+
 // In the presenter the strip of a lesson plan shows every step and the minutes in full, none of its
 // buttons ever moves, and nothing above it is cut, in every language, in projectors' windows and in
 // upright ones. On request each step shows all that the teacher says.

@@ -126,7 +126,8 @@ func TestLongNamesStayInTheirPanels(t *testing.T) {
 	}
 }
 
-// A click on a notice's cross hits nothing below it. Any other click goes through the notice.
+// A click on a notice's cross hits nothing below it. Any other click goes through the notice, as every
+// click does on a notice over the strip of a plan, which has no cross.
 func TestNoticesPassClicks(t *testing.T) {
 	covered := false
 	for _, named := range Moments() {
@@ -152,6 +153,9 @@ func TestNoticesPassClicks(t *testing.T) {
 				}
 			}
 			c := p.NoticeClose
+			if strip, _ := p.RectOf(ui.Widget("plan.strip")); strip.W > 0 && c.Empty() {
+				continue
+			}
 			if got := p.Hit(c.X+c.W/2, c.Y+c.H/2); got != (ui.Target{}) || c.W < 12 {
 				t.Errorf("%s %v: a click on the notice's cross %v hits %v", name, size, c, got)
 			}

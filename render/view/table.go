@@ -90,11 +90,19 @@ func (p PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprit
 // sandSteps is the number of pictures of the running sand.
 const sandSteps = 30
 
-// sandClock returns the sand clock of a turn. It has the colour of a refusal when time is up.
+// sandClock returns the sand clock of a turn, or a pause sign while it stands still. The clock has the
+// colour of a refusal when time is up.
 func (p Painter) sandClock(d board.TurnClock, size int) vg.Picture {
 	ink, sand := p.Palette.Page.Text, p.Palette.Mark.May
 	if d.Left <= 0 {
 		ink, sand = p.Palette.Mark.NotWords, p.Palette.Mark.NotWords
+	}
+	if d.Pause != "" {
+		return p.picture("pause", "", size, size, func(l *vg.List) {
+			pushScaled(l, 0, 0, float64(size)/24)
+			fillPath(l, "M5 3H10V21H5ZM14 3H19V21H14Z", ink)
+			l.Pop()
+		})
 	}
 	step := int(math.Ceil(min(max(d.Left, 0), 1) * sandSteps))
 	return p.picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
