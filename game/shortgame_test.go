@@ -300,3 +300,42 @@ func TestFirstFullGameExplainsNewRules(t *testing.T) {
 		}
 	}
 }
+
+// The rules in short are true of the short game. They are shown to a new player until both sides have
+// moved, or until they are closed, and to nobody else.
+func TestBriefRules(t *testing.T) {
+	o := ruleset.ShortGame().Options
+	if o.Attack != rules.Exchange || o.Guard != rules.RunOnPath || o.Safe != rules.Squares(15, 26, 28, 29) ||
+		o.Halt != rules.Squares(26) || o.Drown != rules.DrownFirst || o.Leaving != rules.Overshoot ||
+		o.Back != rules.BackForced || !o.SafeStays {
+		t.Errorf("the short game has other rules than said: %+v", o)
+	}
+	isShown := func(app *App) bool {
+		return slices.Contains(app.page().Build(app).Texts(), app.T("brief.attack"))
+	}
+	app := testApp()
+	app.startGame(firstGame())
+	game := app.playPage
+	for range 2 {
+		if !isShown(app) {
+			t.Error("the rules are not shown before the first moves")
+		}
+		if _, err := game.session.Throw(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := game.session.Move(game.session.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if isShown(app) {
+		t.Error("the rules are shown after the first moves")
+	}
+	app.startGame(firstGame())
+	if app.press("brief.close"); isShown(app) {
+		t.Error("the rules cannot be closed")
+	}
+	app.settings.HasFinishedOne = true
+	if app.playGame(app.newGame(firstGame())); isShown(app) {
+		t.Error("the rules are shown to a player who knows them")
+	}
+}

@@ -74,6 +74,38 @@ func (l *tableLayout) moves() {
 	}
 }
 
+// briefRules places the rules in short where nothing is yet: at the foot of the moves' column or, if they
+// do not fit there, over the left half of the board, which has no pawns and houses. If they need the whole
+// board, they are there only until the throw.
+func (l *tableLayout) briefRules() {
+	child := l.parts.Brief.First()
+	if child < 0 {
+		return
+	}
+	column, whole := ui.Rect{}, l.Board.Box
+	if l.movesBeside() {
+		column = l.Moves.Inset(math.Round(8 * l.unit))
+		column.Y, column.H = column.Y+0.25*column.H, 0.75*column.H
+	}
+	whole.H = min(l.Panels[rules.Cones].Y, l.Tray.Box.Y) - 4*l.unit - whole.Y
+	half := whole
+	half.W = math.Floor(l.Board.field().X + 4.97*l.Board.Pitch - whole.X)
+	for _, box := range []ui.Rect{column, half, whole} {
+		height := l.in.HeightAt(l.nodes[child].Children[0], box.W, l.unit)
+		if height > box.H || box == whole && l.scene.Tray.ThrowLabel == "" {
+			continue
+		}
+		box.Y, box.H = box.Bottom()-height, height
+		if box.X == whole.X && box.W < whole.W {
+			box.Y = whole.Y
+		}
+		l.cover(box)
+		l.place(child, box, l.unit)
+		l.Children[child].Above = true
+		return
+	}
+}
+
 // entries places as many entries as fit, in columns. The newest is at the end unless the list is
 // scrolled.
 func (l *tableLayout) entries(box ui.Rect, columns int, row float64) {
