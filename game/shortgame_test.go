@@ -10,6 +10,7 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -337,5 +338,24 @@ func TestBriefRules(t *testing.T) {
 	app.settings.HasFinishedOne = true
 	if app.playGame(app.newGame(firstGame())); isShown(app) {
 		t.Error("the rules are shown to a player who knows them")
+	}
+}
+
+// The first Space after a click shows the focus of the dialog about new rules and does not close it.
+func TestSpaceDoesNotCloseNewRules(t *testing.T) {
+	app := testApp()
+	app.settings.HasFinishedOne, app.settings.LastOptions = true, firstGame()
+	app.startGame(firstGame().fullRules())
+	if texts := app.dialogNode().Texts(); !slices.Contains(texts, app.T("full.same")) ||
+		!slices.Contains(texts, app.T("menu.rules")) {
+		t.Errorf("the dialog neither says that the other rules stay nor leads to them: %v", texts)
+	}
+	app.showFocus = false
+	app.dispatch(ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace})
+	if app.dialog == nil {
+		t.Fatal("the first Space closes the dialog")
+	}
+	if app.dispatch(ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace}); app.dialog != nil {
+		t.Error("the second Space does not close it")
 	}
 }
