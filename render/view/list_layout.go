@@ -22,7 +22,7 @@ func (l *tableLayout) movesBeside() bool {
 func (l *tableLayout) movesWidth() float64 {
 	switch {
 	case l.class == ui.Small:
-		return l.W
+		return math.Round(l.W / 2)
 	case l.movesOverPage():
 		return math.Round(l.W / 3)
 	}
@@ -141,16 +141,22 @@ func (l *tableLayout) cell(box ui.Rect, i, rows, columns int, gap, height float6
 		H: height}, box)
 }
 
-// placeHint places a hint over the panel of the side to move, so that the sticks, the squares and
-// the other side stay visible. The table of throws is over the left panel, in the presenter over the
-// prompt.
+// placeHint places a hint over the panel of the side that is not to move, so that the sticks, the
+// squares and the panel of the player who asks stay visible. Face to face, it is on that player's own
+// side. The table of throws is over the left panel, in the presenter over the prompt.
 func (l *tableLayout) placeHint() {
 	switch {
 	case l.scene.Hint.Head == "":
 	case l.scene.Hint.IsVote:
 		l.placeVote(l.idleSide().Other())
 	case !l.showsThrowTable():
-		l.hintOverPanel(l.idleSide().Other(), 0)
+		side := l.idleSide()
+		if l.scene.FaceToFace {
+			side = side.Other()
+		}
+		if l.hintOverPanel(side, 0); !l.scene.FaceToFace { // the other player's name would be its heading
+			l.hintLine = -1
+		}
 	case l.in.Large:
 		l.Hint = l.Prompt
 		l.Hint.H = math.Floor(l.Board.field().Y-0.015*l.Board.Pitch) - l.Hint.Y
