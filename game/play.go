@@ -44,6 +44,7 @@ type playPage struct {
 	autoplays     bool // the game throws and moves for a person, who has no choice
 	skipsTurn     bool // the rest of the computer's turn is not shown
 	ignoredOffers int  // throws despite the offer of autoplay, since it was last used
+	briefIsClosed bool // the player has closed the rules in short
 	explainedUndo bool // a notice has said that Undo brings back what a move replaced
 	isFirstFull   bool // the player's first full game, in which rules that differ from the short game's are explained
 	moveList      moveList

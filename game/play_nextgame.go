@@ -146,28 +146,28 @@ func (a *App) introduceRules(options gameOptions, afterShort bool) {
 		if options.start() == startByThrow {
 			lines = append(lines, a.T("card.one", "thrown", true, "lot", false))
 		}
-		a.showNewRules(a.T("full.head"), lines)
+		a.showNewRules(a.T("full.head"), a.T("full.same"), lines)
 		return
 	}
 	r := rulesOf(set.With(options.pawns(), options.Die))
-	a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)),
+	a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), "",
 		i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(options.Handicap[0], options.Handicap[1])))
 }
 
 // maxNewRules is how many new rules are shown at once; the rules page has the others.
 const maxNewRules = 6
 
-// showNewRules shows what is new in a game that has just begun, with a button for the rules if
-// there is more.
-func (a *App) showNewRules(heading string, lines []string) {
-	d := dialog{heading: heading, width: ui.WideDialog}
+// showNewRules shows what is new in a game that has just begun, with a button for all the rules.
+func (a *App) showNewRules(heading, text string, lines []string) {
+	d := dialog{heading: heading, text: text, width: ui.WideDialog}
 	for _, line := range lines[:min(len(lines), maxNewRules)] {
 		d.children = append(d.children, ui.TextNode(ui.Statement, line))
 	}
-	d.children = append(d.children, ui.Button("full.begin", a.T("full.begin")))
-	if len(lines) > maxNewRules {
-		d.children = append(d.children, ui.Button("full.rules", a.T("menu.rules")).
-			OnPress(func() { openOnce[*rulesPage](a, a.openRules) }))
-	}
+	begin := ui.Button("full.begin", a.T("full.begin"))
+	begin.Grow = 1
+	all := ui.Button("full.rules", a.T("menu.rules")).OnPress(func() { openOnce[*rulesPage](a, a.openRules) })
+	all.Grow = 1
+	d.children = append(d.children, ui.Node{Kind: ui.Row, Even: true, Gap: 14, Align: ui.Stretch,
+		Children: []ui.Node{begin, all}})
 	a.openDialog(d)
 }

@@ -10,6 +10,7 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // playView is the view of a game at one moment, while it is being built.
@@ -40,7 +41,30 @@ func (p *playPage) content(a *App) ui.Node {
 	}
 	v.Board.LabelsTurned = v.FacesFar()
 	v.addEndButtons()
+	v.addBriefRules()
 	return v.Tree(a.isLarge(), v.buttons)
+}
+
+// addBriefRules shows a new player the rules of the short game in a few sentences, until both sides
+// have moved.
+func (v *playView) addBriefRules() {
+	moves := 0
+	for i := range v.shownEntries() {
+		if v.session.Entry(i).IsMove {
+			moves++
+		}
+	}
+	if moves > 1 || v.briefIsClosed || !v.app.isNewPlayer() || v.session.People() == 0 || v.settings.Presenter ||
+		v.session.Header().House.String() != ruleset.ShortHouse || !play.IsShort(v.session.Header()) {
+		return
+	}
+	var sentences []string
+	for _, key := range []string{"brief.head", "brief.move", "brief.attack", "brief.home", "brief.back"} {
+		sentences = append(sentences, v.app.T(key))
+	}
+	closing := ui.ToolbarButton("brief.close", "", ui.IconClose).ForScreen().OnPress(func() { v.briefIsClosed = true })
+	closing.Name, closing.TabRank = v.app.T("brief.close"), tableStop
+	v.buttons.Brief = board.BriefRules(sentences, closing, v.app.isLarge())
 }
 
 // newView returns the current view without the list of moves and the buttons.

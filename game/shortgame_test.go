@@ -10,6 +10,7 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -298,5 +299,63 @@ func TestFirstFullGameExplainsNewRules(t *testing.T) {
 		if n := told[app.T(key)]; max(n[0], n[1]) != 1 || key != "full.miss" && n[0]+n[1] != 2 {
 			t.Errorf("%q is said %v times to each side", app.T(key), n)
 		}
+	}
+}
+
+// The rules in short are true of the short game. They are shown to a new player until both sides have
+// moved, or until they are closed, and to nobody else.
+func TestBriefRules(t *testing.T) {
+	o := ruleset.ShortGame().Options
+	if o.Attack != rules.Exchange || o.Guard != rules.RunOnPath || o.Safe != rules.Squares(15, 26, 28, 29) ||
+		o.Halt != rules.Squares(26) || o.Drown != rules.DrownFirst || o.Leaving != rules.Overshoot ||
+		o.Back != rules.BackForced || !o.SafeStays {
+		t.Errorf("the short game has other rules than said: %+v", o)
+	}
+	isShown := func(app *App) bool {
+		return slices.Contains(app.page().Build(app).Texts(), app.T("brief.attack"))
+	}
+	app := testApp()
+	app.startGame(firstGame())
+	game := app.playPage
+	for range 2 {
+		if !isShown(app) {
+			t.Error("the rules are not shown before the first moves")
+		}
+		if _, err := game.session.Throw(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := game.session.Move(game.session.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if isShown(app) {
+		t.Error("the rules are shown after the first moves")
+	}
+	app.startGame(firstGame())
+	if app.press("brief.close"); isShown(app) {
+		t.Error("the rules cannot be closed")
+	}
+	app.settings.HasFinishedOne = true
+	if app.playGame(app.newGame(firstGame())); isShown(app) {
+		t.Error("the rules are shown to a player who knows them")
+	}
+}
+
+// The first Space after a click shows the focus of the dialog about new rules and does not close it.
+func TestSpaceDoesNotCloseNewRules(t *testing.T) {
+	app := testApp()
+	app.settings.HasFinishedOne, app.settings.LastOptions = true, firstGame()
+	app.startGame(firstGame().fullRules())
+	if texts := app.dialogNode().Texts(); !slices.Contains(texts, app.T("full.same")) ||
+		!slices.Contains(texts, app.T("menu.rules")) {
+		t.Errorf("the dialog neither says that the other rules stay nor leads to them: %v", texts)
+	}
+	app.showFocus = false
+	app.dispatch(ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace})
+	if app.dialog == nil {
+		t.Fatal("the first Space closes the dialog")
+	}
+	if app.dispatch(ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace}); app.dialog != nil {
+		t.Error("the second Space does not close it")
 	}
 }

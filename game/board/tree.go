@@ -47,6 +47,7 @@ type Parts struct {
 	ListBackground Span
 	Entries        Span // by Moves.Lines
 	EmptyLines     Span // the empty lines of the list, below the moves
+	Brief          Span // the rules in short, before a new player's first moves
 }
 
 // TextsInScene returns the indices of the children whose texts are also in the Scene itself. The
@@ -66,6 +67,7 @@ type SceneButtons struct {
 	End          [][]ui.Node // in rows; the first row is the main button alone
 	Help, More   ui.Node     // missing if the ID is empty
 	MoveLines    []ui.Node   // by Moves.Lines; see MoveLine.Node
+	Brief        ui.Node     // see BriefRules; missing if it has no children
 	// called with the index in Tray.Numbers or Hint.Lines when one is pressed
 	OnNumber, OnHint func(i int)
 }
@@ -180,6 +182,9 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 	add(&parts.ListBackground, s.Moves.background(ui.Side), s.Moves.background(ui.Drawer), s.Moves.background(ui.Card))
 	add(&parts.Entries, p.MoveLines...)
 	add(&parts.EmptyLines, ui.Node{Kind: ui.Canvas, Content: EmptyLines{}})
+	if len(p.Brief.Children) > 0 {
+		add(&parts.Brief, p.Brief)
+	}
 	if len(p.End) > 0 {
 		main := p.End[0][0]
 		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 8, Gap: 8,
@@ -242,6 +247,22 @@ func BriefHintLine(line ui.Node) ui.Node {
 	words := &line.Children[0]
 	line.Children = append([]ui.Node{words.Children[1]}, line.Children[1:]...)
 	return line
+}
+
+// BriefRules returns a box with the rules in short, a heading first, and the button that closes it. Large
+// letters leave no room for the heading.
+func BriefRules(sentences []string, closing ui.Node, large bool) ui.Node {
+	first := ui.TextNode(ui.Head, sentences[0])
+	if large {
+		first, sentences = ui.TextNode(ui.Body, sentences[1]), sentences[1:]
+	}
+	first.Grow = 1
+	list := ui.Node{Kind: ui.Column, Style: ui.DialogBox, PadX: 18, PadY: 10, Gap: 6, Zoom: ui.Zoom{Min: .5, Max: 1},
+		Children: []ui.Node{{Kind: ui.Row, Align: ui.Middle, Children: []ui.Node{first, closing}}}}
+	for _, sentence := range sentences[1:] {
+		list.Children = append(list.Children, ui.TextNode(ui.Body, sentence))
+	}
+	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{list}}
 }
 
 // Gauge is the content of a canvas with a bar that shows a share. The bar of an estimate has a soft

@@ -236,7 +236,7 @@ func (g HintNarrator) numberUsed(r ai.RatedMove) string {
 }
 
 // Heading returns the heading of the list, with the legend of × if a move attacks, and a short
-// form: the legend or, without one, the heading.
+// form, the heading alone.
 func (g HintNarrator) Heading() (whole, short string) {
 	var moves []rules.Move
 	for _, r := range g.Choices {
@@ -248,7 +248,7 @@ func (g HintNarrator) Heading() (whole, short string) {
 	if sign == "" {
 		return head, head
 	}
-	return g.words.T("hint.signed", "head", head, "sign", sign), sign
+	return g.words.T("hint.signed", "head", head, "sign", sign), head
 }
 
 // Legend explains × in a list of moves; it is empty if no move attacks.

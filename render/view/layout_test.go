@@ -288,6 +288,16 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 	}
 }
 
+// In a small window the list of moves leaves half of the board.
+func TestDrawerLeavesHalfOfTheBoard(t *testing.T) {
+	p := at(At("drawer", ui.Day), [2]int{640, 480})
+	for _, square := range []rules.Square{1, 5, 20, 25} {
+		if c := p.board.Square(square).Center(); p.Hit(c.X, c.Y).Square != square {
+			t.Errorf("the list covers square %d", square)
+		}
+	}
+}
+
 func TestFocusIsScrolledIntoView(t *testing.T) {
 	v := At("settings", ui.Day)
 	if p := at(v, [2]int{640, 480}); !p.VisibleRect(ui.Widget("cubes")).Empty() ||

@@ -22,7 +22,7 @@ func (l *tableLayout) movesBeside() bool {
 func (l *tableLayout) movesWidth() float64 {
 	switch {
 	case l.class == ui.Small:
-		return l.W
+		return math.Round(l.W / 2)
 	case l.movesOverPage():
 		return math.Round(l.W / 3)
 	}
@@ -74,6 +74,38 @@ func (l *tableLayout) moves() {
 	}
 }
 
+// briefRules places the rules in short where nothing is yet: at the foot of the moves' column or, if they
+// do not fit there, over the left half of the board, which has no pawns and houses. If they need the whole
+// board, they are there only until the throw.
+func (l *tableLayout) briefRules() {
+	child := l.parts.Brief.First()
+	if child < 0 {
+		return
+	}
+	column, whole := ui.Rect{}, l.Board.Box
+	if l.movesBeside() {
+		column = l.Moves.Inset(math.Round(8 * l.unit))
+		column.Y, column.H = column.Y+0.25*column.H, 0.75*column.H
+	}
+	whole.H = min(l.Panels[rules.Cones].Y, l.Tray.Box.Y) - 4*l.unit - whole.Y
+	half := whole
+	half.W = math.Floor(l.Board.field().X + 4.97*l.Board.Pitch - whole.X)
+	for _, box := range []ui.Rect{column, half, whole} {
+		height := l.in.HeightAt(l.nodes[child].Children[0], box.W, l.unit)
+		if height > box.H || box == whole && l.scene.Tray.ThrowLabel == "" {
+			continue
+		}
+		box.Y, box.H = box.Bottom()-height, height
+		if box.X == whole.X && box.W < whole.W {
+			box.Y = whole.Y
+		}
+		l.cover(box)
+		l.place(child, box, l.unit)
+		l.Children[child].Above = true
+		return
+	}
+}
+
 // entries places as many entries as fit, in columns. The newest is at the end unless the list is
 // scrolled.
 func (l *tableLayout) entries(box ui.Rect, columns int, row float64) {
@@ -109,16 +141,22 @@ func (l *tableLayout) cell(box ui.Rect, i, rows, columns int, gap, height float6
 		H: height}, box)
 }
 
-// placeHint places a hint over the panel of the side to move, so that the sticks, the squares and
-// the other side stay visible. The table of throws is over the left panel, in the presenter over the
-// prompt.
+// placeHint places a hint over the panel of the side that is not to move, so that the sticks, the
+// squares and the panel of the player who asks stay visible. Face to face, it is on that player's own
+// side. The table of throws is over the left panel, in the presenter over the prompt.
 func (l *tableLayout) placeHint() {
 	switch {
 	case l.scene.Hint.Head == "":
 	case l.scene.Hint.IsVote:
 		l.placeVote(l.idleSide().Other())
 	case !l.showsThrowTable():
-		l.hintOverPanel(l.idleSide().Other(), 0)
+		side := l.idleSide()
+		if l.scene.FaceToFace {
+			side = side.Other()
+		}
+		if l.hintOverPanel(side, 0); !l.scene.FaceToFace { // the other player's name would be its heading
+			l.hintLine = -1
+		}
 	case l.in.Large:
 		l.Hint = l.Prompt
 		l.Hint.H = math.Floor(l.Board.field().Y-0.015*l.Board.Pitch) - l.Hint.Y

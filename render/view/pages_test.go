@@ -302,3 +302,20 @@ func TestUnsavedSignIsInTheBar(t *testing.T) {
 		}
 	}
 }
+
+// The rules in short have room in every usual window, in every language and with large letters.
+func TestBriefRulesHaveRoom(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newApp(words, "day,usual")
+		app.Visit("play")
+		for _, theme := range []string{"day,usual", "larger", "largest"} {
+			app.SetThemes(theme)
+			for _, size := range [][2]int{{640, 480}, {1280, 800}, {1920, 1080}} {
+				isClose := func(b ui.Box) bool { return b.ID == "brief.close" }
+				if !slices.ContainsFunc(at(app.View(), size).Boxes, isClose) {
+					t.Errorf("%s %s %v: the rules have no room", language, theme, size)
+				}
+			}
+		}
+	}
+}

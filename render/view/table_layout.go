@@ -73,6 +73,7 @@ func (l *tableLayout) Arrange(children []ui.Node, in ui.Constraints) ui.Arrangem
 		l.faceFar()
 	}
 	l.moves()
+	l.briefRules()
 	l.ends()
 	l.noticePlaces()
 	return l.Arrangement

@@ -186,8 +186,8 @@ func boxOf(p PageLayout, id string) ui.Rect {
 	return ui.Rect{}
 }
 
-// A hint leaves the sticks, the squares and the other side's panel visible, and the pawns of its own
-// panel. It is in the same place for every position.
+// A hint leaves the sticks, the squares and the panel of the player who asks visible, and the pawns of
+// the other. It is in the same place for every position.
 func TestHintsHaveOnePlace(t *testing.T) {
 	for set, positions := range map[string][2]string{
 		"basics": {"C 5 9 14 18 26 / S 3 7 20 22 25 / C to move 2", "C 26 29 home 3 / S 3 7 20 22 25 / C to move 1"},
@@ -208,7 +208,7 @@ func TestHintsHaveOnePlace(t *testing.T) {
 				name, p := fmt.Sprint(set, theme, size), at(m.In(theme), size)
 				hint := p.play.Hint
 				for what, r := range map[string]ui.Rect{"the sticks": p.play.Tray.Box, "the squares": p.board.field(),
-					"the other panel": p.play.Panels[rules.Spools]} {
+					"the player's own panel": p.play.Panels[rules.Cones]} {
 					if overlap(hint, r) {
 						t.Errorf("%s: the hint at %v covers %s at %v", name, hint, what, r)
 					}
@@ -260,7 +260,7 @@ func TestClickClosesPresenterThrowTable(t *testing.T) {
 	}
 }
 
-// A hint with many lines covers neither the throw nor the panel of the other side. Its lines are large
+// A hint with many lines covers neither the throw nor the panel of the player who asks. Its lines are large
 // enough, say what each move is for, and can all be reached page by page.
 func TestHintsHideNothingNeeded(t *testing.T) {
 	for side, position := range manyLines {
@@ -278,8 +278,8 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 			for _, m := range pages {
 				p := at(m.In(theme), size)
 				h := p.play.Hint
-				if overlap(h, p.play.Tray.Box) || overlap(h, p.play.Panels[side.Other()]) {
-					t.Errorf("%s: the list at %v covers the throw or the panel of the other side", name, h)
+				if overlap(h, p.play.Tray.Box) || overlap(h, p.play.Panels[side]) {
+					t.Errorf("%s: the list at %v covers the throw or the player's own panel", name, h)
 				}
 				checkHint(t, name, p, theme, lines, seen)
 				if len(seen) == len(lines) {
