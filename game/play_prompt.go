@@ -46,8 +46,13 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
 	} else if m, weighed := p.weighedMove(a); weighed {
 		key := [...]any{p.session.Position(), m, a.settings.shapes(p.set), a.words.Language()}
-		if why := p.weighing.get(key, func() string { return g.RiskOrPurpose(m) }); why != "" {
-			prompt.Detail = i18n.Sentences(g.ConstraintText(), g.Consequence(m), why)
+		why := p.weighing.get(key, func() string { return g.RiskOrPurpose(m) })
+		why = i18n.Sentences(g.Consequence(m), why)
+		if why != "" && p.board.Selected == rules.Nowhere {
+			why = a.T("hint.with", "n", moveWords(a.words, m), "move", why)
+		}
+		if why != "" {
+			prompt.Detail = i18n.Sentences(g.ConstraintText(), why)
 		}
 	}
 	if p.replay.isShown {
@@ -74,10 +79,13 @@ func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	return p.narrator(a), p.isAtRest() && p.session.CanThrow()
 }
 
-// weighedMove returns the selected pawn's move, and whether a person is weighing it: the pawn must
-// have only that move, and other pawns must have some.
+// weighedMove returns the move of the selected pawn, else of the focused one, and whether a person is
+// weighing it: the pawn must have only that move, and other pawns must have some.
 func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	from := p.board.Selected
+	if place, ok := p.legalMoves().Place(a.focus); ok && from == rules.Nowhere && a.showFocus {
+		from = place
+	}
 	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||
 		p.session.IsHinting() || from == rules.Nowhere {
 		return rules.Move{}, false
@@ -291,6 +299,8 @@ func (v *playView) addPrompt() {
 	if v.board.Rejection.Shown {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
+	} else if _, weighed := v.weighedMove(v.app); weighed && v.board.Selected == rules.Nowhere {
+		// the detail describes the focused pawn's move
 	} else if text := v.hoverText(true); text != "" && text != v.Prompt.Rest &&
 		!strings.Contains(v.Prompt.Detail, text) && !v.keepsConstraint(text) {
 		v.Prompt.Detail = text

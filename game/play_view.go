@@ -94,9 +94,6 @@ func (v *playView) addPawnMoves() {
 func (v *playView) diagramOptions() board.DiagramOptions {
 	l := v.app.diagramOptions(v.shapes)
 	l.Over, l.Label = v.endScreen.isShown, v.destinationLabel
-	if v.isTeamGame(v.app) && v.canVote() && v.board.Selected == rules.Nowhere && v.app.showFocus && !v.hasMovedFocus {
-		l.NoPaths = true // the class has not chosen a pawn yet
-	}
 	if last, there := v.lastMove(); there && !v.isEnding() {
 		l.LastMove = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
 	}
