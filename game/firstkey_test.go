@@ -42,3 +42,19 @@ func TestFirstKeyInPracticeOnlyShowsTheFocus(t *testing.T) {
 		}
 	}
 }
+
+// After a throw the board marks the pawns that can be attacked and the text below says by which pawns,
+// until another pawn is looked at.
+func TestAttacksAreShownAfterAThrow(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant"} & with throws 2`,
+		"open basics C 5 12 / S 14 18 home 3 / C to throw & key Enter")
+	s := gametest.Scene(g.View())
+	if n := len(s.Board.Attacks); n != 1 || s.Board.Attacks[0].Square != 14 ||
+		!strings.HasPrefix(s.Prompt.Detail, "12 can attack 14.") {
+		t.Errorf("%d attacks are marked; below: %q", n, s.Prompt.Detail)
+	}
+	g.Do("wait 1s & key Enter")
+	if s = gametest.Scene(g.View()); len(s.Board.Attacks) > 0 {
+		t.Errorf("when the focus is on 5, the attack of 12 is marked")
+	}
+}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -54,6 +55,8 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		if why != "" {
 			prompt.Detail = i18n.Sentences(g.ConstraintText(), why)
 		}
+	} else {
+		prompt.Detail = i18n.Sentences(g.CanAttack(p.openAttacks(a)), prompt.Detail)
 	}
 	if p.replay.isShown {
 		prompt.Detail = i18n.Sentences(p.replayProgress(a), prompt.Detail)
@@ -96,6 +99,17 @@ func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 		return rules.Move{}, false
 	}
 	return ways[0], true
+}
+
+// openAttacks returns the attacks among the moves that a person can choose from, until a pawn is
+// selected. A class is asked for them.
+func (p *playPage) openAttacks(a *App) []rules.Move {
+	legal := p.legalMoves()
+	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || p.board.Rejection.Shown || p.session.IsHinting() ||
+		p.board.Selected != rules.Nowhere || p.pendingMove != (rules.Move{}) || len(legal.Moves) < 2 {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(legal.Moves), func(m rules.Move) bool { return m.Victim == rules.Nowhere })
 }
 
 // showsAim reports whether the prompt states the aim of the game: before a new player's first

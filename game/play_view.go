@@ -47,6 +47,7 @@ func (p *playPage) content(a *App) ui.Node {
 func (p *playPage) newView(a *App) *playView {
 	v := &playView{playPage: p, app: a, shapes: a.settings.shapes(p.set)}
 	v.Board, v.Moving = p.board.Diagram(p.legalMoves(), v.diagramOptions())
+	v.addAttacks()
 	v.addObstacles()
 	v.addTray()
 	v.addPanels()
@@ -118,6 +119,19 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 		l.Previews = append(l.Previews, board.Preview{Move: m, Transition: transition})
 	}
 	return l
+}
+
+// addAttacks marks the pawns that can be attacked, unless a pawn that is looked at shows its own.
+func (v *playView) addAttacks() {
+	if v.diagramOptions().HoveredPawn(v.legalMoves()) != rules.Nowhere || v.showsAll() {
+		return
+	}
+	for _, m := range v.openAttacks(v.app) {
+		sign := board.AttackSign{Square: m.To, Exchange: board.IsExchange(v.rules(), m)}
+		if !slices.Contains(v.Board.Attacks, sign) {
+			v.Board.Attacks = append(v.Board.Attacks, sign)
+		}
+	}
 }
 
 // addObstacles rings the pawns that the side to move cannot move, if it can move none or only one,
