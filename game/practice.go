@@ -307,7 +307,10 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	fmt.Fprintf(b, "then: %s\n", then)
 	note := a.otherChances(q.Moves[1:])
 	against := i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(1).Here
-	if against != "" && len(rated) > 2 {
+	switch {
+	case why.Waits != "" && rated[1].Move.To == rules.Home: // the answer says so
+		against = ""
+	case against != "" && len(rated) > 2:
 		against = a.T("hint.with", "n", moveWords(a.words, rated[1].Move), "move", against)
 	}
 	if both := i18n.Sentences(note, against); utf8.RuneCountInString(both) <= lesson.MaxNote {

@@ -196,6 +196,11 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	for _, s := range r.Lucky() {
 		if text == "" || turn.Chosen || s.First != turn.First {
 			caption := p.game.narratorAt(a, s.End).ReviewLuck(i18n.LineNumber(lines, s.First), s)
+			for _, c := range mistakes {
+				if c.Index >= s.First && c.Index < s.End && p.isMistake(c) {
+					caption = i18n.Sentences(caption, a.T("review.luck.but", "n", i18n.Round(100*c.Cost())))
+				}
+			}
 			boards = append(boards, boardFigure(p.swingBoard(a, s), caption))
 		}
 	}
@@ -292,7 +297,10 @@ func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis)
 			return cmp.Compare(one.Side^p.game.personSide(), other.Side^p.game.personSide())
 		})
 	}
-	parts := []ui.Node{textHeading(a.T("review.all"))}
+	var parts []ui.Node
+	if len(cost) > 0 {
+		parts = append(parts, textHeading(a.T("review.all")))
+	}
 	if !sum.IsRough {
 		parts = append(parts,
 			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(choices)-len(cost), "all", len(choices))))
