@@ -27,7 +27,7 @@ type playPage struct {
 	// The selected number; none if its number is 0, any use of it if its value is 0.
 	selectedNumber  selectableNumber
 	hint            hintSelection
-	hinted          map[int]bool // the moves since the game was opened that a hint called best or as good, by entry
+	hinted          map[int]bool // the choices since the game was opened that a shown hint put first, by entry
 	endScreen       endScreen
 	replay          replay
 	showsThrowTable bool // the table of throws, their values and their chances is open
