@@ -33,6 +33,9 @@ func testApp() *App {
 // Session returns the game in play.
 func (a *App) Session() *play.Session { return a.playPage.session }
 
+// CountHinted returns how many choices a shown hint put first.
+func (a *App) CountHinted() int { return len(a.playPage.hinted) }
+
 // Take handles an event without building a view.
 func (a *App) Take(e ui.Event) {
 	a.dispatch(e)

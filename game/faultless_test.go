@@ -45,6 +45,6 @@ func TestReviewPraisesOnlyFaultlessPlayers(t *testing.T) {
 		t.Errorf("after a game of hints the review says %q", text)
 	}
 	if page.isMistake(choice(rules.Cones, 2, .03)) {
-		t.Error("what the hint called as good is a mistake in the review")
+		t.Error("what the hint put first is a mistake in the review")
 	}
 }

@@ -372,7 +372,7 @@ func describeProgress(a *App, game record.Game, players [2]string, you int) stri
 	args := []any{
 		"n", throws, "one", players[0], "other", players[1], "a", home[0], "b", home[1],
 		"player", players[winner], "you", you == int(winner), "lost", you == int(winner^1), "more", out.Score[winner],
-		"less", out.Score[winner^1],
+		"less", out.Score[winner^1], "resigned", out.EndReason == rules.Resigned,
 	}
 	key := "games.far"
 	switch {

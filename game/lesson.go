@@ -84,7 +84,7 @@ func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 func (p *lessonPage) firstFocus(a *App) ui.Target {
 	_, isClass := a.followedPlan()
 	v, moves := p.player.StepView(), p.legalMoves()
-	stops := moves.FocusStops()
+	first, canMove := moves.FirstFocus()
 	movesPawns := v.Task == lesson.MoveTask && (!a.showFocus || p.awaitsFirstTry())
 	switch {
 	case v.Task == lesson.ThrowTask:
@@ -93,8 +93,8 @@ func (p *lessonPage) firstFocus(a *App) ui.Target {
 		return moves.Target(p.board.Selected)
 	case movesPawns && len(v.Hint) > 0:
 		return moves.Target(v.Hint[0].From)
-	case movesPawns && !isClass && len(stops) > 0:
-		return moves.Target(stops[0])
+	case movesPawns && !isClass && canMove:
+		return first
 	case v.HasQuestion, p.canOnlyPass():
 		return ui.Widget("go.main")
 	case !v.CanNext:

@@ -271,11 +271,12 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	}[e.Key]
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:
-		return p.handleEnter(a, e.Key)
+		return p.showFirstPawn(a) || p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
 		// The rejection and the remark are about the previous focus.
 		p.board.Rejection, p.remark = board.Rejection{}, remark{}
-		if moved := p.handleBoardArrow(a, e); moved || e.Key == ui.KeyTab ||
+		if moved := e.Key != ui.KeyTab && e.Key != ui.KeyBackTab && p.showFirstPawn(a) ||
+			p.handleBoardArrow(a, e); moved || e.Key == ui.KeyTab ||
 			e.Key == ui.KeyBackTab {
 			return moved
 		}
@@ -287,6 +288,19 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 		action()
 	}
 	return hasAction || e.Key == ui.KeyEscape && p.handleEscape(a)
+}
+
+// showFirstPawn moves the focus from the sticks to the hindmost pawn that can move, and reports whether
+// there is a choice that nothing has been selected for.
+func (p *lessonPage) showFirstPawn(a *App) bool {
+	legal, sticks := p.legalMoves(), ui.Target{Kind: ui.TargetSticks}
+	first, canMove := legal.FirstFocus()
+	if !canMove || first != sticks || a.focus != sticks || p.board.Selected != rules.Nowhere ||
+		p.board.Animator.IsRunning() || !p.canMovePawns() {
+		return false
+	}
+	a.focus = legal.Target(legal.FocusStops()[0])
+	return true
 }
 
 // handleBoardArrow moves the focus over the board of a task and reports whether it handled the key.

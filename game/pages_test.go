@@ -270,3 +270,35 @@ func TestChoiceIsSaidAtOnce(t *testing.T) {
 		t.Errorf("the notices are %q", v.Notices)
 	}
 }
+
+// In a paused replay Right goes one move forward, and Left one back.
+func TestArrowsStepThroughAPausedReplay(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("store played basics whole & start & press title.games kept.0 games.play replay.play & wait 5s & key Space")
+	at := g.App().Session().Cursor()
+	for _, key := range []string{"Right", "Right", "Right", "Left"} {
+		g.Do("key " + key + " & wait 2s")
+		before, now := at, g.App().Session().Cursor()
+		if at = now; (now > before) != (key == "Right") || !g.App().Session().Entry(now-1).IsMove {
+			t.Errorf("%s leads from entry %d to %d, not to the next move", key, before, now)
+		}
+	}
+}
+
+// In a review Right opens its choices.
+func TestRightInAReviewOpensItsChoices(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("store played basics whole & start & press title.games kept.0 games.review & key Right")
+	if at := g.View().Focus; at != ui.Widget("tab.choices") {
+		t.Errorf("Right leads to %v", at)
+	}
+}
+
+// Practice offers the rule set that was chosen last.
+func TestPracticeRemembersTheRuleSet(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("start & press title.learn practice set set.storer bar.back practice")
+	if text := strings.Join(g.View().Root.Texts(), "\n"); strings.Contains(text, "Senet Basics") {
+		t.Errorf("practice offers\n%s", text)
+	}
+}

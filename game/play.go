@@ -27,7 +27,7 @@ type playPage struct {
 	// The selected number; none if its number is 0, any use of it if its value is 0.
 	selectedNumber  selectableNumber
 	hint            hintSelection
-	hinted          map[int]bool // the moves since the game was opened that a hint called best or as good, by entry
+	hinted          map[int]bool // the choices since the game was opened that a shown hint put first, by entry
 	endScreen       endScreen
 	replay          replay
 	showsThrowTable bool // the table of throws, their values and their chances is open
@@ -74,12 +74,12 @@ func newPlayPage(a *App, session *play.Session, set ruleset.Set) *playPage {
 }
 
 // firstFocus returns the target of the next action: the sticks, the selected pawn, the button to
-// stay if pawns can only go back, or the first pawn that can move; in a vote, the line of the move
+// stay if pawns can only go back, or the only pawn that can move; in a vote, the line of the move
 // whose hands are counted. While the computer plays, it is the pawn that moved last. When the game
 // has ended, it is the winner's home, where a key does nothing: the key that made the last move must
 // not begin another game.
 func (p *playPage) firstFocus() ui.Target {
-	switch at := p.legalMoves().SuggestedPawn(); {
+	switch at, canMove := p.legalMoves().FirstFocus(); {
 	case p.endScreen.isShown:
 		return ui.Target{Kind: ui.TargetHome, Side: p.session.Outcome().Winner}
 	case p.isReplaying():
@@ -94,8 +94,8 @@ func (p *playPage) firstFocus() ui.Target {
 		return ui.Widget("takeoff")
 	case p.hasSpecialMove(rules.Pass) && i18n.MustGoBack(p.rules(), p.session.Legal()): // staying costs nothing
 		return ui.Widget("pass")
-	case !p.session.PersonCanThrow() && at != rules.Nowhere:
-		return p.legalMoves().Target(at)
+	case !p.session.PersonCanThrow() && canMove:
+		return at
 	}
 	if m, made := p.lastMove(); made && !p.session.IsPersonToMove() && !p.computerWaits() &&
 		m.Move.Rest.IsOnBoard() {

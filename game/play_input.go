@@ -244,6 +244,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		return true
 	}
 	onPawn := a.focus.Kind == ui.TargetSquare && p.legalMoves().IsMovable(a.focus.Square)
+	stops := p.legalMoves().FocusStops()
 	switch {
 	case !p.session.IsPersonToMove():
 		p.session.HurryComputer(a.now)
@@ -257,6 +258,8 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	case p.canOnlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	case onPawn && p.isHabit(e.Key):
+	case len(stops) > 0 && p.board.Selected == rules.Nowhere && a.focus.Kind == ui.TargetSticks: // shows the focus
+		a.focus = p.legalMoves().Target(stops[0])
 	default:
 		result, focus := p.board.Enter(p.legalMoves(), a.focus)
 		a.focus = focus
@@ -354,8 +357,8 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 	if k == ui.KeyUp {
 		at = 25
 	}
-	if s := p.legalMoves().SuggestedPawn(); s != rules.Nowhere {
-		at = s
+	if stops := p.legalMoves().FocusStops(); len(stops) > 0 {
+		at = stops[0]
 	}
 	return p.legalMoves().Target(at)
 }

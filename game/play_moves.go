@@ -47,8 +47,8 @@ func (p *playPage) makeMove(a *App, m rules.Move) {
 	if p.session.IsPersonToMove() {
 		p.onlyMoveAt = 0
 	}
-	r, hinted := p.hintMove()
-	hinted = hinted && p.session.HintMoves()[0].Win-r.Win < play.NearlyEqual
+	hint := p.session.HintMoves()
+	hinted := len(hint) > 1 && hint[0].Move == m && !hint[0].Throw
 	step, err := p.session.Move(m)
 	if err != nil {
 		p.refuse(a, p.rules().Why(p.session.Position(), m.From, m.To))
@@ -59,7 +59,7 @@ func (p *playPage) makeMove(a *App, m rules.Move) {
 		a.showNotice(a.T("notice.replaced"))
 	}
 	p.animate(a, step)
-	if hinted && r.Move == m {
+	if hinted {
 		p.hinted[step.Index] = true
 	}
 }

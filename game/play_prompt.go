@@ -2,6 +2,7 @@ package game
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -46,9 +47,16 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
 	} else if m, weighed := p.weighedMove(a); weighed {
 		key := [...]any{p.session.Position(), m, a.settings.shapes(p.set), a.words.Language()}
-		if why := p.weighing.get(key, func() string { return g.RiskOrPurpose(m) }); why != "" {
-			prompt.Detail = i18n.Sentences(g.ConstraintText(), g.Consequence(m), why)
+		why := p.weighing.get(key, func() string { return g.RiskOrPurpose(m) })
+		why = i18n.Sentences(g.Consequence(m), why)
+		if why != "" && p.board.Selected == rules.Nowhere {
+			why = a.T("hint.with", "n", moveWords(a.words, m), "move", why)
 		}
+		if why != "" {
+			prompt.Detail = i18n.Sentences(g.ConstraintText(), why)
+		}
+	} else {
+		prompt.Detail = i18n.Sentences(g.CanAttack(p.openAttacks(a)), prompt.Detail)
 	}
 	if p.replay.isShown {
 		prompt.Detail = i18n.Sentences(p.replayProgress(a), prompt.Detail)
@@ -74,10 +82,13 @@ func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	return p.narrator(a), p.isAtRest() && p.session.CanThrow()
 }
 
-// weighedMove returns the selected pawn's move, and whether a person is weighing it: the pawn must
-// have only that move, and other pawns must have some.
+// weighedMove returns the move of the selected pawn, else of the focused one, and whether a person is
+// weighing it: the pawn must have only that move, and other pawns must have some.
 func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	from := p.board.Selected
+	if place, ok := p.legalMoves().Place(a.focus); ok && from == rules.Nowhere && a.showFocus {
+		from = place
+	}
 	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||
 		p.session.IsHinting() || from == rules.Nowhere {
 		return rules.Move{}, false
@@ -88,6 +99,17 @@ func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 		return rules.Move{}, false
 	}
 	return ways[0], true
+}
+
+// openAttacks returns the attacks among the moves that a person can choose from, until a pawn is
+// selected. A class is asked for them.
+func (p *playPage) openAttacks(a *App) []rules.Move {
+	legal := p.legalMoves()
+	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || p.board.Rejection.Shown || p.session.IsHinting() ||
+		p.board.Selected != rules.Nowhere || p.pendingMove != (rules.Move{}) || len(legal.Moves) < 2 {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(legal.Moves), func(m rules.Move) bool { return m.Victim == rules.Nowhere })
 }
 
 // showsAim reports whether the prompt states the aim of the game: before a new player's first
@@ -291,6 +313,8 @@ func (v *playView) addPrompt() {
 	if v.board.Rejection.Shown {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
+	} else if _, weighed := v.weighedMove(v.app); weighed && v.board.Selected == rules.Nowhere {
+		// the detail describes the focused pawn's move
 	} else if text := v.hoverText(true); text != "" && text != v.Prompt.Rest &&
 		!strings.Contains(v.Prompt.Detail, text) && !v.keepsConstraint(text) {
 		v.Prompt.Detail = text

@@ -38,6 +38,18 @@ func (p *playPage) pauseReplay(a *App) {
 	a.focus = p.firstFocus()
 }
 
+// stepReplay goes one move forward or back in a paused replay.
+func (p *playPage) stepReplay(a *App, forward bool) {
+	at, by := p.session.Cursor(), -1
+	if forward {
+		by = 1
+	}
+	for at += by; at > 0 && at < p.session.Len() && !p.session.Entry(at-1).IsMove; {
+		at += by
+	}
+	p.jump(a, func() []play.PlayedEntry { return p.session.Goto(min(max(at, 0), p.session.Len())) })
+}
+
 // isReplaying reports whether a replay is shown and not paused.
 func (p *playPage) isReplaying() bool { return p.replay.isShown && p.replay.nextEntryAt != board.Never }
 
@@ -127,7 +139,8 @@ func (v *playView) replayButton() ui.Node {
 }
 
 // handleReplay handles an event during a replay and reports whether it used it: Escape shows the end
-// of the game; a press or key that does nothing else pauses the replay, and continues it.
+// of the game; Left and Right go one move back or forward while it is paused; a press or key that does
+// nothing else pauses the replay, and continues it.
 func (p *playPage) handleReplay(a *App, e ui.Event) bool {
 	if !p.replay.isShown {
 		return false
@@ -137,6 +150,8 @@ func (p *playPage) handleReplay(a *App, e ui.Event) bool {
 	switch {
 	case e.Kind == ui.KeyPress && e.Key == ui.KeyEscape:
 		p.endReplay(a)
+	case e.Kind == ui.KeyPress && !p.isReplaying() && (e.Key == ui.KeyRight || e.Key == ui.KeyLeft):
+		p.stepReplay(a, e.Key == ui.KeyRight)
 	case e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget:
 		a.consume()
 		p.toggleReplay(a)

@@ -71,6 +71,7 @@ func (v *playView) addBriefRules() {
 func (p *playPage) newView(a *App) *playView {
 	v := &playView{playPage: p, app: a, shapes: a.settings.shapes(p.set)}
 	v.Board, v.Moving = p.board.Diagram(p.legalMoves(), v.diagramOptions())
+	v.addAttacks()
 	v.addObstacles()
 	v.addTray()
 	v.addPanels()
@@ -118,9 +119,6 @@ func (v *playView) addPawnMoves() {
 func (v *playView) diagramOptions() board.DiagramOptions {
 	l := v.app.diagramOptions(v.shapes)
 	l.Over, l.Label = v.endScreen.isShown, v.destinationLabel
-	if v.isTeamGame(v.app) && v.canVote() && v.board.Selected == rules.Nowhere && v.app.showFocus && !v.hasMovedFocus {
-		l.NoPaths = true // the class has not chosen a pawn yet
-	}
 	if last, there := v.lastMove(); there && !v.isEnding() {
 		l.LastMove = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
 	}
@@ -145,6 +143,19 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 		l.Previews = append(l.Previews, board.Preview{Move: m, Transition: transition})
 	}
 	return l
+}
+
+// addAttacks marks the pawns that can be attacked, unless a pawn that is looked at shows its own.
+func (v *playView) addAttacks() {
+	if v.diagramOptions().HoveredPawn(v.legalMoves()) != rules.Nowhere || v.showsAll() {
+		return
+	}
+	for _, m := range v.openAttacks(v.app) {
+		sign := board.AttackSign{Square: m.To, Exchange: board.IsExchange(v.rules(), m)}
+		if !slices.Contains(v.Board.Attacks, sign) {
+			v.Board.Attacks = append(v.Board.Attacks, sign)
+		}
+	}
 }
 
 // addObstacles rings the pawns that the side to move cannot move, if it can move none or only one,

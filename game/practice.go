@@ -53,10 +53,19 @@ func loadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error),
 	}, sets
 }
 
-// openPractice opens the page with the current rule set or, if that has no puzzles, the first one.
+// practiceSetKey is the key of the rule set that was chosen last, as its number in Config.PuzzleSets,
+// counted from 1.
+const practiceSetKey = "practice.set"
+
+// openPractice opens the page with the rule set that was chosen last, else with the current one or, if
+// that has no puzzles, the first one.
 func (a *App) openPractice() {
-	p := &practicePage{}
-	p.setRuleSet(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, a.currentRules().RuleSet), 0)])
+	p, sets := &practicePage{}, a.config.PuzzleSets
+	at := a.settings.LessonProgress[practiceSetKey] - 1
+	if at < 0 || at >= len(sets) {
+		at = max(slices.Index(sets, a.currentRules().RuleSet), 0)
+	}
+	p.setRuleSet(a, sets[at])
 	a.open("practice", p)
 }
 
@@ -137,10 +146,13 @@ func alternateMotifs(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
 // askSet asks for another rule set.
 func (p *practicePage) askSet(a *App) {
 	d := dialog{heading: a.T("compare.choose")}
-	for _, set := range a.config.PuzzleSets {
+	for i, set := range a.config.PuzzleSets {
 		h, _ := puzzle.ParseSet(set)
 		d.children = append(d.children, ui.Button("set."+set, i18n.RuleSetName(a.words, h.RuleSet)).
-			SelectedIf(set == p.set).OnPress(func() { p.setRuleSet(a, set) }))
+			SelectedIf(set == p.set).OnPress(func() {
+			a.settings.saveProgress(practiceSetKey, i+1)
+			p.setRuleSet(a, set)
+		}))
 	}
 	a.openDialog(d)
 }
@@ -308,7 +320,10 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	fmt.Fprintf(b, "then: %s\n", then)
 	note := a.otherChances(q.Moves[1:])
 	against := hints.Reason(1).Here
-	if against != "" && len(rated) > 2 {
+	switch {
+	case why.Waits != "" && rated[1].Move.To == rules.Home: // the answer says so
+		against = ""
+	case against != "" && len(rated) > 2:
 		against = a.T("hint.with", "n", moveWords(a.words, rated[1].Move), "move", against)
 	}
 	if both := i18n.Sentences(note, against); utf8.RuneCountInString(both) <= lesson.MaxNote {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +19,9 @@ import (
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
+
+// squaresLost finds how many squares the Water costs.
+var squaresLost = regexp.MustCompile(`(?:would fall into the Water and lose|The Water carries it back) (\d+)`)
 
 // All positions for practice can be read, and become lessons in which their best move is the
 // solution.
@@ -54,6 +58,11 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 				t.Errorf("%s %d: the position is\n%v, want\n%v", set, q.Number, step.AfterThrow, q.Position)
 			}
 			best := q.Moves[0].Move
+			answer := strings.Join(append(step.Then, step.Note), " ")
+			if found := squaresLost.FindAllStringSubmatch(answer, -1); strings.Count(answer, "can wait") > 1 ||
+				len(found) == 2 && len(q.Moves) == 2 && found[0][1] != found[1][1] {
+				t.Errorf("%s %d: the answer repeats or contradicts itself: %s", set, q.Number, answer)
+			}
 			attacks := best.Victim != rules.Nowhere &&
 				board.PathIndex(l.Rules(), best.Victim) < board.PathIndex(l.Rules(), best.To)
 			if strings.Contains(strings.Join(step.Then, " "), "It attacks a ") && !attacks {

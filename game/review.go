@@ -56,10 +56,7 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	if p.game.session.CanReview() {
 		first = p.tab
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
-			article.tabs = append(article.tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
-				p.tab, a.scroll = id, 0
-				p.game.session.AskReview()
-			}))
+			article.tabs = append(article.tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() { p.openTab(a, id) }))
 		}
 	}
 	return a.withToolbar(p.toolbar(a), article.node()).FocusFirst(first)
@@ -83,11 +80,22 @@ func (p *reviewPage) wholeGame() record.Game {
 // handleKey scrolls the page by arrows, or moves between choices.
 func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
 	by := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[e.Key]
-	if p.tab != tabChoices || by == 0 {
+	switch {
+	case by == 0 || p.tab == tabFairness:
 		return scrollByArrows(a, e)
+	case p.tab == tabReview:
+		p.openTab(a, tabChoices)
+		a.focus = ui.Widget(tabChoices)
+	default:
+		p.moveBy(by)
 	}
-	p.moveBy(by)
 	return true
+}
+
+// openTab opens a tab at its beginning.
+func (p *reviewPage) openTab(a *App, id string) {
+	p.tab, a.scroll = id, 0
+	p.game.session.AskReview()
 }
 
 func (p *reviewPage) moveBy(by int) {
@@ -196,6 +204,11 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	for _, s := range r.Lucky() {
 		if text == "" || turn.Chosen || s.First != turn.First {
 			caption := p.game.narratorAt(a, s.End).ReviewLuck(i18n.LineNumber(lines, s.First), s)
+			for _, c := range mistakes {
+				if c.Index >= s.First && c.Index < s.End && p.isMistake(c) {
+					caption = i18n.Sentences(caption, a.T("review.luck.but", "n", i18n.Round(100*c.Cost())))
+				}
+			}
 			boards = append(boards, boardFigure(p.swingBoard(a, s), caption))
 		}
 	}
@@ -292,7 +305,10 @@ func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis)
 			return cmp.Compare(one.Side^p.game.personSide(), other.Side^p.game.personSide())
 		})
 	}
-	parts := []ui.Node{textHeading(a.T("review.all"))}
+	var parts []ui.Node
+	if len(cost) > 0 {
+		parts = append(parts, textHeading(a.T("review.all")))
+	}
 	if !sum.IsRough {
 		parts = append(parts,
 			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(choices)-len(cost), "all", len(choices))))

@@ -339,7 +339,7 @@ var arrowSteps = map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.
 
 // ArrowStop returns where an arrow key leads among the pawns that can move and the places where the
 // selected one can go: first to the nearest in the same row or, up and down, in the nearest row. It
-// stays where it is if there is none in that direction. From elsewhere it leads to the suggested pawn.
+// stays where it is if there is none in that direction. From elsewhere it leads to the hindmost pawn.
 func (b *Board) ArrowStop(legal LegalMoves, focus ui.Target, key ui.Key) ui.Target {
 	stops := b.TabStops(legal)
 	for _, from := range legal.FocusStops() {
@@ -349,7 +349,7 @@ func (b *Board) ArrowStop(legal LegalMoves, focus ui.Target, key ui.Key) ui.Targ
 	}
 	at, isPlace := legal.Place(focus)
 	if !isPlace {
-		return legal.Target(legal.SuggestedPawn())
+		return legal.Target(legal.FocusStops()[0])
 	}
 	column, row := stopCell(at)
 	best, step, next := math.MaxInt, arrowSteps[key], focus

@@ -41,15 +41,27 @@ func (l LegalMoves) IsMovable(place rules.Square) bool {
 	return slices.ContainsFunc(l.Moves, func(m rules.Move) bool { return m.From == place })
 }
 
-// FocusStops returns the places of the pawns that keys lead to: the movable ones or, if they are
-// Hidden, all of the side to move.
+// FocusStops returns the places of the pawns that keys lead to, hindmost first: the movable ones or,
+// if they are Hidden, all of the side to move.
 func (l LegalMoves) FocusStops() []rules.Square {
-	if !l.Hidden {
-		return l.Movable()
+	if l.Hidden {
+		return l.Position.Pawns(l.side()).List()
 	}
-	list := l.Position.Pawns(l.side()).List()
+	list := l.Movable()
 	slices.Reverse(list)
 	return list
+}
+
+// FirstFocus returns the target of the focus before a key has moved it: the only pawn that can move
+// or, if there is a choice, the sticks. It returns false if there is none.
+func (l LegalMoves) FirstFocus() (ui.Target, bool) {
+	switch stops := l.FocusStops(); len(stops) {
+	case 0:
+		return ui.Target{}, false
+	case 1:
+		return l.Target(stops[0]), true
+	}
+	return ui.Target{Kind: ui.TargetSticks}, true
 }
 
 // From returns the moves of one pawn, one for each place it can go to.
@@ -121,22 +133,6 @@ func (l LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 func (l LegalMoves) suggestion(moves []rules.Move) rules.Move {
 	i := slices.IndexFunc(moves, func(m rules.Move) bool { return !Drowns(l.Rules, m.To) })
 	return moves[max(i, 0)]
-}
-
-// SuggestedPawn returns the pawn that gets the focus first: the farthest along that need not move
-// into the Water, if there is one. Hidden moves do not count, because the focus would reveal them.
-func (l LegalMoves) SuggestedPawn() rules.Square {
-	stops := l.FocusStops()
-	if len(stops) == 0 {
-		return rules.Nowhere
-	}
-	staysDry := func(from rules.Square) bool {
-		return l.IsMovable(from) && !Drowns(l.Rules, l.suggestion(l.From(from)).To)
-	}
-	if i := slices.IndexFunc(stops, staysDry); !l.Hidden && i >= 0 {
-		return stops[i]
-	}
-	return stops[0]
 }
 
 // isOwn reports whether a place holds pawns of the side to move, or is their hand.

@@ -40,7 +40,9 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	if line.Rest == "" {
 		line.Rest = g.unsaidPurpose(r)
 	}
-	line.Rest = Sentences(line.Rest, why.Waits)
+	if line.Rest = Sentences(line.Rest, why.Waits); line.Rest == "" {
+		line.Rest = g.alike(r)
+	}
 	if reason := cmp.Or(g.ChoiceReason().Forward, g.WhyOnlyMove()); len(rated) == 1 &&
 		reason != "" {
 		line.Rest, line.Detail = "", reason
@@ -73,7 +75,16 @@ func (g HintNarrator) BestReason() string {
 	if why.Here == "" {
 		why.Here = g.unsaidPurpose(g.Choices[0])
 	}
-	return Sentences(why.Here, why.Waits, why.Or)
+	return Sentences(cmp.Or(Sentences(why.Here, why.Waits), g.alike(g.Choices[0])), why.Or)
+}
+
+// alike says of a move without another reason that it is about as good as the others. It is empty if
+// the description of the move contains a reason, or if the chances differ.
+func (g HintNarrator) alike(r ai.RatedMove) string {
+	if len(g.Choices) < 2 || g.showsChances() || r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
+		return ""
+	}
+	return g.T(g.turn(), "reason.alike")
 }
 
 // A choice is a little worse than the best if it costs less than closeGap of winning chance, and

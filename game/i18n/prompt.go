@@ -311,13 +311,13 @@ func (g Narrator) EndPrompt() board.Prompt {
 	return line
 }
 
-// endWords returns a friendly sentence about a game that was won.
+// endWords returns a friendly sentence about a game that was won, or says who gave up.
 func (g Narrator) endWords(outcome rules.Outcome) string {
 	winner, loser := outcome.Winner, outcome.Winner.Other()
 	key := "end.won"
 	switch {
-	case outcome.EndReason == rules.Resigned && !g.isComputer(winner):
-		return g.T(loser, "end.resigned")
+	case outcome.EndReason == rules.Resigned:
+		return g.T(loser, "end.resigned", "alone", g.isComputer(winner))
 	case g.isComputer(winner) && g.isComputer(loser):
 		key = "end.watched"
 	case g.isComputer(winner):
@@ -330,8 +330,14 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 	return g.endText(key)
 }
 
-// LossText says how close a person who lost to the computer came to winning.
-func (g Narrator) LossText() string { return strings.TrimSpace(g.endText("end.lost.course")) }
+// LossText says how close a person who lost to the computer came to winning. It is empty if the person
+// gave up.
+func (g Narrator) LossText() string {
+	if g.Record.Outcome().EndReason == rules.Resigned {
+		return ""
+	}
+	return strings.TrimSpace(g.endText("end.lost.course"))
+}
 
 // endText returns a text about a game that was won.
 func (g Narrator) endText(key string) string {
@@ -382,11 +388,11 @@ func (g Narrator) MatchResult() string {
 }
 
 // GameCause says whether luck or skill helped the winner more, or that hints were used. It is empty
-// if the cause is not known.
+// if the cause is not known or one side gave up.
 func GameCause(g Narrator, all stats.FinishedGame, hints int) string {
 	cause := stats.PlayerGame{FinishedGame: all, Side: g.Record.Outcome().Winner}.Cause()
 	switch {
-	case cause == "":
+	case cause == "", g.Record.Outcome().EndReason == rules.Resigned:
 		return ""
 	case hints > 0:
 		return g.words.T("course.hints", "n", hints)
@@ -395,18 +401,14 @@ func GameCause(g Narrator, all stats.FinishedGame, hints int) string {
 }
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
-// and, if known, the GameCause. It is empty for games of a few throws, and only the GameCause if one
-// side gave up.
+// and, if known, the GameCause. It is empty for games of a few throws, or if one side gave up.
 func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
 	seen := stats.PlayerGame{FinishedGame: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
-	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
+	if min(all.Throws[seen.Side], all.Throws[other]) < 3 || g.Record.Outcome().EndReason == rules.Resigned {
 		return ""
 	}
 	cause := GameCause(g, all, hints)
-	if g.Record.Outcome().EndReason == rules.Resigned {
-		return cause
-	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().EndReason == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
 		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.isNameless(other), "hits", all.Attacks[other],

@@ -125,11 +125,7 @@ func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
 	}
-	key := "middle"
-	if r.Move.From.IsOnBoard() && g.along(r.Move.Rest) < g.along(r.Move.From) {
-		key = ""
-	}
-	return cmp.Or(g.purposeSentence(r), g.quietPurpose("idea.", key, r))
+	return cmp.Or(g.purposeSentence(r), g.quietPurpose("idea.", "", r))
 }
 
 // formation returns what a move changes in the formation of the pawns, as part of a key.

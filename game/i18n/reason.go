@@ -283,7 +283,7 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 	before, _ := g.targets(g.position(), g.turn().Other())
 	args := []any{"dry", true, "other", than.Move.From,
 		"drowns", than.Move.From.IsOnBoard() && than.Move.From != r.Move.From,
-		"lost", g.along(than.Move.From) - g.along(than.Move.Rest),
+		"lost", other.waterLoss,
 		"n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
 		e.knowsReplies && e.exposed == 0, "open", e.exposed, "alike", e.exposedTo != nil, "by", e.exposedTo,
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}

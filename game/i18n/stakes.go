@@ -63,6 +63,25 @@ func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) s
 	return strings.Join(said[:min(maxStakes, len(said))], " ")
 }
 
+// CanAttack says which pawns on the board can attack which. It is empty if more than maxStakes can be
+// attacked.
+func (g Narrator) CanAttack(attacks []rules.Move) string {
+	by := map[rules.Square]rules.SquareSet{}
+	for _, m := range attacks {
+		if m.From.IsOnBoard() {
+			by[m.To] |= rules.Squares(m.From)
+		}
+	}
+	if len(by) > maxStakes {
+		return ""
+	}
+	var said []string
+	for _, at := range slices.Sorted(maps.Keys(by)) {
+		said = append(said, g.T(g.turn(), "stake.can", "from", by[at], "at", at))
+	}
+	return Sentences(said...)
+}
+
 // wins says which numbers win the game with the next throw in position p. It is empty if none does.
 func (g Narrator) wins(p rules.Position) string {
 	numbers := numbersOf(play.Prospects(g.rules(), p), play.ProspectWin)

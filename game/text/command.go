@@ -258,6 +258,10 @@ func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 	case focus == ui.Target{}:
 		r.print(r.Words.T("text.nonext"))
 	default:
+		view := r.Game.View()
+		if stops := view.Top().TabSequence(); focus.Kind == ui.TargetSticks && len(stops) > 0 {
+			focus = stops[0] // the hindmost of several pawns that can move
+		}
 		r.click(focus)
 	}
 }

@@ -25,7 +25,7 @@ var visualWords = regexp.MustCompile(`(?i)highlight|marked|in a ring|bear it|bea
 // A spoken game reports every throw and move in order. A usual throw of a person takes few words,
 // with its move and the turn of the computer after it. No words refer to what can only be seen.
 func TestSpokenGamesReportEveryMove(t *testing.T) {
-	const opening, most = 70, 50 // words before the first throw, and for a usual throw
+	const opening, most = 70, 55 // words before the first throw, and for a usual throw
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
 			said, game := speak(t, set)

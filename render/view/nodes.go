@@ -63,7 +63,7 @@ func (p PageLayout) focus() []vg.Sprite {
 		switch unit := max(p.Unit, 0.55); {
 		case b.ID != v.Focus.ID:
 		case b.Style == ui.BarButton:
-			box = box.Inset(min(6*unit, 0.14*box.H))
+			box = box.Shrink(0, min(6*unit, 0.14*box.H)) // its text may reach both of its edges
 		case b.Style == ui.HoverOnly:
 			// Its text and switch reach both of its edges, so the highlight is a little wider.
 			box = box.Shrink(-10*unit, 0)
