@@ -259,7 +259,7 @@ func (p Panel) onPanel(n ui.Node) ui.Node {
 // line returns the player on one line, with the time of the turn or why it stands still. If there is
 // little room, it writes the pawns home in figures or, beside the time, leaves them out; then it names
 // the side instead of the player, and finally leaves the name out, and beside a clock that stands
-// still also the pawn.
+// still also the pawn and the words.
 func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player, home, brief := cmp.Or(p.Player, p.Name), p.Home, p.Brief
@@ -277,7 +277,8 @@ func (p Panel) line() ui.Node {
 	}
 	n.Children = []ui.Node{row(player, home), row(player, brief), row(p.Name, brief), row("", brief)}
 	if p.Clock.Pause != "" {
-		n.Children = append(n.Children, ui.Node{Kind: ui.Row, Gap: 10, Zoom: ui.Zoom{Min: .6, Max: 1}, Children: clock})
+		n.Children = append(n.Children, ui.Node{Kind: ui.Row, Gap: 10, Zoom: ui.Zoom{Min: .6, Max: 1}, Children: clock},
+			ui.Node{Kind: ui.Row, Children: clock[:1]})
 	}
 	return n
 }
