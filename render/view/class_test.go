@@ -9,8 +9,8 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/gametest"
-	teaching "senet/game/lesson"
 	"senet/game/i18n"
+	teaching "senet/game/lesson"
 	"senet/game/ui"
 )
 
