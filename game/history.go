@@ -48,7 +48,8 @@ func (p *historyPage) Build(a *App) ui.Node {
 		bar.buttons = []ui.Node{full.OnPress(func() { p.isFull, a.scroll = !p.isFull, 0 })}
 		if !p.isFull {
 			if bar.name = a.T("history.head"); p.isPlanStep {
-				bar.buttons = append([]ui.Node{a.barToggle("answers", "worksheet.answers", &p.showsLabels)}, bar.buttons...)
+				answers := a.barToggle("answers", "worksheet.answers", &p.showsLabels)
+			bar.buttons = append([]ui.Node{answers}, bar.buttons...)
 			}
 			return a.withToolbar(bar, p.section(a))
 		}

@@ -317,7 +317,8 @@ func TestVerdictOfGroupIsInSight(t *testing.T) {
 				p := at(app.View(), size)
 				end := p.FadeBelow.Bottom() - p.FadeBelow.H/2
 				if out, asks := p.RectOf(ui.Widget("odd.out")); asks && out.Bottom() > end {
-					t.Errorf("%s, %v, %s: the last button ends at %v, the page at %.0f", language, size, state, out, end)
+					t.Errorf("%s, %v, %s: the last button ends at %v, the page at %.0f",
+						language, size, state, out, end)
 				}
 				rows, last := 0, 0.0
 				for _, b := range p.Boxes {
