@@ -49,7 +49,7 @@ func (p *historyPage) Build(a *App) ui.Node {
 		if !p.isFull {
 			if bar.name = a.T("history.head"); p.isPlanStep {
 				answers := a.barToggle("answers", "worksheet.answers", &p.showsLabels)
-			bar.buttons = append([]ui.Node{answers}, bar.buttons...)
+				bar.buttons = append([]ui.Node{answers}, bar.buttons...)
 			}
 			return a.withToolbar(bar, p.section(a))
 		}
