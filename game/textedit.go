@@ -232,8 +232,8 @@ func (e *textEditor) write(typed string) (fits bool) {
 	return true
 }
 
-// digit returns the digit from 0 to 9 that a character stands for, also in Arabic, Persian, Devanagari or
-// full width, and -1 for any other character.
+// digit returns '0' to '9' for a digit, and -1 for any other character. Arabic, Persian, Devanagari and
+// full-width digits are digits, too.
 func digit(r rune) rune {
 	for _, zero := range "0٠۰०０" {
 		if zero <= r && r <= zero+9 {

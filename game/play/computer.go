@@ -122,9 +122,9 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// HasSimpleMove reports whether the only move goes forward on the board, attacks nobody and leads to
-// no house. The game may make it for a person who plays against the computer, but not in a short game,
-// in which beginners make all moves.
+// HasSimpleMove reports whether the game may make the only move for a person who plays against the
+// computer: it goes forward on the board, attacks nobody and leads to no house. In a short game players
+// make all moves themselves, because they are beginners.
 func (s *Session) HasSimpleMove() bool {
 	m, only := s.OnlyMove()
 	return only && s.People() == 1 && !IsShort(s.Header()) && m.Victim == rules.Nowhere && m.From.IsOnBoard() &&

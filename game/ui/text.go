@@ -205,29 +205,24 @@ func (sv *solver) addTooltip() {
 	}
 }
 
-// addNotice adds the notice: without a cross over the node that holds it, unless it has several lines and
-// the page has NoticePlaces; else in one of these; else below the toolbar. It is at the foot if the page has
-// no toolbar, or if it is long, the letters are large and no button is there. On the title page it is beside
-// the panel.
+// addNotice adds the notice: over the node that holds it, unless it has several lines and the page has
+// NoticePlaces; else in one of these; else below the toolbar. It is at the foot if the page has no toolbar,
+// or if it is long, the letters are large and no button is there. On the title page it is beside the panel.
 func (sv *solver) addNotice(window Rect) {
 	if sv.screen.Notice == "" {
 		return
 	}
-	isHeld := sv.noticeHolder.W > 0 // then all of its holder can be pressed through it
-	padY := 10.0
-	switch {
-	case isHeld: // so that it covers nothing else
-		padY = 0
-	case sv.scale.Large: // so that it fits between the board and the players
-		padY = 3
-	}
-	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: padY, Gap: 16, Children: []Node{
+	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, Gap: 16, Children: []Node{
 		{Kind: Text, Role: Notice, Text: sv.screen.Notice, Grow: 1},
 	}}
+	r, isHeld := sv.heldNotice(n)
 	if !isHeld {
 		n.Children = append(n.Children, Node{Kind: Symbol, Icon: IconClose, MinWidth: 30})
+		if n.PadY = 10; sv.scale.Large { // so that it fits between the board and the players
+			n.PadY = 3
+		}
+		r = sv.noticeRect(n, window)
 	}
-	r := sv.noticeRect(n, window)
 	from := len(sv.out.Boxes)
 	sv.place(n, r)
 	if sv.out.Notice = sv.out.Boxes[from].Rect; !isHeld {
@@ -235,14 +230,22 @@ func (sv *solver) addNotice(window Rect) {
 	}
 }
 
-// noticeRect returns the rectangle of a notice.
+// heldNotice returns the rectangle of a notice over the node that holds it, and false if it belongs
+// elsewhere. It has no cross and no margin, so that it covers nothing else and its holder can be pressed
+// through it.
+func (sv *solver) heldNotice(n Node) (Rect, bool) {
+	r := sv.noticeHolder
+	if r.W == 0 {
+		return Rect{}, false
+	}
+	h := sv.height(n, r.W)
+	isLow := h < 1.5*r.H // one line is little higher
+	return Rect{X: r.X, Y: math.Round(r.Bottom() - h), W: r.W, H: h}, isLow || len(sv.noticePlaces) == 0
+}
+
+// noticeRect returns the rectangle of a notice that no node holds.
 func (sv *solver) noticeRect(n Node, window Rect) (r Rect) {
 	natural := sv.naturalWidth(n)
-	if r = sv.noticeHolder; r.W > 0 {
-		if h := sv.height(n, r.W); h < 1.5*r.H || len(sv.noticePlaces) == 0 { // one line is little higher
-			return Rect{X: r.X, Y: math.Round(r.Bottom() - h), W: r.W, H: h}
-		}
-	}
 	for i, room := range sv.noticePlaces {
 		r = Rect{W: min(0.96*room.W, natural+1)}
 		r.H = sv.height(n, r.W)
