@@ -93,7 +93,7 @@ func (g RuleSheet) deadEnds() []rules.Square {
 // loneMoves returns where a pawn can be after its next move if it is alone on the board.
 func (g RuleSheet) loneMoves(from rules.Square) []rules.Square {
 	p := EmptyBoard(g, rules.Cones)
-	p.Put(rules.Cones, from)
+	p.put(rules.Cones, from)
 	moves := g.takeOffs(p)
 	for _, t := range g.Throws() {
 		if value, again := g.Read(t); value > 0 && !again {

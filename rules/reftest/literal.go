@@ -15,7 +15,7 @@ const quietThrows = 1000
 func (g RuleSheet) StartPosition(first rules.Side) Position {
 	p := g.StartPositionFor(first)
 	if g.ThrownFor {
-		p.Phase, p.First, p.Numbers, p.Again = rules.Opening, false, nil, false
+		p.Phase, p.FirstMove, p.Numbers, p.Extra = rules.Opening, false, nil, false
 	}
 	return p
 }
@@ -35,14 +35,16 @@ func (g RuleSheet) StartPositionFor(starter rules.Side) Position {
 			side = starter.Other()
 		}
 		if (int(s)+1)/2 > g.AtHome[side] {
-			p.Put(side, s)
-			p.Unmoved[s] = g.InOrder
+			p.put(side, s)
 		}
 	}
-	p.First = g.FirstPawn != rules.Nowhere
+	if g.InOrder {
+		p.Unmoved = p.Pawns[0] | p.Pawns[1]
+	}
+	p.FirstMove = g.FirstPawn != rules.Nowhere
 	// "the first player moving from 10 to 11 and then throwing again": a 1 that nobody threw
 	if g.FirstStep {
-		p.Phase, p.Numbers, p.Again = rules.ToMove, []int{1}, true
+		p.Phase, p.Numbers, p.Extra = rules.ToMove, []int{1}, true
 	}
 	return p
 }
@@ -82,14 +84,13 @@ func (g RuleSheet) ThrowOf(value int) (rules.Throw, error) {
 
 // mayThrowAgain: the house rules "at most one a turn" and "none".
 func (g RuleSheet) mayThrowAgain(p Position) bool {
-	return g.Extra == AsThrown || g.Extra == OnceATurn && p.Extras == 0
+	return g.Extra == AsThrown || g.Extra == OnceATurn && p.ExtraTaken == 0
 }
 
 func (g RuleSheet) givesExtra(value int) bool { return slices.Contains(g.ExtraOn, value) }
 
 // Throw returns the position after a throw.
 func (g RuleSheet) Throw(p Position, t rules.Throw) Position {
-	p = p.Copy()
 	value, again := g.Read(t)
 	if again {
 		// if this was the start of a turn, moves before the throw are no longer possible
@@ -103,14 +104,13 @@ func (g RuleSheet) Throw(p Position, t rules.Throw) Position {
 	if value == 0 {
 		return g.endTurn(p)
 	}
-	p.Numbers = append(p.Numbers, value)
-	slices.Sort(p.Numbers)
+	p.Numbers = slices.Sorted(slices.Values(append(slices.Clone(p.Numbers), value)))
 	if g.AllFirst && g.givesExtra(value) && g.mayThrowAgain(p) {
-		p.Extras++
+		p.ExtraTaken++
 		p.Phase = rules.ToThrow
 		return p
 	}
-	p.Again = !g.AllFirst && g.givesExtra(value)
+	p.Extra = !g.AllFirst && g.givesExtra(value)
 	p.Phase = rules.ToMove
 	return p
 }
@@ -127,7 +127,7 @@ func (g RuleSheet) openingThrow(p Position, value int) Position {
 	p.Phase = rules.ToMove
 	p.Numbers = []int{1}
 	// even if all throws of a turn come first, this 1 is moved before the next throw
-	p.Again = g.givesExtra(1) || g.FirstStep
+	p.Extra = g.givesExtra(1) || g.FirstStep
 	p.Quiet = 1
 	return p
 }
@@ -136,8 +136,8 @@ func (g RuleSheet) openingThrow(p Position, value int) Position {
 func (g RuleSheet) endTurn(p Position) Position {
 	p.Turn = p.Turn.Other()
 	p.Numbers = nil
-	p.Again = false
-	p.Extras = 0
+	p.Extra = false
+	p.ExtraTaken = 0
 	p.Phase = rules.ToThrow
 	if len(g.movesBeforeThrow(p)) > 0 {
 		p.Phase = rules.TurnStart
@@ -206,7 +206,7 @@ func (g RuleSheet) steps(p Position, numbers []int) []rules.Move {
 // number separately.
 func (g RuleSheet) stepsBy(p Position, number int) []rules.Move {
 	steps := append(g.stepEachPawn(p, number, g.forward), g.withDoubling(number, func(value int) []rules.Move {
-		if m, legal := g.enter(p, value); legal && !p.First {
+		if m, legal := g.enter(p, value); legal && !p.FirstMove {
 			return []rules.Move{m}
 		}
 		return nil
@@ -287,12 +287,11 @@ func (g RuleSheet) Apply(p Position, m rules.Move) Position {
 	if !slices.Contains(g.Legal(p), m) {
 		panic(fmt.Sprintf("%s: %v is not legal\n%s", g.Name, m, p))
 	}
-	p = p.Copy()
-	p.First = false
+	p.FirstMove = false
 	switch m.Kind {
 	case rules.Release:
 		p = g.carryOut(p, m)
-		p.Sent = true
+		p.SentBack = true
 		return g.endTurn(p)
 	case rules.Pass:
 		return g.pass(p)
@@ -308,7 +307,7 @@ func (g RuleSheet) Apply(p Position, m rules.Move) Position {
 		return p
 	}
 	at := slices.Index(p.Numbers, int(m.Used))
-	p.Numbers = slices.Delete(p.Numbers, at, at+1)
+	p.Numbers = slices.Delete(slices.Clone(p.Numbers), at, at+1)
 	return g.afterStep(p, m)
 }
 
@@ -328,28 +327,29 @@ func (g RuleSheet) carryOut(p Position, m rules.Move) Position {
 	if m.From == rules.Hand {
 		p.Hand[p.Turn]--
 	} else {
-		p.On[m.From], p.Unmoved[m.From] = Nobody, false
+		p = withoutPawn(p, m.From)
 	}
 	if m.From == 15 || m.To == 15 {
-		p.Sent = false
+		p.SentBack = false
 	}
 	if m.To.IsOnBoard() {
-		p.Unmoved[m.To] = false // whoever stood there is moved now
+		p = withoutPawn(p, m.To)
 	}
+	p.Unmoved &= p.Pawns[0] | p.Pawns[1] // the pawns that were on these squares have moved now
 	switch {
 	case m.Victim == rules.Hand:
 		p.Hand[p.Turn.Other()]++
 	case m.Victim != rules.Nowhere:
-		p.On[m.Victim] = Letter(p.Turn.Other())
+		p.Pawns[p.Turn.Other()] |= rules.Squares(m.Victim)
 	}
 	if m.Rest != rules.Home {
-		p.On[m.Rest] = Letter(p.Turn)
+		p.Pawns[p.Turn] |= rules.Squares(m.Rest)
 		return g.afterGoal(p, m)
 	}
 	p.Home[p.Turn]++
 	p.Quiet = 0
 	if p.Home[p.Turn] == g.Pawns {
-		p.Phase, p.EndReason, p.Winner, p.Numbers = rules.Ended, rules.AllHome, p.Turn, nil
+		p.Phase, p.EndReason, p.Numbers = rules.Ended, rules.AllHome, nil
 		if g.Points {
 			p.Score[p.Turn] = points(p, p.Turn.Other())
 		}
@@ -360,7 +360,7 @@ func (g RuleSheet) carryOut(p Position, m rules.Move) Position {
 // afterStep returns the position after a move: the side has more numbers to use or another throw,
 // or its turn ends.
 func (g RuleSheet) afterStep(p Position, m rules.Move) Position {
-	again := p.Again || slices.Contains(g.ExtraAt, m.To)
+	again := p.Extra || slices.Contains(g.ExtraAt, m.To)
 	if m.To == rules.Water && g.WaterEnds {
 		again = false
 	}
@@ -371,8 +371,8 @@ func (g RuleSheet) afterStep(p Position, m rules.Move) Position {
 		p.Phase = rules.ToMove
 		return p
 	case again && g.mayThrowAgain(p):
-		p.Again = false
-		p.Extras++
+		p.Extra = false
+		p.ExtraTaken++
 		p.Phase = rules.ToThrow
 		return g.endIfQuiet(p)
 	}

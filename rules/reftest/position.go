@@ -9,10 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Nobody is the letter of an empty square. Cones have C and spools S, as in the text of a position.
-const Nobody = '.'
-
-// Letter returns the letter of a side's pawns.
+// Letter returns the letter of a side's pawns, as in the text of a position.
 func Letter(side rules.Side) byte {
 	if side == rules.Spools {
 		return 'S'
@@ -20,103 +17,28 @@ func Letter(side rules.Side) byte {
 	return 'C'
 }
 
-// Position is the position of the literal engine: the board square by square, and what players have
-// to remember.
-type Position struct {
-	sharedState
-	Unmoved [31]bool // a pawn here has never moved (kept if a sheet needs it)
-	Sent    bool     // the pawn on 15 was sent there from the Water and has not moved since
-	Numbers []int    // thrown and not used yet, in ascending order
-	Again   bool     // the number that was thrown gives another throw
-	Extras  int      // how many extra throws this turn has had
-}
-
-// sharedState is the part of a position that is compared between the engines, except the numbers.
-type sharedState struct {
-	On        [31]byte // On[1]..On[30]
-	Home      [2]int
-	Hand      [2]int
-	Phase     rules.Phase
-	Turn      rules.Side
-	Starter   rules.Side
-	First     bool // the next move is the first of the game, and must be made by RuleSheet.FirstPawn
-	Quiet     int  // throws since a pawn was last borne off or reached a goal
-	EndReason rules.EndReason
-	Winner    rules.Side
-	Score     [2]int
-}
-
-// FromSetup returns a position of package rules as a position of the literal engine.
-func FromSetup(s rules.Setup) Position {
-	p := Position{sharedState: sharedState{
-		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.FirstMove,
-		Quiet: s.Quiet, EndReason: s.EndReason, Score: s.Score,
-	}, Sent: s.SentBack, Numbers: s.Numbers, Again: s.Extra, Extras: s.ExtraTaken}
-	for i := range p.On {
-		p.On[i], p.Unmoved[i] = Nobody, s.Unmoved.Has(rules.Square(i))
-		for side := rules.Cones; side <= rules.Spools; side++ {
-			if s.Pawns[side].Has(rules.Square(i)) {
-				p.On[i] = Letter(side)
-			}
-		}
-	}
-	return p
-}
-
-// Setup returns the position as a set-up for package rules.
-func (p Position) Setup() rules.Setup {
-	s := rules.Setup{
-		Pawns: [2]rules.SquareSet{rules.Squares(p.own(rules.Cones)...),
-			rules.Squares(p.own(rules.Spools)...)},
-		Hand: p.Hand, Home: p.Home, Turn: p.Turn, Starter: p.Starter, Phase: p.Phase, EndReason: p.EndReason,
-		Numbers: p.Numbers,
-		Extra:   p.Again, FirstMove: p.First, SentBack: p.Sent, Quiet: p.Quiet, Score: p.Score,
-	}
-	for i, unmoved := range p.Unmoved {
-		if unmoved {
-			s.Unmoved |= rules.Squares(rules.Square(i))
-		}
-	}
-	return s
-}
-
-// Copy returns a copy that shares nothing with p.
-func (p Position) Copy() Position {
-	p.Numbers = slices.Clone(p.Numbers)
-	return p
-}
+// Position is the position of the literal engine. Its Score also has the points of a game that is over.
+type Position struct{ rules.Setup }
 
 // EmptyBoard returns a position in which all pawns of both sides are home, and first is to throw.
 func EmptyBoard(sheet RuleSheet, first rules.Side) Position {
-	p := Position{sharedState: sharedState{Phase: rules.ToThrow, Turn: first, Starter: first,
+	return Position{rules.Setup{Phase: rules.ToThrow, Turn: first, Starter: first,
 		Home: [2]int{sheet.Pawns, sheet.Pawns}}}
-	for s := range p.On {
-		p.On[s] = Nobody
-	}
-	return p
 }
 
-// Put puts a pawn on an empty square.
-func (p *Position) Put(side rules.Side, s rules.Square) {
-	p.On[s] = Letter(side)
+// put puts a pawn that is home on an empty square.
+func (p *Position) put(side rules.Side, s rules.Square) {
+	p.Pawns[side] |= rules.Squares(s)
 	p.Home[side]--
 }
 
 // own returns the squares of a side's pawns, lowest first.
-func (p Position) own(side rules.Side) []rules.Square {
-	var list []rules.Square
-	for s := 1; s <= 30; s++ {
-		if p.On[s] == Letter(side) {
-			list = append(list, rules.Square(s))
-		}
-	}
-	return list
-}
+func (p Position) own(side rules.Side) []rules.Square { return p.Pawns[side].List() }
 
-func (p Position) empty(s rules.Square) bool { return p.On[s] == Nobody }
+func (p Position) holds(side rules.Side, s rules.Square) bool { return p.Pawns[side].Has(s) }
 
-func (p Position) holds(side rules.Side, s int) bool {
-	return s >= 1 && s <= 30 && p.On[s] == Letter(side)
+func (p Position) empty(s rules.Square) bool {
+	return !p.holds(rules.Cones, s) && !p.holds(rules.Spools, s)
 }
 
 // lowestEmpty returns the lowest empty square.
@@ -146,13 +68,10 @@ type Pawns interface {
 
 // At returns the side of the pawn on a square, or false if it is empty.
 func (p Position) At(s rules.Square) (rules.Side, bool) {
-	switch p.On[s] {
-	case Letter(rules.Cones):
-		return rules.Cones, true
-	case Letter(rules.Spools):
+	if p.holds(rules.Spools, s) {
 		return rules.Spools, true
 	}
-	return rules.Cones, false
+	return rules.Cones, p.holds(rules.Cones, s)
 }
 
 // Board draws the three rows of ten, for the messages of tests. C and S are pawns. An empty square
@@ -200,13 +119,15 @@ func (g RuleSheet) scatter(choose func(int) int) Position {
 	for side := rules.Cones; side <= rules.Spools; side++ {
 		for range 1 + choose(min(g.Pawns, 5)) {
 			at := choose(len(squares))
-			p.Put(side, squares[at])
-			p.Unmoved[squares[at]] = g.onStart(p, side, squares[at]) && choose(2) == 0
+			p.put(side, squares[at])
+			if g.onStart(p, side, squares[at]) && choose(2) == 0 {
+				p.Unmoved |= rules.Squares(squares[at])
+			}
 			squares = slices.Delete(slices.Clone(squares), at, at+1)
 		}
 		g.takeInHand(&p, side, choose)
 	}
-	p.Sent = g.Water == StaysFor4 && !p.empty(15) && choose(2) == 0
+	p.SentBack = g.Water == StaysFor4 && !p.empty(15) && choose(2) == 0
 	p.Quiet = []int{0, 0, 0, quietThrows - 3, quietThrows - 1}[choose(5)]
 	if len(g.movesBeforeThrow(p)) > 0 {
 		p.Phase = rules.TurnStart
@@ -256,7 +177,7 @@ func (g RuleSheet) isGoal(p Position, side rules.Side, s rules.Square) bool {
 // afterwards".
 func (g RuleSheet) canStillFill(p Position, from, to rules.Square) bool {
 	p = withoutPawn(p, from)
-	p.On[to] = Letter(p.Turn)
+	p.Pawns[p.Turn] |= rules.Squares(to)
 	return g.canFill(p, p.Turn)
 }
 
@@ -265,7 +186,7 @@ func (g RuleSheet) canStillFill(p Position, from, to rules.Square) bool {
 func (g RuleSheet) canFill(p Position, side rules.Side) bool {
 	pawns, goals := 0, 0
 	for s := rules.Square(1); s <= 30; s++ {
-		if p.holds(side, int(s)) {
+		if p.holds(side, s) {
 			pawns++
 		}
 		if g.isGoal(p, side, s) {
@@ -304,7 +225,7 @@ func (g RuleSheet) afterGoal(p Position, m rules.Move) Position {
 	p.Quiet = 0
 	if g.filled(p) {
 		p.Score[p.Turn] += 10
-		p.Phase, p.EndReason, p.Winner, p.Numbers = rules.Ended, rules.AllGoals, p.Turn, nil
+		p.Phase, p.EndReason, p.Numbers = rules.Ended, rules.AllGoals, nil
 	}
 	return p
 }

@@ -9,12 +9,12 @@ import (
 // Most functions here are one sentence of the rulebook, which they quote.
 
 // neighbours reports whether pawns on s and s+1 form a row.
-func neighbours(run Run, s int) bool {
+func neighbours(run Run, s rules.Square) bool {
 	switch run {
 	case RoundCorners:
 		return true
 	case WithinOneRow:
-		return row(rules.Square(s)) == row(rules.Square(s+1))
+		return row(s) == row(s+1)
 	}
 	return false
 }
@@ -25,14 +25,12 @@ func (g RuleSheet) guarded(p Position, side rules.Side, s rules.Square) bool {
 	if g.Water == StaysFor4 && p.holds(side, 27) {
 		return false
 	}
-	below, above := int(s)-1, int(s)+1
-	return p.holds(side, below) && neighbours(g.Guard, below) || p.holds(side, above) &&
-		neighbours(g.Guard, int(s))
+	return p.holds(side, s-1) && neighbours(g.Guard, s-1) || p.holds(side, s+1) && neighbours(g.Guard, s)
 }
 
 // walled: "a run of 3 or more: the opponent cannot pass it (all three squares strictly between
 // start and end)".
-func (g RuleSheet) walled(p Position, side rules.Side, start, end int) bool {
+func (g RuleSheet) walled(p Position, side rules.Side, start, end rules.Square) bool {
 	low, high := min(start, end), max(start, end)
 	for s := low + 1; s+2 < high; s++ {
 		three := p.holds(side.Other(), s) && p.holds(side.Other(), s+1) && p.holds(side.Other(), s+2)
@@ -59,7 +57,7 @@ func (g RuleSheet) mayLand(p Position, side rules.Side, s rules.Square) bool {
 	switch {
 	case s == rules.Home || p.empty(s):
 		return true
-	case p.holds(side, int(s)):
+	case p.holds(side, s):
 		return false
 	}
 	return !g.safe(p, side.Other(), s) && !g.guarded(p, side.Other(), s) && !g.sheltered(p, s)
@@ -103,11 +101,11 @@ func (g RuleSheet) forwardEnd(from rules.Square, value int) (rules.Square, bool)
 }
 
 // wallEnd returns the end of a move for the check of walls. A move home counts on past 30.
-func wallEnd(from, to rules.Square, value int) int {
+func wallEnd(from, to rules.Square, value int) rules.Square {
 	if to == rules.Home {
-		return int(from) + value
+		return from + rules.Square(value)
 	}
-	return int(to)
+	return to
 }
 
 // mayLeaveRow: "if a player chooses to move a piece from the top row it must be their farthest
@@ -117,7 +115,7 @@ func (g RuleSheet) mayLeaveRow(p Position, from rules.Square) bool {
 		return true
 	}
 	for s := from + 1; firstRow(s); s++ {
-		if p.holds(p.Turn, int(s)) {
+		if p.holds(p.Turn, s) {
 			return false
 		}
 	}
@@ -126,11 +124,11 @@ func (g RuleSheet) mayLeaveRow(p Position, from rules.Square) bool {
 
 // inOrder: "a pawn that has not moved yet may move only after the own pawn in front of it has".
 func (g RuleSheet) inOrder(p Position, from rules.Square) bool {
-	if !g.InOrder || !p.Unmoved[from] {
+	if !g.InOrder || !p.Unmoved.Has(from) {
 		return true
 	}
 	for s := from + 1; s <= 30; s++ {
-		if p.Unmoved[s] && p.holds(p.Turn, int(s)) {
+		if p.Unmoved.Has(s) && p.holds(p.Turn, s) {
 			return false
 		}
 	}
@@ -142,7 +140,7 @@ func (g RuleSheet) inOrder(p Position, from rules.Square) bool {
 // that pawn has moved or was attacked"; "if another pawn of that side is sent to 27 meanwhile, the
 // one on 15 moves first; then the rule of 27 holds".
 func (g RuleSheet) waterFirst(p Position, from rules.Square) bool {
-	if p.Sent && p.holds(p.Turn, 15) {
+	if p.SentBack && p.holds(p.Turn, 15) {
 		return from == 15
 	}
 	waits := g.Water == StaysFor4 || g.Water == StaysFirst
@@ -151,7 +149,7 @@ func (g RuleSheet) waterFirst(p Position, from rules.Square) bool {
 
 // mayMove reports whether a pawn may move at all, wherever it goes.
 func (g RuleSheet) mayMove(p Position, from rules.Square) bool {
-	if p.First && from != g.FirstPawn {
+	if p.FirstMove && from != g.FirstPawn {
 		return false
 	}
 	return g.mayLeaveRow(p, from) && g.inOrder(p, from) && g.waterFirst(p, from)
@@ -167,7 +165,7 @@ func (g RuleSheet) forward(p Position, from rules.Square, value int) (rules.Move
 	switch {
 	case !leads || !g.mayMove(p, from) || !g.mayLand(p, p.Turn, to):
 		return rules.Move{}, false
-	case g.walled(p, p.Turn, int(from), wallEnd(from, to, value)):
+	case g.walled(p, p.Turn, from, wallEnd(from, to, value)):
 		return rules.Move{}, false
 	case to == rules.Home && !g.mayGoHome(p):
 		return rules.Move{}, false
@@ -190,7 +188,7 @@ func (g RuleSheet) backward(p Position, from rules.Square, value int) (rules.Mov
 		return rules.Move{}, false
 	case g.BackEmpty && !p.empty(to):
 		return rules.Move{}, false
-	case !g.BackPasses && g.walled(p, p.Turn, int(from), int(to)):
+	case !g.BackPasses && g.walled(p, p.Turn, from, to):
 		return rules.Move{}, false
 	}
 	return g.withLegs(p, from, to, value), true
@@ -234,8 +232,8 @@ func (g RuleSheet) withLegs(p Position, from, to rules.Square, value int) rules.
 
 // withoutPawn returns the position without the pawn on a square.
 func withoutPawn(p Position, from rules.Square) Position {
-	if from.IsOnBoard() {
-		p.On[from] = Nobody
+	for side := range p.Pawns {
+		p.Pawns[side] &^= rules.Squares(from)
 	}
 	return p
 }
@@ -278,6 +276,6 @@ func (g RuleSheet) sentTo(p Position, from, to rules.Square) rules.Square {
 		return rules.Hand
 	}
 	p = withoutPawn(p, from)
-	p.On[to] = Letter(p.Turn)
+	p.Pawns[p.Turn] |= rules.Squares(to)
 	return p.lowestEmpty()
 }
