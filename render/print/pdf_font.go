@@ -9,7 +9,9 @@ import (
 	"strings"
 	"unicode/utf16"
 
+	"github.com/go-text/typesetting/font/cff"
 	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/font/opentype/tables"
 )
 
 // pdfFont is a font of a document, with the glyphs that the document uses.
@@ -18,7 +20,9 @@ type pdfFont struct {
 	id     int    // of its object
 	upem   int
 	tables map[string][]byte
-	texts  map[uint16]string // the characters that each used glyph shows
+	// the programs or the outlines of all glyphs, as parts of the table CFF or glyf
+	outlines [][]byte
+	texts    map[uint16]string // the characters that each used glyph shows
 }
 
 // readFont reads the tables of a font file.
@@ -34,7 +38,20 @@ func readFont(data []byte) (*pdfFont, error) {
 		}
 	}
 	f.upem = int(binary.BigEndian.Uint16(f.tables["head"][18:]))
-	return f, nil
+	if table, is := f.tables["CFF "]; is {
+		parsed, err := cff.Parse(table)
+		if err != nil {
+			return nil, err
+		}
+		f.outlines = parsed.Charstrings
+		return f, nil
+	}
+	glyphs, isLong := binary.BigEndian.Uint16(f.tables["maxp"][4:]), f.tables["head"][51] == 1
+	starts, err := tables.ParseLoca(f.tables["loca"], int(glyphs), isLong)
+	for i := range glyphs {
+		f.outlines = append(f.outlines, f.tables["glyf"][starts[i]:starts[i+1]])
+	}
+	return f, err
 }
 
 // width returns the width of a glyph, in thousandths of an em.
@@ -55,17 +72,18 @@ func (f *pdfFont) embed(out *pdfFile, name string) {
 	name = "SENETA+" + name
 	var program, kind string
 	if cff, is := f.tables["CFF "]; is {
-		blankCharStrings(cff, f.texts)
+		const endchar = 14 // a program that ends at once
+		f.blankOutlines(endchar)
 		program, kind = "/FontFile3 "+reference(out.addStream("/Subtype/CIDFontType0C", cff)), "/CIDFontType0"
 	} else {
-		blankOutlines(f.tables, f.texts)
-		var tables []opentype.Table
+		f.blankOutlines(0)
+		var list []opentype.Table
 		for _, name := range []string{"glyf", "head", "hhea", "hmtx", "loca", "maxp"} {
 			table := f.tables[name] // tables begin at multiples of four bytes
-			tables = append(tables, opentype.Table{Tag: opentype.MustNewTag(name),
+			list = append(list, opentype.Table{Tag: opentype.MustNewTag(name),
 				Content: append(table, make([]byte, -len(table)&3)...)})
 		}
-		data := opentype.WriteTTF(tables)
+		data := opentype.WriteTTF(list)
 		program = "/FontFile2 " + reference(out.addStream(fmt.Sprintf("/Length1 %d", len(data)), data))
 		kind = "/CIDFontType2/CIDToGIDMap/Identity"
 	}
@@ -110,127 +128,38 @@ func (f *pdfFont) characterMap() []byte {
 	return b.Bytes()
 }
 
-// blankCharStrings makes the programs of all unused glyphs of a CFF font end at once. All offsets
-// stay the same.
-func blankCharStrings(cff []byte, used map[uint16]string) {
-	_, at := readIndex(cff, int(cff[2])) // names
-	top, _ := readIndex(cff, at)         // one dictionary
-	starts, _ := readIndex(cff, charStringsOffset(cff[top[0]:top[1]]))
-	const endchar = 14
-	for glyph := range len(starts) - 1 {
-		if _, is := used[uint16(glyph)]; !is {
-			for i := starts[glyph]; i < starts[glyph+1]; i++ {
-				cff[i] = endchar
-			}
-		}
-	}
-}
-
-// readIndex returns the offsets of the objects of a CFF INDEX, and where the INDEX ends.
-func readIndex(cff []byte, at int) (starts []int, end int) {
-	n, size := int(binary.BigEndian.Uint16(cff[at:])), int(cff[at+2])
-	if n == 0 {
-		return nil, at + 2
-	}
-	data := at + 3 + (n+1)*size - 1
-	for i := range n + 1 {
-		offset := 0
-		for _, b := range cff[at+3+i*size : at+3+(i+1)*size] {
-			offset = offset<<8 | int(b)
-		}
-		starts = append(starts, data+offset)
-	}
-	return starts, starts[n]
-}
-
-// charStringsOffset returns the number before operator 17 of a CFF dictionary.
-func charStringsOffset(dict []byte) (last int) {
-	for i := 0; i < len(dict); {
-		switch b := dict[i]; {
-		case b == 17:
-			return last
-		case b == 12:
-			i += 2
-		case b < 22:
-			i++
-		case b == 28:
-			last = int(int16(binary.BigEndian.Uint16(dict[i+1:])))
-			i += 3
-		case b == 29:
-			last = int(int32(binary.BigEndian.Uint32(dict[i+1:])))
-			i += 5
-		case b == 30: // a real number ends with the half byte f
-			for i++; dict[i]&15 != 15 && dict[i]>>4 != 15; i++ {
-			}
-			i++
-		case b < 247:
-			last = int(b) - 139
-			i++
-		case b < 251:
-			last = (int(b)-247)*256 + int(dict[i+1]) + 108
-			i += 2
-		default:
-			last = -(int(b)-251)*256 - int(dict[i+1]) - 108
-			i += 2
-		}
-	}
-	return last
-}
-
-// blankOutlines empties the outlines of all TrueType glyphs that are neither used nor a part of a
-// used one. All offsets stay the same.
-func blankOutlines(tables map[string][]byte, used map[uint16]string) {
-	glyf, loca := tables["glyf"], tables["loca"]
-	start := func(glyph int) int { return 2 * int(binary.BigEndian.Uint16(loca[2*glyph:])) }
-	n := len(loca)/2 - 1
-	if binary.BigEndian.Uint16(tables["head"][50:]) == 1 {
-		start = func(glyph int) int { return int(binary.BigEndian.Uint32(loca[4*glyph:])) }
-		n = len(loca)/4 - 1
-	}
-	keep := map[int]bool{}
-	var mark func(glyph int)
-	mark = func(glyph int) {
-		if keep[glyph] || glyph >= n {
+// blankOutlines fills the outlines of all glyphs that are neither used nor a part of a used one. All
+// offsets stay the same.
+func (f *pdfFont) blankOutlines(filler byte) {
+	keep := map[uint16]bool{}
+	var mark func(glyph uint16)
+	mark = func(glyph uint16) {
+		if keep[glyph] || int(glyph) >= len(f.outlines) {
 			return
 		}
 		keep[glyph] = true
-		for _, part := range components(glyf[start(glyph):start(glyph+1)]) {
-			mark(part)
+		for _, part := range f.components(glyph) {
+			mark(uint16(part.GlyphIndex))
 		}
 	}
-	for glyph := range used {
-		mark(int(glyph))
+	for glyph := range f.texts {
+		mark(glyph)
 	}
-	for glyph := range n {
-		if !keep[glyph] {
-			clear(glyf[start(glyph):start(glyph+1)])
+	for glyph, outline := range f.outlines {
+		for i := range outline {
+			if !keep[uint16(glyph)] {
+				outline[i] = filler
+			}
 		}
 	}
 }
 
-// components returns the glyphs that compose a TrueType glyph.
-func components(outline []byte) (list []int) {
-	if len(outline) < 10 || outline[0] < 0x80 { // a simple glyph has a positive number of contours
+// components returns the parts that compose a TrueType glyph. Other glyphs have none.
+func (f *pdfFont) components(glyph uint16) []tables.CompositeGlyphPart {
+	if f.tables["glyf"] == nil || len(f.outlines[glyph]) == 0 {
 		return nil
 	}
-	const wideArguments, scale, more, twoScales, matrix = 1, 8, 32, 64, 128
-	for at := 10; ; {
-		flags := binary.BigEndian.Uint16(outline[at:])
-		list = append(list, int(binary.BigEndian.Uint16(outline[at+2:])))
-		at += 6
-		if flags&wideArguments != 0 {
-			at += 2
-		}
-		switch {
-		case flags&scale != 0:
-			at += 2
-		case flags&twoScales != 0:
-			at += 4
-		case flags&matrix != 0:
-			at += 8
-		}
-		if flags&more == 0 {
-			return list
-		}
-	}
+	parsed, _, _ := tables.ParseGlyph(f.outlines[glyph])
+	composite, _ := parsed.Data.(tables.CompositeGlyph)
+	return composite.Glyphs
 }
