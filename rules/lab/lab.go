@@ -3,8 +3,10 @@ package main
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -134,12 +136,15 @@ func (l *lab) figures() error {
 		table.Games, table.SkillGames)
 	ways, err := waysNamed("all")
 	for i, w := range ways {
+		if w.Name == ruleset.ShortGame().Name { // the game shows no figures of it
+			continue
+		}
 		l.out.Status.Update("Figures", float64(i)/float64(len(ways)))
 		player := ai.NewPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name), l.seed)
 		chance := rules.NewRandom(l.seed)
-		row := ruleset.Figures{Random: ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil)}
-		row.Skilled = ruleset.MeasurePlay(l.ctx, w.rules, table.SkillGames, chance, player)
-		row.Skill = ruleset.MeasureSkill(l.ctx, w.rules, table.SkillGames, chance, player)
+		row := ruleset.Figures{Random: rounded(ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil))}
+		row.Skilled = rounded(ruleset.MeasurePlay(l.ctx, w.rules, table.SkillGames, chance, player))
+		row.Skill = toThousandths(ruleset.MeasureSkill(l.ctx, w.rules, table.SkillGames, chance, player))
 		if err = l.ctx.Err(); err != nil {
 			break
 		}
@@ -148,8 +153,20 @@ func (l *lab) figures() error {
 	if err != nil {
 		return err
 	}
-	l.printf("%s", table)
-	return l.write("figures.txt", bytes.NewBufferString(table.String()))
+	data, err := json.MarshalIndent(table, "", "\t")
+	if err != nil {
+		return err
+	}
+	l.printf("%s", data)
+	return l.write("figures.json", bytes.NewBuffer(append(data, '\n')))
+}
+
+func toThousandths(x float64) float64 { return math.Round(1000*x) / 1000 }
+
+// rounded returns averages as precise as they are known.
+func rounded(a ruleset.Averages) ruleset.Averages {
+	return ruleset.Averages{Throws: toThousandths(a.Throws), Attacks: toThousandths(a.Attacks),
+		Starter: toThousandths(a.Starter), Draws: toThousandths(a.Draws)}
 }
 
 // train trains weights by self-play and writes them to NAME.bin, or to files in the folder of

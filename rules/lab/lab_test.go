@@ -69,12 +69,12 @@ func TestFigures(t *testing.T) {
 	if err := d.run("-games 2 figures"); err != nil {
 		t.Fatal(err)
 	}
-	table, err := ruleset.ReadFigures(string(d.files["figures.txt"]))
-	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 ||
+	var table ruleset.FigureTable
+	if err := json.Unmarshal(d.files["figures.json"], &table); err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 ||
 		len(table.Rows) != len(ruleset.Variants()) {
 		t.Errorf("the figures are %+v (%v)", table, err)
 	}
-	d.wantOutput(t, "basics-7", "secret-die", "figures.txt is written")
+	d.wantOutput(t, "basics-7", "secret-die", "figures.json is written")
 }
 
 // The same recipe always makes the same file.
@@ -272,7 +272,7 @@ func TestFullOutputIsError(t *testing.T) {
 	full, writer := io.Pipe()
 	full.CloseWithError(errors.New("no room"))
 	var stderr bytes.Buffer
-	if code := run([]string{"-games", "1", "-out", t.TempDir() + "/figures.txt", "figures"}, writer,
+	if code := run([]string{"-games", "1", "-out", t.TempDir() + "/figures.json", "figures"}, writer,
 		&stderr); code != 1 || !strings.Contains(stderr.String(), "no room") {
 		t.Errorf("the exit code is %d: %s", code, stderr.String())
 	}

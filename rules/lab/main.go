@@ -36,7 +36,7 @@ const usage = `Usage: go run . COMMAND [rule set] [flags]
   advice       find the rules of thumb that lose least: advice.json
   puzzles      make puzzles, with exact values from solved endings or with estimates: NAME.txt
   puzzlecheck  check puzzles in the folder of -out
-  figures      measure length, attacks, luck and skill of all rule sets: figures.txt
+  figures      measure length, attacks, luck and skill of all rule sets: figures.json
 
 Name a rule set with its choices, such as basics-7 or secret-die. Instead, solve, check and look
 also take a house-rule code, and the other commands take "all".

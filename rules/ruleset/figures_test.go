@@ -3,7 +3,6 @@ package ruleset_test
 import (
 	"context"
 	"math"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -81,34 +80,6 @@ func TestSkillIsFound(t *testing.T) {
 	}
 	if share := ruleset.MeasureSkill(t.Context(), r, 2000, rules.NewRandom(2), nil); math.Abs(share-0.5) > 0.04 {
 		t.Errorf("moving at random wins %.2f of the games against random moves", share)
-	}
-}
-
-// Figures are the same after they are written and read.
-func TestFiguresAreReadBack(t *testing.T) {
-	known, err := ruleset.KnownFigures()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if back, err := ruleset.ReadFigures(known.String()); err != nil ||
-		!reflect.DeepEqual(back, known) {
-		t.Errorf("%+v (%v) and not %+v", back, err, known)
-	}
-}
-
-func TestDamagedFigures(t *testing.T) {
-	const row = "basics 1 2 3 4 5 6 7 8 9\n"
-	for text, want := range map[string]string{
-		"games many\n": "line 1",
-		"\nbasics 5\n": "line 2",
-		row + row:      "twice",
-	} {
-		if _, err := ruleset.ReadFigures(text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q gives %v, want %q", text, err, want)
-		}
-	}
-	if table, err := ruleset.ReadFigures(row); err != nil || table.Rows["basics"].Skill != 9 {
-		t.Errorf("%+v (%v)", table, err)
 	}
 }
 
