@@ -136,25 +136,18 @@ func TestNothingCanBeSetAside(t *testing.T) {
 // Saving writes to the file that a link leads to, keeps its permissions, and never moves it. A link
 // that leads to no file is moved aside; what it leads to stays.
 func TestSavesFollowLinks(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("links need a privilege on Windows")
-	}
 	dir, elsewhere := t.TempDir(), t.TempDir()
-	link := func(to, name string) {
-		os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o700)
-		if err := os.Symlink(to, filepath.Join(dir, name)); err != nil {
-			t.Fatal(err)
-		}
-	}
 	game, settings := filepath.Join(elsewhere, "cloud.senet"), filepath.Join(elsewhere, "dots.txt")
 	put(t, game, newGameText(t, "1"))
 	put(t, settings, `{"speed":"fast"}`)
 	if err := os.Chmod(settings, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	link(game, "games/x.senet")
-	link(settings, "settings.txt")
-	link(elsewhere, "window.txt")
+	window := filepath.Join(dir, "window.txt")
+	os.Mkdir(filepath.Join(dir, "games"), 0o700)
+	link(t, game, filepath.Join(dir, "games/x.senet"))
+	link(t, settings, filepath.Join(dir, "settings.txt"))
+	link(t, elsewhere, window)
 	put(t, filepath.Join(dir, "playing.txt"), "x.senet")
 	w := open(t, dir)
 	if c := w.config(); c.SavedGame != newGameText(t, "1") {
@@ -169,11 +162,11 @@ func TestSavesFollowLinks(t *testing.T) {
 		t.Errorf("the settings behind the link have other permissions: %v, %v", info.Mode(), err)
 	}
 	for _, to := range []string{"a folder", "itself"} {
-		if err := w.Folders.saveWindow([]byte(to)); err != nil || get(t, filepath.Join(dir, "window.txt")) != to {
+		if err := w.Folders.saveWindow([]byte(to)); err != nil || get(t, window) != to {
 			t.Errorf("in place of a link to %s, nothing is saved: %v", to, err)
 		}
-		os.Remove(filepath.Join(dir, "window.txt"))
-		link("window.txt", "window.txt")
+		os.Remove(window)
+		link(t, "window.txt", window)
 	}
 	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
 		t.Errorf("elsewhere are %s", got)
@@ -189,22 +182,17 @@ func TestSavesFollowLinks(t *testing.T) {
 
 // Below a linked folder, ".." in a relative link is the folder above the real one, as for the system.
 func TestLinksBelowLinkedFolders(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("links need a privilege on Windows")
-	}
 	dir := t.TempDir()
 	for _, name := range []string{"home/settings.txt", "home/print.pdf", "real/print.pdf", "real/deep/more/most/x"} {
 		put(t, filepath.Join(dir, name), "others'")
 	}
 	put(t, filepath.Join(dir, "real/settings.txt"), `{"speed":"fast"}`)
-	for link, to := range map[string]string{
+	for name, to := range map[string]string{
 		"home/data": "../real/deep", "real/deep/settings.txt": "../settings.txt",
 		"real/deep/print.pdf": "inner/../../../print.pdf", "real/deep/inner": "more/most",
 		"real/deep/lost.pdf": "gone/../../print.pdf",
 	} {
-		if err := os.Symlink(to, filepath.Join(dir, link)); err != nil {
-			t.Fatal(err)
-		}
+		link(t, to, filepath.Join(dir, name))
 	}
 	w := open(t, filepath.Join(dir, "home/data"))
 	w.saveSettings(`{"speed":"slow"}`)
@@ -227,9 +215,6 @@ func TestLinksBelowLinkedFolders(t *testing.T) {
 // If a link leads to a missing disk, the start says so and leaves the link, so that all is as before
 // when the disk is back. The first change moves the link aside, says so, and touches nothing else.
 func TestLinksToAMissingDisk(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("links need a privilege on Windows")
-	}
 	all := map[string]string{
 		"settings.txt": `{"speed":"slow"}`, "window.txt": "{}", "playing.txt": "x.senet\n",
 		"finished.txt": finishedHead + finishedLine(finishedGame(t, "1"), "1.senet"),
@@ -250,32 +235,33 @@ func TestLinksToAMissingDisk(t *testing.T) {
 		for name, text := range all {
 			put(t, path(dir, name), text)
 		}
-		link, target := filepath.Join(dir, name), filepath.Join(disk, name)
-		if err := errors.Join(os.Mkdir(disk, 0o700), os.Rename(link, target), os.Symlink(target, link),
-			os.Rename(disk, disk+" away")); err != nil {
+		place, target := filepath.Join(dir, name), filepath.Join(disk, name)
+		if err := errors.Join(os.Mkdir(disk, 0o700), os.Rename(place, target)); err != nil {
 			t.Fatal(err)
 		}
+		link(t, target, place)
+		os.Rename(disk, disk+" away")
 		_, output := runSession(t, dir, "help")
 		if want := "is a link to " + target + ", which is missing."; name != "window.txt" &&
 			!strings.Contains(output, want) {
 			t.Errorf("%s: the start does not say %q: %.900q", name, want, output)
 		}
-		if to, err := os.Readlink(link); err != nil || to != target {
+		if to, err := os.Readlink(place); err != nil || to != target {
 			t.Errorf("%s: the start moves the link: %v; there is %s", name, err, files(t, dir))
 		}
 
 		p := open(t, dir)
 		change(p)
 		p.settle()
-		aside := link + ".damaged-1"
-		if to, err := os.Readlink(aside); err != nil || to != target || !exists(link) {
+		aside := place + ".damaged-1"
+		if to, err := os.Readlink(aside); err != nil || to != target || !exists(place) {
 			t.Errorf("%s: the change leaves %s", name, files(t, dir))
 		}
 		if said := p.notices(); strings.Count(said, aside) != 1 || !strings.Contains(said, target) {
 			t.Errorf("%s: about the change it says %q", name, said)
 		}
 		p.close()
-		if err := errors.Join(os.RemoveAll(link), os.Rename(aside, link),
+		if err := errors.Join(os.RemoveAll(place), os.Rename(aside, place),
 			os.Rename(disk+" away", disk)); err != nil {
 			t.Fatal(err)
 		}
@@ -291,13 +277,8 @@ func TestLinksToAMissingDisk(t *testing.T) {
 
 // Settings on a disk that was missing at the start keep every value that was not changed.
 func TestSettingsOnADiskThatComesBack(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("links need a privilege on Windows")
-	}
 	dir, target := t.TempDir(), filepath.Join(t.TempDir(), "settings.txt")
-	if err := os.Symlink(target, filepath.Join(dir, "settings.txt")); err != nil {
-		t.Fatal(err)
-	}
+	link(t, target, filepath.Join(dir, "settings.txt"))
 	w := open(t, dir)
 	s, whole := game.ReadSettings(w.config().Settings)
 	if !whole || w.config().Settings == "" {
@@ -313,9 +294,6 @@ func TestSettingsOnADiskThatComesBack(t *testing.T) {
 
 // A link from the settings to another file is moved aside, and the file stays as it is.
 func TestLinkToOtherSettings(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("links need a privilege on Windows")
-	}
 	elsewhere := filepath.Join(t.TempDir(), "notes.txt")
 	put(t, elsewhere, "my own notes")
 	for _, meanwhile := range []bool{false, true} {
@@ -325,9 +303,7 @@ func TestLinkToOtherSettings(t *testing.T) {
 		if !meanwhile {
 			w.close()
 		}
-		if err := os.Symlink(elsewhere, path); err != nil {
-			t.Fatal(err)
-		}
+		link(t, elsewhere, path)
 		if !meanwhile {
 			w = open(t, dir)
 		}
@@ -346,16 +322,11 @@ func TestLinkToOtherSettings(t *testing.T) {
 
 // A link from another file of the game's to a file of another program is moved aside, too.
 func TestLinksToFilesOfOtherPrograms(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("links need a privilege on Windows")
-	}
 	elsewhere := filepath.Join(t.TempDir(), "notes.txt")
 	put(t, elsewhere, "my own notes")
 	dir, names := t.TempDir(), []string{"finished.txt", "window.txt", "playing.txt"}
 	for _, name := range names {
-		if err := os.Symlink(elsewhere, filepath.Join(dir, name)); err != nil {
-			t.Fatal(err)
-		}
+		link(t, elsewhere, filepath.Join(dir, name))
 	}
 	w := open(t, dir)
 	w.SaveWindow([]byte("{}"))
@@ -375,9 +346,6 @@ func TestLinksToFilesOfOtherPrograms(t *testing.T) {
 
 // A link from a game to anything but a game is moved aside.
 func TestLinksThatLeadToNoGame(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("links need a privilege on Windows")
-	}
 	elsewhere := t.TempDir()
 	put(t, filepath.Join(elsewhere, "inside"), "x")
 	for name, to := range map[string]string{
@@ -391,9 +359,7 @@ func TestLinksThatLeadToNoGame(t *testing.T) {
 			if backup != "" {
 				put(t, x+".bak", backup)
 			}
-			if err := os.Symlink(to, x); err != nil {
-				t.Fatal(err)
-			}
+			link(t, to, x)
 			w := open(t, dir)
 			aside := x + ".damaged-1"
 			if c := w.config(); c.SavedGame != backup || !strings.Contains(c.Notice, aside) {

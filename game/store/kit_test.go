@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -211,6 +212,17 @@ func putOld(t testing.TB, path, text string, age time.Duration) {
 	put(t, path, text)
 	if at := time.Now().Add(-age); os.Chtimes(path, at, at) != nil {
 		t.Fatal(path)
+	}
+}
+
+// link makes a link to a path, and skips the test on Windows, where links need a privilege.
+func link(t testing.TB, to, path string) {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege on Windows")
+	}
+	if err := os.Symlink(to, path); err != nil {
+		t.Fatal(err)
 	}
 }
 
