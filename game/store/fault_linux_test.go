@@ -756,56 +756,38 @@ func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	}
 }
 
-// Anything else in the place of the games folder, such as a link to a missing disk, is moved aside
-// and reported.
-func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
-	for name, put := range map[string]func(path string) error{
-		"a dangling link": func(path string) error { return os.Symlink("nowhere", path) },
-		"a file":          func(path string) error { return os.WriteFile(path, []byte("x"), 0o666) },
-		"a pipe":          func(path string) error { return syscall.Mkfifo(path, 0o666) },
-	} {
-		dir := t.TempDir()
-		if err := put(filepath.Join(dir, "games")); err != nil {
-			t.Fatal(err)
-		}
-		_, output := runSession(t, dir, "1", "", "")
-		kept, _ := filepath.Glob(filepath.Join(dir, "games/*.senet"))
-		if n := strings.Count(output, "games.damaged-1"); n != 1 || len(kept) == 0 {
-			t.Errorf("%s: it is named %d times:\n%s", name, n, output)
-		}
-	}
-}
-
-// A pipe or a folder in the place of one of the game's files is moved aside. One notice has its new
-// path.
+// A pipe or a folder in the place of one of the game's files, and anything but a folder in the place of
+// one of its folders, is moved aside. One notice has its new path.
 func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 	for _, name := range []string{"game.lock", "write.lock", "finished.txt", "settings.txt", "playing.txt",
-		"games/x.senet", "games/x.senet.bak", "lessons"} {
+		"games/x.senet", "games/x.senet.bak", "games", "lessons"} {
 		for kind, make := range map[string]func(path string) error{
-			"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
-			"folder": func(path string) error { return os.Mkdir(path, 0o700) },
-			"file":   func(path string) error { return os.WriteFile(path, nil, 0o600) },
+			"pipe":          func(path string) error { return syscall.Mkfifo(path, 0o600) },
+			"folder":        func(path string) error { return os.Mkdir(path, 0o700) },
+			"file":          func(path string) error { return os.WriteFile(path, nil, 0o600) },
+			"dangling link": func(path string) error { return os.Symlink("nowhere", path) },
 			"link to a pipe": func(path string) error {
 				return errors.Join(syscall.Mkfifo(path+" pipe", 0o600), os.Symlink(path+" pipe", path))
 			},
 		} {
-			isFolder, isLock := name == "lessons", strings.HasSuffix(name, ".lock")
+			isFolder, isLock := name == "games" || name == "lessons", strings.HasSuffix(name, ".lock")
 			if kind == "folder" && isFolder || kind == "file" && !isFolder ||
-				kind == "link to a pipe" && !isLock {
+				kind == "dangling link" && name != "games" || kind == "link to a pipe" && !isLock {
 				continue // this is not a fault
 			}
 			dir, game := t.TempDir(), finishedGame(t, "1")
 			put(t, filepath.Join(dir, "playing.txt"), "x.senet")
 			put(t, filepath.Join(dir, "games/x.senet"), game)
 			path := filepath.Join(dir, name)
-			os.Remove(path)
+			os.RemoveAll(path)
 			if err := make(path); err != nil {
 				t.Fatal(err)
 			}
 			words := gametest.Words()
 			_, output := runSession(t, dir, words.T("title.games"), words.T("games.statistics"), "back", "back",
 				"play", "")
-			if n := strings.Count(output, path+".damaged-1"); n != 1 || !exists(path+".damaged-1") {
+			kept, _ := filepath.Glob(filepath.Join(dir, "games/*.senet"))
+			if n := strings.Count(output, path+".damaged-1"); n != 1 || !exists(path+".damaged-1") || len(kept) == 0 {
 				t.Errorf("a %s in place of %s is named %d times; there is %s:\n%s", kind, name, n,
 					files(t, dir), output)
 			}
