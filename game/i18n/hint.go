@@ -119,11 +119,7 @@ func (g Narrator) Standing(chance play.WinChance) string {
 		key = "lead.ahead"
 	}
 	other, first := side.Other(), g.firstSide()
-	own := chance.Cones
-	if side == rules.Spools {
-		own = 1 - own
-	}
-	isUnlikely := chance.Known && Round(100*own) < 50
+	isUnlikely := chance.Known && Round(100*chance.Of(side)) < 50
 	behind := s.Home[other] - s.Home[side] // pawns home
 	trails := ahead && behind > 0 && !isUnlikely
 	isFree := !isUnlikely || play.OpenNumbers(g.rules(), g.position(), side) >=

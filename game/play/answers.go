@@ -90,6 +90,9 @@ type WinChance struct {
 	Exact bool    // it is not an estimate
 }
 
+// Of returns the chance of a side.
+func (c WinChance) Of(side rules.Side) float64 { return chanceOf(side, c.Cones) }
+
 // chanceRequest is the last winning chance that a session knows, and what it has asked for.
 type chanceRequest struct {
 	WinChance
@@ -99,7 +102,7 @@ type chanceRequest struct {
 }
 
 func (a *chanceRequest) learn(win float64, exact bool) {
-	a.pending, a.WinChance = false, WinChance{Known: true, Cones: conesChance(win, a.position), Exact: exact}
+	a.pending, a.WinChance = false, WinChance{Known: true, Cones: chanceOf(a.position.Turn(), win), Exact: exact}
 }
 
 // WinChance returns the winning chance of the current position or, until that is known, the last
@@ -125,12 +128,6 @@ func (s *Session) AskWinChance() {
 	})
 }
 
-// reviewJob is the review of the finished game in progress.
-type reviewJob struct {
-	*Review
-	done bool // the review is complete
-}
-
 // newJob returns a job of a kind about the current position.
 func (s *Session) newJob(kind JobKind) Job {
 	return Job{Kind: kind, RuleSet: s.ruleSet, Rules: s.Rules(), At: s.Position()}
@@ -144,7 +141,7 @@ func (s *Session) AskReview() {
 	if !s.CanReview() || s.review != nil {
 		return
 	}
-	r := &reviewJob{Review: NewReview(s.Game)}
+	r := NewReview(s.Game)
 	s.review = r
 	job := s.newJob(ForReview)
 	job.Game, job.At = r.Game, r.Game.PositionAt(0)
@@ -157,7 +154,7 @@ func (s *Session) AskReview() {
 			return
 		}
 		r.done = true
-		s.backend.TakeReview(r.Review)
+		s.backend.TakeReview(r)
 	})
 }
 
@@ -167,7 +164,7 @@ func (s *Session) Review() (r *Review, done bool) {
 	if s.review == nil {
 		return nil, false
 	}
-	return s.review.Review, s.review.done
+	return s.review, s.review.done
 }
 
 func (s *Session) dropReview() {

@@ -19,6 +19,7 @@ type Review struct {
 	after map[int]Answer
 	// Game as if nobody had given up
 	played record.Game
+	done   bool // there are all answers
 }
 
 // NewReview returns a review without answers.
@@ -40,13 +41,13 @@ const (
 	roughError = .15  // if Analysis.IsRough
 )
 
-// conesChance returns the chance of the cones, given that of the side to move in a position or,
-// after the end of a game, of the winner.
-func conesChance(win float64, p rules.Position) float64 {
-	if p.Turn() == rules.Spools {
-		return 1 - win
+// chanceOf returns the chance of a side, given that of the cones, or the other way round. In a
+// position the side is the one to move or, after the end of a game, the winner.
+func chanceOf(side rules.Side, chance float64) float64 {
+	if side == rules.Spools {
+		return 1 - chance
 	}
-	return win
+	return chance
 }
 
 // Choice is a move of a reviewed game, or a throw that was made instead of a possible move.
@@ -97,7 +98,7 @@ func (r *Review) Analyse() Analysis {
 	if !begun {
 		return sum
 	}
-	now := conesChance(start.Win, r.Game.PositionAt(0))
+	now := chanceOf(r.Game.PositionAt(0).Turn(), start.Win)
 	sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, start.Exact)
 	for i := range r.Game.Len() {
 		entry := r.Game.Entry(i)
@@ -106,7 +107,7 @@ func (r *Review) Analyse() Analysis {
 			if !known {
 				return sum
 			}
-			sum.Cost[entry.Side] += ownChance(now, entry.Side) - ownChance(next, entry.Side)
+			sum.Cost[entry.Side] += chanceOf(entry.Side, now) - chanceOf(entry.Side, next)
 		} else if entry.IsMove {
 			c, found := r.choice(i)
 			if !found {
@@ -114,7 +115,7 @@ func (r *Review) Analyse() Analysis {
 			}
 			sum.Choices = append(sum.Choices, c)
 			sum.Cost[entry.Side] += c.Cost()
-			next, exact = conesChance(c.Played.Win, r.Game.PositionAt(i)), c.Played.Exact
+			next, exact = chanceOf(c.Side, c.Played.Win), c.Played.Exact
 		} else if !known {
 			return sum
 		} else if thrown := r.chanceBeforeThrow(&sum, i, now); entry.Side == rules.Cones {
@@ -126,14 +127,6 @@ func (r *Review) Analyse() Analysis {
 		sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, exact)
 	}
 	return sum
-}
-
-// ownChance returns the chance of a side, given that of the cones.
-func ownChance(cones float64, side rules.Side) float64 {
-	if side == rules.Spools {
-		return 1 - cones
-	}
-	return cones
 }
 
 // chanceBeforeThrow returns the chance of the cones just before throw i; now is the chance before
@@ -157,13 +150,13 @@ func (r *Review) chanceBeforeThrow(sum *Analysis, i int, now float64) float64 {
 func (r *Review) chanceAfterThrow(i int) (win float64, exact, known bool) {
 	position := r.played.PositionAt(i + 1)
 	if rated, known := r.Rated[i+1]; known {
-		return conesChance(rated[0].Win, position), rated[0].Exact, true
+		return chanceOf(position.Turn(), rated[0].Win), rated[0].Exact, true
 	}
 	if position.Phase() == rules.Ended {
 		return EndChance(r.Game, i+1), true, true
 	}
 	answer, known := r.after[i]
-	return conesChance(answer.Win, position), answer.Exact, known
+	return chanceOf(position.Turn(), answer.Win), answer.Exact, known
 }
 
 // EndChance returns the chance of the cones at the end of a game, before entry i: 0, ½ or 1.
@@ -190,10 +183,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 	}
 	c := Choice{Index: i, Side: entry.Side, Best: rated[0], Played: rated[n], Options: len(rated)}
 	if entry.IsMove && r.played.OutcomeAt(i+1).IsOver() { // the chance is known
-		win := EndChance(r.Game, i+1)
-		if entry.Side == rules.Spools {
-			win = 1 - win
-		}
+		win := chanceOf(entry.Side, EndChance(r.Game, i+1))
 		c.Played.Win, c.Played.Exact = win, true
 		c.Best.Win = max(c.Best.Win, win)
 	}
@@ -257,17 +247,13 @@ func (r *Review) largest(measure func(Swing) float64) []Swing {
 		if end >= len(sum.Chances) {
 			break
 		}
-		s := Swing{
-			First: first, End: end, Side: r.Game.Entry(first).Side,
-			From: sum.Chances[first], To: sum.Chances[end], Exact: [2]bool{sum.Exact[first], sum.Exact[end]},
-		}
-		fallen := first
+		fallen, side := first, r.Game.Entry(first).Side
 		for fallen < end && !r.Game.Entry(fallen).IsMove {
 			fallen++
 		}
-		if s.Thrown = sum.Chances[fallen]; s.Side == rules.Spools {
-			s.From, s.To, s.Thrown = 1-s.From, 1-s.To, 1-s.Thrown
-		}
+		own := func(i int) float64 { return chanceOf(side, sum.Chances[i]) }
+		s := Swing{First: first, End: end, Side: side, From: own(first), To: own(end), Thrown: own(fallen),
+			Exact: [2]bool{sum.Exact[first], sum.Exact[end]}}
 		if measure(s) >= max(minSwing, sum.uncertainty()) {
 			list = append(list, s)
 		}
@@ -310,9 +296,9 @@ func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 			end = endOfPart(r.Game, end)
 		}
 		for _, cones := range chances[s.End:min(end+1, len(chances))] {
-			least = min(least, ownChance(cones, winner))
+			least = min(least, chanceOf(winner, cones))
 		}
-		return least - ownChance(chances[s.First], winner)
+		return least - chanceOf(winner, chances[s.First])
 	}
 	costliest := Choice{Index: -1}
 	for _, c := range sum.Choices {

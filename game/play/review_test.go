@@ -67,7 +67,7 @@ func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int)
 			t.Fatal(err)
 		}
 		g = next
-		rated := []ai.RatedMove{{Move: m, Win: conesChance(conesChances[i], at)}}
+		rated := []ai.RatedMove{{Move: m, Win: chanceOf(at.Turn(), conesChances[i])}}
 		if slices.Contains(choices, i/2) {
 			rated = append(rated, ai.RatedMove{Win: rated[0].Win - .2})
 		}

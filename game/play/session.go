@@ -51,7 +51,7 @@ type Session struct {
 	hint     hint
 	hinted   map[rules.Position][]ai.RatedMove // the answers to hints
 	chance   chanceRequest
-	review   *reviewJob // of the finished game; nil until it is asked for
+	review   *Review // of the finished game; nil until it is asked for
 }
 
 // PlayedEntry is an entry of the record that was played or taken back, with the positions before
