@@ -8,6 +8,7 @@ import (
 	"senet/game/board"
 	"senet/game/play"
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // PassReason explains why pawns cannot move.
@@ -124,18 +125,17 @@ func (g Narrator) StuckPawns() (list []rules.Refusal) {
 // move.
 func (g Narrator) NewlyStuck() []rules.Refusal {
 	stuck, before := g.StuckPawns(), g
-	for i := g.Record.Cursor() - 1; i >= 0; i-- {
-		if e := g.Record.Entry(i); e.IsMove && e.Side == g.turn() {
-			before.Record = g.Record.Goto(i)
-			known := before.StuckPawns()
-			return slices.DeleteFunc(stuck, func(no rules.Refusal) bool {
-				return slices.ContainsFunc(known, func(k rules.Refusal) bool {
-					return k.From == no.From && k.Reason == no.Reason && squaresToFrame(k) == squaresToFrame(no)
-				})
-			})
-		}
+	i := g.Record.LastBefore(g.Record.Cursor(), func(e record.Entry) bool { return e.IsMove && e.Side == g.turn() })
+	if i < 0 {
+		return stuck
 	}
-	return stuck
+	before.Record = g.Record.Goto(i)
+	known := before.StuckPawns()
+	return slices.DeleteFunc(stuck, func(no rules.Refusal) bool {
+		return slices.ContainsFunc(known, func(k rules.Refusal) bool {
+			return k.From == no.From && k.Reason == no.Reason && squaresToFrame(k) == squaresToFrame(no)
+		})
+	})
 }
 
 // refusals returns why no number moves any pawn of the side to move forward or, if back is true,
@@ -157,11 +157,8 @@ func (g Narrator) refusals(back bool) (list []rules.Refusal) {
 // waitedInWater reports whether the side to move could have let a pawn out of the Water when its
 // turn began, and whether 15 was taken.
 func (g Narrator) waitedInWater() (chose, taken bool) {
-	i := g.Record.Cursor()
-	for i > 0 && g.Record.Entry(i-1).Side == g.turn() {
-		i--
-	}
-	p := g.Record.PositionAt(i)
+	i := g.Record.LastBefore(g.Record.Cursor(), func(e record.Entry) bool { return e.Side != g.turn() })
+	p := g.Record.PositionAt(i + 1)
 	if !g.IsHeldByWater(p) || p.Turn() != g.turn() {
 		return false, false
 	}
@@ -330,10 +327,7 @@ func (g Narrator) passText(i int, brief bool) string {
 	case late:
 		return g.T(g.turn(), "news.late")
 	case !g.isStuck():
-		last := g.Record.Cursor() - 1
-		for last >= 0 && (g.Record.Entry(last).Side != g.turn() || !g.Record.Entry(last).IsMove) {
-			last--
-		}
+		last := g.Record.LastBefore(i, func(e record.Entry) bool { return e.IsMove && e.Side == g.turn() })
 		again := brief && last >= 0 && g.Record.Entry(last).Move.Kind == rules.Pass &&
 			!g.Record.Entry(last).Move.Late && !play.IsForcedPass(g.Record, last)
 		return g.T(g.turn(), "news.stayed", "again", again, "why", g.stayReason())

@@ -526,11 +526,7 @@ func (g Narrator) againPrompt() board.Prompt {
 
 // lastThrow returns the entry of the last throw, or -1.
 func (g Narrator) lastThrow() int {
-	i := g.Record.Cursor() - 1
-	for i >= 0 && g.Record.Entry(i).IsMove {
-		i--
-	}
-	return i
+	return g.Record.LastBefore(g.Record.Cursor(), record.Entry.IsThrow)
 }
 
 // throwReason returns the key of the prompt that says why the player throws, such as an extra

@@ -7,6 +7,7 @@ import (
 	"senet/game/board"
 	"senet/game/play"
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // maxRecapMoves is the most moves of one player in a recap. If there are more, it drops the oldest
@@ -170,17 +171,11 @@ func (g Narrator) lastActionIndex() int {
 	if !g.isSolo() {
 		return g.Record.Cursor()
 	}
-	for i := g.Record.Cursor() - 1; i >= 0; i-- {
-		entry := g.Record.Entry(i)
-		switch {
-		case g.isComputer(entry.Side):
-		case entry.IsMove && entry.Move.Kind != rules.Pass:
-			return i + 1
-		default:
-			return i
-		}
+	i := g.Record.LastBefore(g.Record.Cursor(), func(e record.Entry) bool { return !g.isComputer(e.Side) })
+	if i >= 0 && g.Record.Entry(i).IsMove && g.Record.Entry(i).Move.Kind != rules.Pass {
+		return i + 1
 	}
-	return 0
+	return max(i, 0)
 }
 
 // EntryMeaning describes entry i if it is an attack, a move into the Water or back, one with a
@@ -228,10 +223,7 @@ func (g Narrator) LastReason() (i int, why string) {
 
 // OnlyMoveNews says that the game made the last move for the player, because no other was legal.
 func (g Narrator) OnlyMoveNews() string {
-	i := g.Record.Cursor() - 1
-	for i >= 0 && !g.Record.Entry(i).IsMove {
-		i--
-	}
+	i := g.Record.LastBefore(g.Record.Cursor(), func(e record.Entry) bool { return e.IsMove })
 	if i < 0 {
 		return ""
 	}

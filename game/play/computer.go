@@ -7,6 +7,7 @@ import (
 	"senet/game/board"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/record"
 )
 
 // AutoAction is a throw or a move that the game makes by itself: for the computer, or for a person
@@ -250,12 +251,7 @@ func (s *Session) ScheduleOpening(at time.Duration) {
 
 // HasThrown reports whether a side has thrown before the cursor.
 func (s *Session) HasThrown(side rules.Side) bool {
-	for i := range s.Cursor() {
-		if e := s.Entry(i); e.Side == side && !e.IsMove {
-			return true
-		}
-	}
-	return false
+	return s.LastBefore(s.Cursor(), func(e record.Entry) bool { return e.Side == side && !e.IsMove }) >= 0
 }
 
 // ActsForPerson reports whether the game is about to move or throw for a person.
@@ -269,11 +265,7 @@ func (s *Session) WillMoveForPerson() bool {
 
 // IndexAfterPerson returns the index after the last entry of a person before the cursor.
 func (s *Session) IndexAfterPerson() int {
-	n := s.Cursor()
-	for n > 0 && s.IsComputer(s.Entry(n-1).Side) {
-		n--
-	}
-	return n
+	return 1 + s.LastBefore(s.Cursor(), func(e record.Entry) bool { return !s.IsComputer(e.Side) })
 }
 
 // pause returns how long a move without a choice waits.

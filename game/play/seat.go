@@ -51,10 +51,8 @@ func PlayerAt(game record.Game, n int, side rules.Side) string {
 
 // LastPlayer returns the name of the person who had the last turn of a side before entry n.
 func LastPlayer(game record.Game, n int, side rules.Side) string {
-	for n > 0 && game.Entry(n-1).Side != side {
-		n--
-	}
-	return PlayerAt(game, max(n-1, 0), side)
+	last := game.LastBefore(n, func(e record.Entry) bool { return e.Side == side })
+	return PlayerAt(game, max(last, 0), side)
 }
 
 // seatTags returns the names of the header's tags for a computer player, by side.

@@ -273,19 +273,15 @@ func IsWorthKeeping(game record.Game) bool {
 }
 
 // LastThrow returns the index of the last throw before entry n, if there is one.
-func (s *Session) LastThrow(n int) (int, bool) { return s.lastEntry(n, false) }
+func (s *Session) LastThrow(n int) (int, bool) {
+	i := s.LastBefore(min(n, s.Len()), record.Entry.IsThrow)
+	return max(i, 0), i >= 0
+}
 
 // LastMove returns the index of the last move of a pawn before entry n, if there is one.
-func (s *Session) LastMove(n int) (int, bool) { return s.lastEntry(n, true) }
-
-func (s *Session) lastEntry(n int, move bool) (int, bool) {
-	for i := min(n, s.Len()) - 1; i >= 0; i-- {
-		entry := s.Entry(i)
-		if entry.IsMove == move && !(move && entry.Move.Kind == rules.Pass) {
-			return i, true
-		}
-	}
-	return 0, false
+func (s *Session) LastMove(n int) (int, bool) {
+	i := s.LastBefore(min(n, s.Len()), func(e record.Entry) bool { return e.IsMove && e.Move.Kind != rules.Pass })
+	return max(i, 0), i >= 0
 }
 
 // Number is one of the numbers gathered in a turn.
@@ -466,10 +462,7 @@ func (s *Session) turnBounds(i int) (first, end int) {
 // firstInTurn returns the first of the consecutive entries of a side just before entry i, or i if
 // there are none.
 func (s *Session) firstInTurn(i int, side rules.Side) int {
-	for i > 0 && s.Entry(i-1).Side == side {
-		i--
-	}
-	return i
+	return 1 + s.LastBefore(i, func(e record.Entry) bool { return e.Side != side })
 }
 
 // isChoice reports whether a person chose entry i: another move, or a move instead of a throw, was

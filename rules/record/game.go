@@ -71,6 +71,16 @@ func (g Game) Len() int { return len(g.entries) }
 // Entry returns entry i, 0 ≤ i < Len.
 func (g Game) Entry(i int) Entry { return g.entries[i].entry }
 
+// LastBefore returns the index of the last entry before entry n for which is returns true, or -1.
+func (g Game) LastBefore(n int, is func(e Entry) bool) int {
+	for n--; n >= 0 && !is(g.Entry(n)); n-- {
+	}
+	return n
+}
+
+// IsThrow reports whether the entry is a throw.
+func (e Entry) IsThrow() bool { return !e.IsMove }
+
 // Position returns the position at the cursor.
 func (g Game) Position() rules.Position { return g.PositionAt(g.cursor) }
 
