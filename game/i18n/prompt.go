@@ -526,7 +526,7 @@ func (g Narrator) againPrompt() board.Prompt {
 
 // lastThrow returns the entry of the last throw, or -1.
 func (g Narrator) lastThrow() int {
-	return g.Record.LastBefore(g.Record.Cursor(), record.Entry.IsThrow)
+	return g.Record.LastBefore(g.Record.Cursor(), func(e record.Entry) bool { return !e.IsMove })
 }
 
 // throwReason returns the key of the prompt that says why the player throws, such as an extra

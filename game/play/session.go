@@ -274,7 +274,7 @@ func IsWorthKeeping(game record.Game) bool {
 
 // LastThrow returns the index of the last throw before entry n, if there is one.
 func (s *Session) LastThrow(n int) (int, bool) {
-	i := s.LastBefore(min(n, s.Len()), record.Entry.IsThrow)
+	i := s.LastBefore(min(n, s.Len()), func(e record.Entry) bool { return !e.IsMove })
 	return max(i, 0), i >= 0
 }
 

@@ -130,41 +130,46 @@ type saveFile struct {
 // isUnsaved reports whether the file does not have the present text.
 func (f saveFile) isUnsaved() bool { return f.file == "" || f.text != f.saved }
 
-// saveGame saves a game if it is unsaved, and keeps the last save as a backup. If another program
-// has changed the file since, it saves the game in a new file and notes an incident. name returns
-// the name of a new file for the text of a game.
-func (s Folders) saveGame(g *saveFile, name func(text string) string) error {
-	if !g.isUnsaved() {
-		return nil
-	}
+// saveIn saves a file in a folder. If it has no name yet, or another program has changed it since it was
+// read or saved, it becomes a new file, for which name returns a name. Its text before was read earlier,
+// too. A game keeps its last save as a backup, and saveIn notes an incident if it becomes a new file.
+func (s Folders) saveIn(folder string, f *saveFile, name func() string, extension, before string) error {
 	if s.data == "" {
-		return &Error{SaveFile, fileName(name(g.text)) + ".senet", errNoFolder}
+		return &Error{SaveFile, name() + extension, errNoFolder}
 	}
 	unlock, _ := s.lock()
 	defer unlock()
-	foreign := false
-	if g.file != "" {
-		present, err := readFile(s.game(g.file))
-		if isInTheWay(s.game(g.file)) {
+	isGame, foreign := folder == s.gamesFolder(), false
+	if f.file != "" {
+		path := filepath.Join(folder, filepath.FromSlash(f.file))
+		present, err := readFile(path)
+		if isGame && isInTheWay(path) {
 			err = nil // writeAtomic moves it aside
 		}
-		if text := string(present); err == nil &&
-			(present == nil || text == g.saved || text == g.text) {
-			if err = s.writeAtomic(s.game(g.file), []byte(g.text), true); err == nil {
-				g.saved = g.text
+		if err == nil && (present == nil || slices.Contains([]string{before, f.saved, f.text}, string(present))) {
+			if err = s.writeAtomic(path, []byte(f.text), isGame); err == nil {
+				f.saved = f.text
 			}
 			return err
 		}
 		foreign = err == nil
 	}
-	file, err := s.newFile(s.gamesFolder(), fileName(name(g.text)), ".senet", g.text)
+	file, err := s.newFile(folder, name(), extension, f.text)
 	if err != nil {
 		return err
 	}
-	if g.file, g.saved = file, g.text; foreign {
+	if f.file, f.saved = file, f.text; foreign && isGame {
 		s.note(incident{notice: "games.foreign", path: file})
 	}
 	return nil
+}
+
+// saveGame saves a game if it is unsaved. name returns the name of a new file for the text of a game.
+func (s Folders) saveGame(g *saveFile, name func(text string) string) error {
+	if !g.isUnsaved() {
+		return nil
+	}
+	return s.saveIn(s.gamesFolder(), g, func() string { return fileName(name(g.text)) }, ".senet", g.saved)
 }
 
 // discard removes a game without moves, unless another program has changed its file.

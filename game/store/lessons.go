@@ -34,36 +34,9 @@ type lessonFile struct {
 	before string // text of the file when editing began
 }
 
-// maxTitle is the length, in bytes, to which saveLesson shortens a title, so that a number can follow.
+// maxTitle is the length, in bytes, to which the name of a new file is shortened, so that a number can
+// follow.
 const maxTitle = 240
-
-// saveLesson saves a lesson. If it has no file yet, or another program has changed the file since,
-// it saves the lesson in a new file called title.txt, with a number if another lesson has that name.
-func (s Folders) saveLesson(l *lessonFile) error {
-	title := shortName(l.title, maxTitle)
-	if s.data == "" {
-		return &Error{SaveFile, title + ".txt", errNoFolder}
-	}
-	unlock, _ := s.lock()
-	defer unlock()
-	if l.file != "" {
-		path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(l.file))
-		present, err := readFile(path)
-		if text := string(present); err == nil &&
-			(present == nil || text == l.before || text == l.saved || text == l.text) {
-			if err = s.writeAtomic(path, []byte(l.text), false); err == nil {
-				l.saved = l.text
-			}
-			return err
-		}
-	}
-	file, err := s.newFile(s.lessonsFolder(), title, ".txt", l.text)
-	if err != nil {
-		return err
-	}
-	l.file, l.saved = file, l.text
-	return nil
-}
 
 // ListLessons posts the player's own lessons as game.LessonsRead.
 func (a *Autosaver) ListLessons() { a.enqueue(func() { a.listLessons = true }) }
@@ -139,10 +112,12 @@ func (a *Autosaver) saveLessons() (all error) {
 			continue
 		}
 		before := l.file
-		if l.err = a.Folders.saveLesson(l); l.err == nil {
+		title := func() string { return shortName(l.title, maxTitle) }
+		l.err = a.Folders.saveIn(a.Folders.lessonsFolder(), &l.saveFile, title, ".txt", l.before)
+		if l.err == nil {
 			a.listLessons = true
 		} else if l.file == "" {
-			l.file = a.freeLessonName(shortName(l.title, maxTitle))
+			l.file = a.freeLessonName(title())
 		}
 		all = errors.Join(all, l.err)
 		if l.file != before {

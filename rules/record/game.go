@@ -78,9 +78,6 @@ func (g Game) LastBefore(n int, is func(e Entry) bool) int {
 	return n
 }
 
-// IsThrow reports whether the entry is a throw.
-func (e Entry) IsThrow() bool { return !e.IsMove }
-
 // Position returns the position at the cursor.
 func (g Game) Position() rules.Position { return g.PositionAt(g.cursor) }
 
