@@ -231,7 +231,7 @@ func (a *positionBuilder) goals() *PositionError {
 	for _, side := range []Side{Cones, Spools} {
 		for s := Square(1); s <= LastSquare && a.r.hasGoals; s++ {
 			if (*a.p.pawns(side) &^ upTo(s-1)).Len() > (a.r.goalsOf(&a.p, side) &^ upTo(s-1)).Len() {
-				return &PositionError{Kind: TooFar, Word: letter(side)}
+				return &PositionError{Kind: TooFar, Word: side.Letter()}
 			}
 		}
 	}

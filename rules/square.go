@@ -59,6 +59,9 @@ const (
 	Spools
 )
 
+// Letter returns the letter of the side in texts: C or S.
+func (s Side) Letter() string { return [...]string{"C", "S"}[s&1] }
+
 // Other returns the opponent.
 func (s Side) Other() Side { return s ^ 1 }
 

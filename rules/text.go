@@ -60,7 +60,7 @@ func (p Position) String() string { return p.Setup().String() }
 func (s Setup) String() string {
 	var parts []string
 	for side := range s.Pawns {
-		parts = append(parts, letter(Side(side))+numbers(s.Pawns[side].List())+
+		parts = append(parts, Side(side).Letter()+numbers(s.Pawns[side].List())+
 			countNote(" "+wordHand, s.Hand[side])+countNote(" "+wordHome, s.Home[side]))
 	}
 	do := ""
@@ -72,9 +72,9 @@ func (s Setup) String() string {
 	if s.Phase == ToThrow && len(s.Numbers) > 0 {
 		do += " " + wordAfter
 	}
-	parts = append(parts, letter(s.Turn)+" "+do+numbers(s.Numbers))
+	parts = append(parts, s.Turn.Letter()+" "+do+numbers(s.Numbers))
 	for _, note := range []string{
-		textIf(s.Starter == Spools, letter(Spools)+" "+wordStarted), textIf(s.FirstMove, noteFirst),
+		textIf(s.Starter == Spools, Spools.Letter()+" "+wordStarted), textIf(s.FirstMove, noteFirst),
 		textIf(s.Extra, noteExtra),
 		countNote(noteExtraTaken, s.ExtraTaken), countNote(noteQuiet, s.Quiet), textIf(s.SentBack, noteSent),
 		textIf(s.Unmoved != 0, noteUnmoved+numbers(s.Unmoved.List())),
@@ -85,13 +85,6 @@ func (s Setup) String() string {
 		}
 	}
 	return strings.Join(parts, " / ")
-}
-
-func letter(side Side) string {
-	if side == Cones {
-		return "C"
-	}
-	return "S"
 }
 
 func textIf(so bool, text string) string {
@@ -180,8 +173,8 @@ func (t *positionText) read(part int) *PositionError {
 }
 
 func (t *positionText) readSide(words []string, side Side) *PositionError {
-	if words[0] != strings.ToLower(letter(side)) {
-		return &PositionError{Kind: SideExpected, Word: letter(side)}
+	if words[0] != strings.ToLower(side.Letter()) {
+		return &PositionError{Kind: SideExpected, Word: side.Letter()}
 	}
 	beside := map[string]*int{wordHand: &t.Hand[side], wordHome: &t.Home[side]}
 	counted := false

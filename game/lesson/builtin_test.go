@@ -84,7 +84,7 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 			move = "set " + record.Notation(rules.Move{From: s.Placements[0].From, To: s.Placements[0].To,
 				Rest: s.Placements[0].To})
 		}
-		got := fmt.Sprint(string(reftest.Letter(s.Before.Turn())), " | ", s.Throws[0].Count(), " | ",
+		got := fmt.Sprint(s.Before.Turn().Letter(), " | ", s.Throws[0].Count(), " | ",
 			move, " | ", s.Note != "")
 		if len(s.Throws) != 1 || got != strings.Join(want, " | ") {
 			t.Errorf("step %d: %v throws %v, %q, note %q\n%s", i+1, s.Before.Turn(), s.Throws, move,

@@ -98,7 +98,7 @@ func (r *reader) readWord(w word) error {
 	if number, ok := strings.CutSuffix(w.text, "."); ok {
 		return r.checkNumber(w, number)
 	}
-	if w.text == sideLetter(rules.Cones) || w.text == sideLetter(rules.Spools) {
+	if w.text == rules.Cones.Letter() || w.text == rules.Spools.Letter() {
 		return r.checkSide(w)
 	}
 	if t, ok := ParseThrow(w.text); ok {
@@ -135,7 +135,7 @@ func (r *reader) checkSide(w word) error {
 	switch {
 	case r.game.Outcome().IsOver():
 		return errorAt(w, AfterTheEnd)
-	case w.text != sideLetter(r.game.Position().Turn()):
+	case w.text != r.game.Position().Turn().Letter():
 		return errorAt(w, WrongTurn)
 	}
 	return nil

@@ -92,13 +92,6 @@ func sideWord(s rules.Side) string {
 	return "spools"
 }
 
-func sideLetter(s rules.Side) string {
-	if s == rules.Cones {
-		return "C"
-	}
-	return "S"
-}
-
 // resultWord returns the value of the Result tag.
 func resultWord(o rules.Outcome) string {
 	switch {
@@ -123,7 +116,7 @@ func (g Game) writeTurns(b *strings.Builder) {
 		e := g.Entry(i)
 		if i == 0 || e.Side != g.Entry(i-1).Side {
 			turn++
-			fmt.Fprintf(b, "\n%d. %s", turn, sideLetter(e.Side))
+			fmt.Fprintf(b, "\n%d. %s", turn, e.Side.Letter())
 		}
 		b.WriteByte(' ')
 		if e.IsMove {

@@ -45,7 +45,7 @@ func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	for side := rules.Cones; side <= rules.Spools; side++ {
 		if n := p.Pawns(side).Len() + p.InHand(side) + p.Home(side); n != r.Options().Pawns {
-			t.Errorf("%c has %d pawns, want %d: %q\n%s", Letter(side), n, r.Options().Pawns, p,
+			t.Errorf("%s has %d pawns, want %d: %q\n%s", side.Letter(), n, r.Options().Pawns, p,
 				Board(p))
 		}
 		if odd := p.Pawns(side)&^r.RestSquares() | p.Pawns(side)&p.Pawns(side.Other()); odd != 0 {

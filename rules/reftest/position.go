@@ -9,14 +9,6 @@ import (
 	"senet/rules"
 )
 
-// Letter returns the letter of a side's pawns, as in the text of a position.
-func Letter(side rules.Side) byte {
-	if side == rules.Spools {
-		return 'S'
-	}
-	return 'C'
-}
-
 // Position is the position of the literal engine. Its Score also has the points of a game that is over.
 type Position struct{ rules.Setup }
 
@@ -87,7 +79,7 @@ func Board(p Pawns) string {
 		}
 		mark := cmp.Or(houses[s], fmt.Sprint(int(s)))
 		if side, taken := p.At(s); taken {
-			mark = string(Letter(side))
+			mark = side.Letter()
 		}
 		fmt.Fprintf(&text, "%4s", mark)
 		if i%10 == 9 {

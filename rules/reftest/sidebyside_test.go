@@ -207,7 +207,7 @@ func playBoth(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer,
 		if err != nil {
 			return fmt.Errorf("after %s: %w\n%s", strings.Join(lastOf(history, 12), ", "), err, seen)
 		}
-		history = append(history, fmt.Sprintf("%c:%s", Letter(seen.Turn), word))
+		history = append(history, fmt.Sprintf("%s:%s", seen.Turn.Letter(), word))
 	}
 	return nil
 }
