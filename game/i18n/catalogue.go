@@ -279,7 +279,6 @@ func readTranslation(files fs.FS, language string, names []string) (*translation
 	return t, nil
 }
 
-// parseMessage parses the text of a key.
 func parseMessage(key, raw string) (t message, err error) {
 	lead, rest, _ := strings.Cut(raw, " // ")
 	t.raw = raw

@@ -66,7 +66,6 @@ func headerField(header, name string) string {
 	return ""
 }
 
-// parsePO returns the messages of a PO file.
 func parsePO(data []byte) (messages []poMessage, err error) {
 	var text *string // the text that a line in quotation marks continues
 	var next poMessage

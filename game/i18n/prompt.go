@@ -76,7 +76,6 @@ func (g Narrator) throwClause() string {
 // placesPawns reports whether the pawns begin on the board, the starter's on the even squares.
 func (g Narrator) placesPawns() bool { return g.rules().Options().Setup == rules.Alternate }
 
-// hasLegal reports whether a move of a kind is legal.
 func (g Narrator) hasLegal(kind rules.MoveKind) bool {
 	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == kind })
 }

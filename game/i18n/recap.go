@@ -189,7 +189,6 @@ func (g Narrator) EntryMeaning(i int) string {
 	return g.entrySentence(i)
 }
 
-// entrySentence describes entry i in a sentence.
 func (g Narrator) entrySentence(i int) string {
 	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.wholeText(i))
 }

@@ -91,7 +91,6 @@ func (g Narrator) wins(p rules.Position) string {
 	return g.T(p.Turn(), "stake.win", g.attackArgs(attackGroup{numbers: numbers})...)
 }
 
-// numbersOf returns the numbers of the prospects of a kind.
 func numbersOf(list []play.Prospect, kind play.ProspectKind) (numbers []int) {
 	for _, x := range list {
 		if x.Kind == kind {
@@ -270,7 +269,6 @@ func (g Narrator) attacksAt(p rules.Position) []play.Prospect {
 	return slices.DeleteFunc(play.Prospects(g.rules(), next), func(x play.Prospect) bool { return !x.Attacks() })
 }
 
-// attacksOn returns the attacks on a square among prospects.
 func attacksOn(at rules.Square, list []play.Prospect) []play.Prospect {
 	return slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Square != at })
 }
@@ -293,7 +291,6 @@ func (g Narrator) leavesOpen(m rules.Move, open []play.Prospect) string {
 	return g.words.T("text.opens", "at", squaresOf(open))
 }
 
-// squaresOf returns the squares of prospects.
 func squaresOf(list []play.Prospect) (at rules.SquareSet) {
 	for _, x := range list {
 		at |= rules.Squares(x.Square)

@@ -201,7 +201,6 @@ func (d Draft) lines() []string {
 	return strings.SplitAfter(text, "\n")
 }
 
-// lineEnd returns the line end of the text.
 func (d Draft) lineEnd() string {
 	if strings.Contains(string(d), "\r\n") {
 		return "\r\n"

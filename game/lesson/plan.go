@@ -75,7 +75,6 @@ func ReadPlans(text string) ([]Plan, error) {
 	return plans, nil
 }
 
-// readField reads a line of the plan.
 func (p *Plan) readField(f field) (err error) {
 	words := strings.Fields(f.text)
 	switch f.word {
@@ -109,7 +108,6 @@ func (p *Plan) readField(f field) (err error) {
 	return fmt.Errorf("%q is not known", f.word)
 }
 
-// readOpen reads the page that a step opens.
 func (s *PlanStep) readOpen(words []string) (err error) {
 	counts := map[PlanPage]int{PlanLesson: 3, PlanGame: 4, PlanThrows: 2, PlanRules: 2, PlanHistory: 1,
 		PlanPrint: 1, PlanWorksheet: 1}

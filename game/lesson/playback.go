@@ -27,7 +27,6 @@ func Start(l Lesson) (Playback, []board.Change) {
 	return Playback{lesson: l}.enterStep(0)
 }
 
-// throwChanges returns the changes for the throws of a step.
 func throwChanges(r *rules.Rules, s Step) []board.Change {
 	var changes []board.Change
 	at := s.Before
@@ -216,7 +215,6 @@ func (p Playback) move() (rules.Move, rules.Position) {
 	return s.Move, s.After
 }
 
-// position returns the position on the board.
 func (p Playback) position() rules.Position {
 	s := p.Current()
 	switch {
@@ -421,7 +419,6 @@ func (p Playback) viewTask(v *StepView) {
 	v.FindPawn = s.FindPawn && len(v.Hint) == 0
 }
 
-// tray returns the throws in the tray.
 func (p Playback) tray() []rules.Throw {
 	s := p.Current()
 	if s.throwsLate() && p.stage() != AfterMove {

@@ -414,7 +414,6 @@ func (r *reader) moveError(word, part string) *Fault {
 	return e
 }
 
-// faultAbout returns a fault in a part of a line.
 func (r *reader) faultAbout(word string, kind FaultKind, part string) *Fault {
 	return &Fault{Line: r.fields.line(word), Kind: kind, Word: record.Shorten(part)}
 }
@@ -515,7 +514,6 @@ func (m fieldMap) text(word string) string {
 	return m[word][0].text
 }
 
-// texts returns all texts of a word.
 func (m fieldMap) texts(word string) []string {
 	var all []string
 	for _, f := range m[word] {

@@ -86,7 +86,6 @@ func (w *writer) line(word, text string) {
 	}
 }
 
-// rules writes the rules and names of a header.
 func (w *writer) rules(set ruleset.Set, h record.Header) {
 	w.line("rules", ruleset.Code(set, h.House))
 	if h.Pawns != 0 && len(set.Pawns) > 1 {
@@ -134,7 +133,6 @@ func (w *writer) step(move string, then ...string) {
 	w.throws, w.comments = nil, nil
 }
 
-// remarks splits a comment into captions.
 func remarks(comment string) (captions []string) {
 	line := ""
 	for _, word := range strings.Fields(comment) {

@@ -214,7 +214,6 @@ func (s *Session) explainsPass() bool {
 	return s.MustPass() && PassRun(s.Game, s.Position().Turn()) == 0
 }
 
-// computerActs reports whether it is the computer's turn and it is not paused.
 func (s *Session) computerActs() bool { return !s.IsPersonToMove() && !s.paused && !s.IsOver() }
 
 // BoardAtRest schedules a person's forced action, now that all animations have ended: a forcedMove

@@ -83,7 +83,6 @@ func AfterThrow(r *rules.Rules, p rules.Position, t rules.Throw) (list []rules.P
 // Attacks reports whether the prospect is an attack.
 func (p Prospect) Attacks() bool { return p.Kind == ProspectAttack || p.Kind == ProspectBackAttack }
 
-// rank orders prospects by kind, square and number.
 func (p Prospect) rank() int { return 10000*int(p.Kind) + 100*int(p.Square) + p.Number }
 
 // AttacksAfter returns the attacks that the other side could make with its next throw after a move.

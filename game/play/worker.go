@@ -136,7 +136,6 @@ func (w *Worker) seed() uint64 {
 	return w.config.Seed()
 }
 
-// think does a job.
 func (w *Worker) think(ctx context.Context, s *jobSlot, job Job) {
 	if job.Kind == ForWhatIf {
 		w.playWhatIf(ctx, job)

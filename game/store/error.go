@@ -73,7 +73,6 @@ func leadsNowhere(path string) bool {
 	return isAny(err, fs.ErrNotExist, syscall.ENOTDIR, syscall.ELOOP) && exists(path)
 }
 
-// isAny reports whether an error is any of others.
 func isAny(err error, others ...error) bool {
 	return slices.ContainsFunc(others, func(other error) bool { return errors.Is(err, other) })
 }

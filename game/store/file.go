@@ -256,7 +256,6 @@ func (s Folders) note(i incident) {
 	s.incidents.list = append(s.incidents.list, i)
 }
 
-// takeIncidents returns and removes the incidents.
 func (s Folders) takeIncidents() (list []incident) {
 	if s.incidents != nil {
 		s.incidents.mu.Lock()
@@ -357,7 +356,6 @@ func syncFolder(folder string) {
 	}
 }
 
-// isLink reports whether a path is a link.
 func isLink(path string) bool {
 	_, err := os.Readlink(path)
 	return err == nil

@@ -234,7 +234,6 @@ func (a *Announcer) NoteAction() { a.refusal = "" }
 // leaveBoard notes that no board is shown, so that the next one is read out in full.
 func (a *Announcer) leaveBoard() { a.page, a.previousLines, a.look, a.lastThrow = "", nil, "", "" }
 
-// throwText returns the throw in the tray, in words.
 func throwText(words board.Texts, s board.Scene) string {
 	if s.Tray.Numeral == "" {
 		return ""

@@ -190,7 +190,6 @@ func (r *Reader) why(pawn string, s board.Scene) {
 	}
 }
 
-// waysOf returns the moves of the pawn at a place.
 func waysOf(at ui.Target, s board.Scene) []board.PawnMove {
 	return slices.DeleteFunc(slices.Clone(s.PawnMoves),
 		func(w board.PawnMove) bool { return board.TargetOf(w.From, turnOf(s)) != at })
@@ -330,7 +329,6 @@ func (r *Reader) canSelect(at rules.Square) bool {
 	return !ok || chosen == 0 || chosen.Has(at)
 }
 
-// wasRefused reports whether a click was refused.
 func (r *Reader) wasRefused() bool {
 	s, ok := board.SceneIn(r.Game.View().Root)
 	return ok && s.Prompt.Kind == board.PromptRefusal

@@ -349,7 +349,6 @@ func (r *Reader) parseHand(word string, s board.Scene) (ui.Target, bool) {
 	return ui.Target{}, false
 }
 
-// turnOf returns the side to move.
 func turnOf(s board.Scene) rules.Side {
 	if s.Panels[rules.Spools].ToMove != "" {
 		return rules.Spools

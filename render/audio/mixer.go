@@ -36,7 +36,6 @@ func (m *mixer) play(samples []float32, delay time.Duration) {
 	}
 }
 
-// setVolume sets the volumes of sounds and of the room, 0 to 1.
 func (m *mixer) setVolume(sound, room float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -12,7 +12,6 @@ import (
 	"senet/rules"
 )
 
-// boardSheet returns a sheet with the board.
 func (p printout) boardSheet() *sheet {
 	s := p.newLandscapeSheet()
 	y := s.heading(p.job.Title, p.job) + 3*unit

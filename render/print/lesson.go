@@ -147,7 +147,6 @@ func moveText(words *i18n.Catalogue, m rules.Move, back bool) string {
 		"back", back, "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home)
 }
 
-// stepHeight returns the height of a step on a sheet.
 func stepHeight(s *sheet, step lesson.Step, parts []stepText, width float64, to audience) float64 {
 	height := 0.0
 	for _, part := range parts {

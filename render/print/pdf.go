@@ -225,7 +225,6 @@ func (d *pdfDocument) writeShared() {
 	d.file.put(d.resources, b.String()+">>>>")
 }
 
-// writeCatalog writes the catalogue of the document.
 func (d *pdfDocument) writeCatalog(doc document, outline, pages int) int {
 	direction, bookmarks := "L2R", ""
 	if doc.RightToLeft {

@@ -207,7 +207,6 @@ func (p *pdfContent) ink(c color.NRGBA, lines bool) {
 	}
 }
 
-// operators returns a path as PDF operators.
 func operators(path vg.Path) string {
 	var b strings.Builder
 	pts, at := path.Points(), ui.Point{}

@@ -153,10 +153,8 @@ func pdfText(s string) string {
 	return b.String() + ">"
 }
 
-// reference returns a reference to an object.
 func reference(id int) string { return fmt.Sprintf("%d 0 R", id) }
 
-// references returns an array of references.
 func references(ids []int) string {
 	list := make([]string, len(ids))
 	for i, id := range ids {

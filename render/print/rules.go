@@ -6,7 +6,6 @@ import (
 	"senet/rules"
 )
 
-// rulesSheet returns the card of rules.
 func (p printout) rulesSheet() *sheet {
 	s := p.newSheet()
 	y := s.heading(p.job.Words.T("print.rules"), p.job)

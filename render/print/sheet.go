@@ -107,7 +107,6 @@ func (s *sheet) smallText(y float64, text string) float64 {
 	return s.paragraph(margin, y, s.w-2*margin, smallSize, ui.Regular, text)
 }
 
-// paragraphHeight returns the height of a paragraph.
 func (s *sheet) paragraphHeight(text string, points float64, weight ui.Weight, width float64) float64 {
 	st := style(points, weight)
 	return lineSpacing * st.Size * float64(len(s.Fonts.Wrap(text, st, width)))

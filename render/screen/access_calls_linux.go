@@ -22,7 +22,6 @@ const (
 	editableInterface    = "org.a11y.atspi.EditableText"
 )
 
-// interfaces returns the interfaces that an object implements.
 func (o *object) interfaces() []string {
 	list := []string{accessibleInterface}
 	if o.path == rootPath {
@@ -301,7 +300,6 @@ func (a *access) setText(o *object, text string) bool {
 	})
 }
 
-// propertiesOf returns the properties of an object in an interface.
 func (a *access) propertiesOf(o *object, name string) map[string]any {
 	switch name {
 	case accessibleInterface:

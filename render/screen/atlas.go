@@ -103,7 +103,6 @@ func (a *atlas) add(t *texture, part *image.RGBA) {
 	}
 }
 
-// copyScreen adds a copy of the screen.
 func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
 	t := &texture{size: screen.Bounds().Size()}
 	for !t.isWhole() {

@@ -158,7 +158,6 @@ func ParseSet(name string) (h record.Header, err error) {
 	return h, nil
 }
 
-// rules returns the rules of the collection.
 func (f *Collection) rules() (*rules.Rules, error) {
 	h, err := ParseSet(f.Set)
 	if err != nil {
@@ -222,7 +221,6 @@ func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 	return nil
 }
 
-// readMove reads a move and its chance.
 func readMove(legal []rules.Move, text string) (m Candidate, err error) {
 	words := strings.Fields(text)
 	if len(words) != 2 && (len(words) != 4 || words[2] != "±") {

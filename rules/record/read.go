@@ -70,7 +70,6 @@ func (r *reader) advance() (err error) {
 	return err
 }
 
-// errorAt returns an error about a word.
 func errorAt(w word, reason ErrorKind) *Error {
 	return &Error{Line: w.line, Kind: reason, Word: Shorten(w.text)}
 }

@@ -132,7 +132,6 @@ func (r *reader) fillHeader(h *Header) error {
 	return nil
 }
 
-// houseTag returns the house rules.
 func (r *reader) houseTag() (ruleset.HouseRules, error) {
 	w := r.tags["House"]
 	h, err := ruleset.ParseHouse(w.value)

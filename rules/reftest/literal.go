@@ -192,7 +192,6 @@ func (g RuleSheet) Legal(p Position) []rules.Move {
 	return nil
 }
 
-// steps returns the moves with each of the numbers.
 func (g RuleSheet) steps(p Position, numbers []int) []rules.Move {
 	var list []rules.Move
 	for _, number := range different(numbers) {

@@ -33,7 +33,6 @@ func (p Position) empty(s rules.Square) bool {
 	return !p.holds(rules.Cones, s) && !p.holds(rules.Spools, s)
 }
 
-// lowestEmpty returns the lowest empty square.
 func (p Position) lowestEmpty() rules.Square {
 	for s := rules.Square(1); s <= 30; s++ {
 		if p.empty(s) {

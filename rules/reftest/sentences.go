@@ -230,7 +230,6 @@ func (g RuleSheet) withLegs(p Position, from, to rules.Square, value int) rules.
 	return m
 }
 
-// withoutPawn returns the position without the pawn on a square.
 func withoutPawn(p Position, from rules.Square) Position {
 	for side := range p.Pawns {
 		p.Pawns[side] &^= rules.Squares(from)

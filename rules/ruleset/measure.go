@@ -115,7 +115,6 @@ type gamePlayer struct {
 	attacks int
 }
 
-// play plays a game and returns its last position.
 func (m *gamePlayer) play(first rules.Side, players [2]Chooser) rules.Position {
 	p := m.r.StartPosition(first)
 	m.begun = false
