@@ -48,10 +48,13 @@ func readFont(data []byte) (*pdfFont, error) {
 	}
 	glyphs, isLong := binary.BigEndian.Uint16(f.tables["maxp"][4:]), f.tables["head"][51] == 1
 	starts, err := tables.ParseLoca(f.tables["loca"], int(glyphs), isLong)
+	if err != nil {
+		return nil, err
+	}
 	for i := range glyphs {
 		f.outlines = append(f.outlines, f.tables["glyf"][starts[i]:starts[i+1]])
 	}
-	return f, err
+	return f, nil
 }
 
 // width returns the width of a glyph, in thousandths of an em.

@@ -299,16 +299,12 @@ func (r *pdfReader) fontProgram(below dict) func(glyph uint16) (width float64, i
 	if below["CIDToGIDMap"] != name("Identity") {
 		r.t.Errorf("%v has glyphs of other numbers than its font", below["BaseFont"])
 	}
-	data := r.streams[int(descriptor["FontFile2"].(ref))]
-	tables := map[string][]byte{}
-	for i := range int(binary.BigEndian.Uint16(data[4:])) {
-		row := data[12+16*i:]
-		start := binary.BigEndian.Uint32(row[8:])
-		tables[string(row[:4])] = data[start : start+binary.BigEndian.Uint32(row[12:])]
+	f, err := readFont(r.streams[int(descriptor["FontFile2"].(ref))])
+	if err != nil {
+		r.t.Fatal(err)
 	}
-	f := &pdfFont{tables: tables, upem: int(binary.BigEndian.Uint16(tables["head"][18:]))}
 	return func(glyph uint16) (float64, bool) {
-		if glyph >= binary.BigEndian.Uint16(tables["maxp"][4:]) {
+		if int(glyph) >= len(f.outlines) {
 			return 0, true
 		}
 		return f.width(glyph), true
