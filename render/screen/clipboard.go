@@ -3,7 +3,7 @@ package screen
 import (
 	"errors"
 	"strings"
-	"sync"
+	"sync/atomic"
 	"time"
 	"unicode"
 
@@ -35,8 +35,7 @@ type clipboard struct {
 	events  *game.Queue // receives results
 	timeout time.Duration
 
-	mu   sync.Mutex
-	busy bool // a call is running, perhaps forever
+	busy atomic.Bool // a call is running, perhaps forever
 }
 
 func newClipboard(system systemClipboard, say func(key string, args ...any) string,
@@ -89,28 +88,17 @@ func (c *clipboard) paste() {
 // late result, because that would surprise the player.
 func (c *clipboard) start(timeout time.Duration, do func() (news any)) {
 	busy := game.NoticeText(c.say("clipboard.busy"))
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.busy { // goroutines must not pile up when the clipboard hangs
+	if !c.busy.CompareAndSwap(false, true) { // goroutines must not pile up when the clipboard hangs
 		c.events.Post(busy)
 		return
 	}
-	c.busy = true
-	answer := make(chan any, 1)
-	go func() { answer <- do() }()
+	alarm := time.AfterFunc(timeout, func() { c.events.Post(busy) })
 	go func() {
-		select {
-		case news := <-answer:
-			c.mu.Lock()
-			c.busy = false
-			c.mu.Unlock()
+		news := do()
+		inTime := alarm.Stop()
+		c.busy.Store(false)
+		if inTime {
 			c.events.Post(news)
-		case <-time.After(timeout):
-			c.events.Post(busy)
-			<-answer
-			c.mu.Lock()
-			defer c.mu.Unlock()
-			c.busy = false
 		}
 	}()
 }

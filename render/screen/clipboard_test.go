@@ -133,12 +133,7 @@ func TestHangingClipboard(t *testing.T) {
 		}
 	}
 	close(d.hangs)
-	free := func() bool {
-		clip.mu.Lock()
-		defer clip.mu.Unlock()
-		return !clip.busy
-	}
-	for end := time.Now().Add(10 * time.Second); !free(); time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(10 * time.Second); clip.busy.Load(); time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the clipboard is still busy")
 		}
