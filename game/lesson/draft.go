@@ -39,14 +39,14 @@ func MaxLength(word string) int {
 // lines of the step are above it. The word is empty if the line is not a field.
 func (d Draft) Locate(line int) (step int, word string, n int) {
 	blocks := d.blocks()
-	for step = len(blocks) - 1; step > 0 && blocks[step].line > line; step-- {
+	for step = len(blocks) - 1; step > 0 && blocks[step].start > line; step-- {
 	}
 	for _, f := range blocks[step].fields {
 		if f.line == line || slices.Contains(f.continued, line) {
 			word = f.word
 		}
 	}
-	n = slices.IndexFunc(d.fields(step-1, word), func(f field) bool {
+	n = slices.IndexFunc(d.block(step-1).all(word), func(f field) bool {
 		return f.line == line ||
 			slices.Contains(f.continued, line)
 	})
@@ -55,7 +55,7 @@ func (d Draft) Locate(line int) (step int, word string, n int) {
 
 // Texts returns the texts of the lines of a step that begin with a word.
 func (d Draft) Texts(step int, word string) []string {
-	return (fieldMap{word: d.fields(step, word)}).texts(word)
+	return d.block(step).texts(word)
 }
 
 // Set replaces the text of the n-th line of a step that begins with a word. An empty text removes
@@ -65,7 +65,7 @@ func (d Draft) Set(step int, word string, n int, text string) Draft {
 	if text != "" {
 		line = word + ": " + text + d.lineEnd()
 	}
-	if fields := d.fields(step, word); n < len(fields) {
+	if fields := d.block(step).all(word); n < len(fields) {
 		for _, i := range fields[n].continued {
 			lines[i-1] = ""
 		}
@@ -73,7 +73,7 @@ func (d Draft) Set(step int, word string, n int, text string) Draft {
 		return joinLines(lines)
 	}
 	b := d.blocks()[step+1]
-	above := b.line
+	above := b.start
 	if step == Head {
 		above = 0
 	}
@@ -95,7 +95,7 @@ func (d Draft) Toggle(step int, a board.Arrow) Draft {
 		word, text = "mark", record.SquareText(a.To)
 		is = func(w string) bool { return w == text }
 	}
-	list := (fieldMap{word: d.fields(step, word)}).list(word)
+	list := d.block(step).list(word)
 	if rest := slices.DeleteFunc(slices.Clone(list), is); len(rest) < len(list) {
 		return d.Set(step, word, 0, strings.Join(rest, " "))
 	}
@@ -129,7 +129,7 @@ func (d Draft) Swap(step int) Draft {
 func (d Draft) withPositions(steps ...int) Draft {
 	l := d.parse()
 	for _, i := range steps {
-		if i >= len(l.Steps) || !l.Steps[i].isPlayable() || len(d.fields(i, "position")) > 0 {
+		if i >= len(l.Steps) || !l.Steps[i].isPlayable() || d.block(i).has("position") {
 			continue
 		}
 		// a finished game cannot be set up
@@ -175,15 +175,12 @@ func (d Draft) faultySteps() (steps []int) {
 	return steps
 }
 
-// fields returns the lines of a step that begin with a word.
-func (d Draft) fields(step int, word string) []field {
-	var fields []field
+// block returns the block of a step, which is empty if there is no such step.
+func (d Draft) block(step int) (b block) {
 	if blocks := d.blocks(); step+1 < len(blocks) {
-		fields = slices.DeleteFunc(blocks[step+1].fields, func(f field) bool {
-			return f.word != word
-		})
+		b = blocks[step+1]
 	}
-	return fields
+	return b
 }
 
 // blocks returns the blocks of the head and of the steps.
@@ -216,7 +213,7 @@ func (d Draft) sections() []string {
 	lines, from := d.lines(), 0
 	var parts []string
 	for _, b := range d.blocks()[1:] {
-		at := b.line - 1
+		at := b.start - 1
 		for at > from && strings.HasPrefix(lines[at-1], "#") {
 			at--
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"senet/game/board"
 	"senet/rules"
@@ -61,13 +62,51 @@ type field struct {
 
 // block is the fields of a step, or of the head.
 type block struct {
-	line   int
+	start  int // its first line
 	fields []field
+}
+
+// all returns the fields with a word.
+func (b block) all(word string) (fields []field) {
+	for _, f := range b.fields {
+		if f.word == word {
+			fields = append(fields, f)
+		}
+	}
+	return fields
+}
+
+func (b block) has(word string) bool { return b.first(word).line > 0 }
+
+// first returns the first field with a word, or the zero field.
+func (b block) first(word string) field {
+	for _, f := range b.fields {
+		if f.word == word {
+			return f
+		}
+	}
+	return field{}
+}
+
+func (b block) text(word string) string { return b.first(word).text }
+
+func (b block) line(word string) int { return b.first(word).line }
+
+func (b block) texts(word string) (all []string) {
+	for _, f := range b.all(word) {
+		all = append(all, f.text)
+	}
+	return all
+}
+
+// list splits the text of a word at blanks, commas and semicolons.
+func (b block) list(word string) []string {
+	return strings.FieldsFunc(b.text(word), func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 }
 
 // splitSteps divides fields into the head and the steps.
 func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
-	head.line = 1
+	head.start = 1
 	current, next := &head, 1
 	for _, f := range fields {
 		if f.word != "step" {
@@ -88,7 +127,7 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 			}
 		}
 		next++
-		steps = append(steps, block{line: f.line})
+		steps = append(steps, block{start: f.line})
 		current = &steps[len(steps)-1]
 	}
 	return head, steps

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"senet/game/board"
@@ -43,7 +42,7 @@ func read(text string) (Lesson, Faults) {
 	}
 	known := l.rules != nil
 	for i, b := range steps {
-		r := reader{rules: l.rules, step: Step{Line: b.line}, faults: &faults}
+		r := reader{rules: l.rules, step: Step{Line: b.start}, faults: &faults}
 		known = r.read(b, last, i == 0, known)
 		l.Steps = append(l.Steps, r.step)
 		last = r.step
@@ -54,7 +53,7 @@ func read(text string) (Lesson, Faults) {
 // reader reads one step.
 type reader struct {
 	rules  *rules.Rules // nil if not known
-	fields fieldMap
+	fields block
 	step   Step
 	faults *Faults
 }
@@ -71,7 +70,7 @@ func (r *reader) add(e *Fault) bool {
 // reports whether the position after this step is known. In a step that cannot be played, it checks
 // everything that does not depend on the position.
 func (r *reader) read(b block, last Step, first, known bool) bool {
-	r.fields = groupFields(b, false, r.faults)
+	r.fields = b.checked(false, r.faults)
 	r.readTexts(last)
 	for _, read := range []func() *Fault{r.readMarks, r.checkQuestion, r.checkAction, r.readFind,
 		r.readTimes} {
@@ -347,7 +346,7 @@ func (r *reader) checkAnswer(moves []rules.Move) *Fault {
 func (r *reader) noteFrom() int {
 	line, s := r.fields.line("note"), &r.step
 	above := func(word string) (n int, below bool) {
-		for _, f := range r.fields[word] {
+		for _, f := range r.fields.all(word) {
 			if f.line > line {
 				return n, true
 			}
@@ -428,7 +427,7 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 		}
 		faults.add(&Fault{Line: line, Kind: NoTitle})
 	}
-	fields := groupFields(b, true, faults)
+	fields := b.checked(true, faults)
 	l.Title = fields.text("lesson")
 	l.About = fields.text("about")
 	l.Names = [2]string{fields.text("cones"), fields.text("spools")}
@@ -444,7 +443,7 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 }
 
 // readRules reads the rule set, the number of pawns and the die.
-func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
+func (l *Lesson) readRules(fields block, faults *Faults) {
 	if !fields.has("rules") {
 		faults.add(&Fault{Line: 1, Kind: NoRules})
 		return
@@ -475,13 +474,10 @@ func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
 	l.Pawns = r.Options().Pawns
 }
 
-// fieldMap maps words to the fields of a block.
-type fieldMap map[string][]field
-
-// groupFields groups the fields of the head, or of a step, by word. It leaves out those that do not
-// belong there, which are faults.
-func groupFields(b block, head bool, faults *Faults) fieldMap {
-	fields := fieldMap{}
+// checked returns a block of the head, or of a step, without the fields that do not belong there, which
+// are faults.
+func (b block) checked(head bool, faults *Faults) block {
+	kept := block{start: b.start}
 	for _, f := range b.fields {
 		keyword, _, known := keywordOf(f.word)
 		bad := &Fault{Line: f.line, Word: record.Shorten(f.word)}
@@ -490,10 +486,10 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 			bad.Kind, bad.Suggestion = UnknownWord, closest(f.word, lineWords())
 		case keyword.inHead != head:
 			bad.Kind = Misplaced
-		case len(fields[f.word]) > 0 && !keyword.repeats:
+		case kept.has(f.word) && !keyword.repeats:
 			bad.Kind = Repeated
 		default:
-			fields[f.word] = append(fields[f.word], f)
+			kept.fields = append(kept.fields, f)
 			if keyword.max == 0 || long <= keyword.max {
 				continue
 			}
@@ -501,44 +497,10 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 		}
 		faults.add(bad)
 	}
-	return fields
+	return kept
 }
 
-func (m fieldMap) has(word string) bool { return len(m[word]) > 0 }
-
-// text returns the text of a word, or "".
-func (m fieldMap) text(word string) string {
-	if !m.has(word) {
-		return ""
-	}
-	return m[word][0].text
-}
-
-func (m fieldMap) texts(word string) []string {
-	var all []string
-	for _, f := range m[word] {
-		all = append(all, f.text)
-	}
-	return all
-}
-
-// line returns the line of a word, or 0.
-func (m fieldMap) line(word string) int {
-	if !m.has(word) {
-		return 0
-	}
-	return m[word][0].line
-}
-
-// list splits the text of a word at blanks, commas and semicolons.
-func (m fieldMap) list(word string) []string {
-	return strings.FieldsFunc(m.text(word), func(r rune) bool {
-		return unicode.IsSpace(r) || r == ',' ||
-			r == ';'
-	})
-}
-
-func (m fieldMap) badValue(word string) *Fault {
-	return &Fault{Line: m.line(word), Kind: BadValue,
-		Word: record.Shorten(word + ": " + m.text(word)), Suggestion: closestValue(word, m.text(word))}
+func (b block) badValue(word string) *Fault {
+	return &Fault{Line: b.line(word), Kind: BadValue,
+		Word: record.Shorten(word + ": " + b.text(word)), Suggestion: closestValue(word, b.text(word))}
 }
