@@ -112,11 +112,6 @@ func (p cardPainter) wrap(f ui.Font, width float64) (lines []vg.TextLine) {
 	return lines
 }
 
-func cardHeight(c game.Card, width float64, _ ui.Scale) float64 {
-	w, h := c.Size()
-	return math.Round(width * float64(h) / float64(w))
-}
-
 // card returns a card on a page as it is saved, in the day theme.
 func (p PageLayout) card(c game.Card, b ui.Box) []vg.Sprite {
 	day := Painter{Fonts: p.Fonts, Palette: PaletteOf(ui.Day)}
