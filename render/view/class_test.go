@@ -22,25 +22,6 @@ func within(in, out ui.Rect) bool {
 		in.Right() <= out.Right()+1 && in.Bottom() <= out.Bottom()+1
 }
 
-// In a game with real sticks each stick is a target, and the plaque beside them is the target of
-// all four.
-func TestEachStickIsItsOwnTarget(t *testing.T) {
-	for theme, size := range windows(classThemes, sizes...) {
-		p := at(At("real", theme), size)
-		in, plaque := p.play.Tray.Inner, p.play.Tray.Plaque
-		for i := range 4 {
-			at := ui.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
-			if got := p.Hit(at.X, at.Y); got != ui.Widget(fmt.Sprint("stick.", i)) {
-				t.Errorf("theme %d, %v: a click on stick %d hits %+v", theme, size, i, got)
-			}
-		}
-		if got := p.Hit(plaque.Center().X, plaque.Y+.05*plaque.H); got.Kind != ui.TargetSticks {
-			t.Errorf("theme %d, %v: a click on the plaque hits %+v, want the sticks", theme, size,
-				got)
-		}
-	}
-}
-
 // While the teacher points, the buttons that stay in the bar keep their places, so a second click
 // on the hand ends the pointing.
 func TestPointingMovesNoBarButton(t *testing.T) {

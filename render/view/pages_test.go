@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"math"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -204,49 +203,6 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 			}
 		}
 	}
-}
-
-// checkBoxes checks that no meaningful picture is too small. It checks every box of a page except
-// those named below.
-func checkBoxes(t *testing.T, p PageLayout, minSide float64) {
-	t.Helper()
-	fields(reflect.ValueOf(p), "", "", func(path, name string, v reflect.Value) bool {
-		// The text and buttons of trees have tests of their own.
-		if name == "Layout" || v.Type().PkgPath() == "senet/game" {
-			return false
-		}
-		box, is := v.Interface().(ui.Rect)
-		if !is || box.W <= 0 || box.H <= 0 || thinBoxes[name]+thinBoxes[path] != "" {
-			return !is
-		}
-		width := box.W
-		if narrowBoxes[name] != "" {
-			width = max(box.W, box.H)
-		}
-		if height := box.H; min(height, width) < minSide-.51 {
-			t.Errorf("%s is only %.1f by %.1f pixels, want %.1f", path, box.W, box.H, minSide)
-		}
-		return false
-	})
-}
-
-// thinBoxes are boxes that are not pictures: lines and position marks, which may be thin, and boxes
-// that are not drawn. The values are the reasons.
-var thinBoxes = map[string]string{
-	"Rule":   "a line between parts",
-	"Rules":  "the same, on the title page",
-	"Caret":  "the text cursor",
-	"Bullet": "an ornament: the space before it shows that a rule begins",
-	"Thumb":  "the scroll bar's handle, at the edge",
-
-	"Clip":  "clips, and is not drawn",
-	"Above": "the prompt's text, which has a test of its own",
-}
-
-// narrowBoxes are boxes that must be long and thin, so that only their length counts.
-var narrowBoxes = map[string]string{
-	"Pips": "a stick",
-	"Mark": "a step in a lesson's bar, which may have many",
 }
 
 // The card of every rule set fits on one screen, with the link to its sources below it.

@@ -247,19 +247,6 @@ func TestThrowTableLeavesTheSticks(t *testing.T) {
 	}
 }
 
-// In the presenter a click anywhere on the table of throw values closes it.
-func TestClickClosesPresenterThrowTable(t *testing.T) {
-	for _, size := range classrooms {
-		p := at(At("values", ui.Presenter), size)
-		for _, at := range []ui.Point{p.play.Hint.Center(),
-			{X: p.play.Hint.X + 3, Y: p.play.Hint.Bottom() - 3}} {
-			if got := p.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
-				t.Errorf("%v: a click on the table hits %v", size, got)
-			}
-		}
-	}
-}
-
 // A hint with many lines covers neither the throw nor the panel of the player who asks. Its lines are large
 // enough, say what each move is for, and can all be reached page by page.
 func TestHintsHideNothingNeeded(t *testing.T) {
