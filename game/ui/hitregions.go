@@ -16,12 +16,7 @@ type HitRegion struct {
 }
 
 // visible returns the part of the region that can be pointed at.
-func (r HitRegion) visible() Rect {
-	if r.Clip.W == 0 {
-		return r.Box
-	}
-	return r.Box.Intersect(r.Clip)
-}
+func (r HitRegion) visible() Rect { return r.Box.clipped(r.Clip) }
 
 // HitRegions is everything in a window that can be pointed at, in reading order.
 type HitRegions struct {
