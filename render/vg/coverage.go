@@ -90,12 +90,30 @@ func (c *coverage) addPiece(x0, y0, x1, y1, sign float64) {
 	if y0 >= y1 {
 		return
 	}
+	if x0 == x1 {
+		c.addUpright(x0, y0, y1, sign)
+		return
+	}
 	slope, stride := (x1-x0)/(y1-y0), c.box.Dx()+2
 	for y := int(y0); float64(y) < y1; y++ {
 		height := min(float64(y)+1, y1) - y0
 		to := x0 + height*slope
 		addCrossing(c.changes[y*stride:][:stride], min(x0, to), max(x0, to), height*sign)
 		x0, y0 = to, y0+height
+	}
+}
+
+// addUpright is addPiece for an upright edge, which crosses the same pixel in every row. It is
+// faster, and most edges of boards and panels are upright.
+func (c *coverage) addUpright(x, y0, y1, sign float64) {
+	i, stride := int(x), c.box.Dx()+2
+	right := float64(i) + 1 - x
+	for y := int(y0); float64(y) < y1; y++ {
+		height := min(float64(y)+1, y1) - y0
+		pair := c.changes[y*stride+i:][:2]
+		pair[0] += float32(height * sign * right)
+		pair[1] += float32(height * sign * (1 - right))
+		y0 += height
 	}
 }
 
@@ -142,8 +160,15 @@ func (c *coverage) eachRow(emit func(y int, spans []span)) {
 	}
 }
 
-// leadingZeros counts the pixels at the beginning of a row in which nothing changes.
+// leadingZeros counts the pixels at the beginning of a row in which nothing changes, four at a time
+// where possible.
 func leadingZeros(row []float32) (n int) {
+	for ; n+4 <= len(row); n += 4 {
+		if four := row[n : n+4 : n+4]; four[0] != 0 || four[1] != 0 || four[2] != 0 ||
+			four[3] != 0 {
+			break
+		}
+	}
 	for n < len(row) && row[n] == 0 {
 		n++
 	}
