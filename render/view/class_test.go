@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"senet/assets"
-	"senet/game"
 	"senet/game/gametest"
 	"senet/game/i18n"
 	teaching "senet/game/lesson"
@@ -154,28 +153,6 @@ func TestTeamToMoveIsSaid(t *testing.T) {
 			t.Errorf("%s: the panels say %q, want %q", language, got, want)
 		}
 	}
-}
-
-// A short notice in the presenter hides neither the prompt nor the squares, and neither does a long
-// one while a position is set up.
-func TestPresenterNotices(t *testing.T) {
-	check := func(v game.View, notice string, sizes ...[2]int) {
-		v.Notice = notice
-		for _, size := range sizes {
-			p := at(v, size)
-			for _, r := range []ui.Rect{p.play.Prompt, p.board.field(), p.play.Tray.Inner,
-				p.play.Panels[0]} {
-				if both := p.Notice.Intersect(r); both.W > 0 && both.H > 1 {
-					t.Errorf("%v: the notice at %v covers %v", size, p.Notice, r)
-				}
-			}
-		}
-	}
-	for _, name := range []string{"choice", "lesson"} {
-		check(At(name, ui.Presenter), "F6 darkens all but the board, and lights it again.",
-			classrooms...)
-	}
-	check(At("setup", ui.Day), longNotice, [2]int{1280, 720}, [2]int{1920, 1080})
 }
 
 // Every caption and note of the built-in lessons is shown in full, at a desk and in the presenter,

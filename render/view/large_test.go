@@ -7,43 +7,9 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
 )
-
-// In the presenter all letters and the numbers on the squares are at least a thirtieth of the window's
-// height, on any page. In an upright window it is a thirtieth of the width, because letters larger than
-// that would leave room for ten words a line and no board.
-func TestPresenterTextIsLarge(t *testing.T) {
-	for _, n := range append(views(), MomentNamed("lesson"), MomentNamed("long question"), MomentNamed("told"),
-		MomentNamed("pointing"), MomentNamed("lesson pointing")) {
-		for _, size := range projectors {
-			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
-				p := pageOf(n, ui.Presenter, size)
-				minSize := float64(min(size[0], size[1])) / 30
-				for _, l := range textLines(p.Boxes) {
-					if l.Text != "" && l.Font.Size < minSize-.01 {
-						t.Errorf("%q is only %.1f pixels high, want %.1f", l.Text, l.Font.Size,
-							minSize)
-					}
-				}
-				b := p.board
-				if n.Day.Page != "play" && n.Day.Page != "setup" {
-					return
-				}
-				if b.Number < minSize-.01 {
-					t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f",
-						b.Number, minSize)
-				}
-				// In an upright window the list of moves and the tray shrink for the board.
-				if size[0] < size[1] && n.Day.Page == "play" && b.Box.W < .9*float64(size[0]) {
-					t.Errorf("the board is only %.0f pixels wide", b.Box.W)
-				}
-			})
-		}
-	}
-}
 
 // In the presenter all capitals are at least a thirty-sixth of the window's height, on any page.
 // Those of main lines are at least a thirtieth, even with a note below.
@@ -122,19 +88,6 @@ func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
 			for _, size := range [][2]int{{640, 480}, {800, 600}} {
 				checkLessonButtons(t, fmt.Sprint(language, lesson, size), app.View(), at(app.View(), size),
 					lessonButtons+" go.back")
-			}
-		}
-	}
-}
-
-// In the presenter a notice leaves the heading of a page readable.
-func TestPresenterNoticeLeavesTheHeading(t *testing.T) {
-	for _, size := range classrooms {
-		learn := At("learn", ui.Day)
-		for _, text := range []string{"Copied: # This is a whole", gametest.Words().T("notice.dim")} {
-			learn.Look.Theme, learn.Notice = ui.Presenter, text
-			if p := at(learn, size); p.Notice.X < 0.35*float64(size[0]) && p.Notice.Y < 0.5*float64(size[1]) {
-				t.Errorf("%v: “%s” covers the page's heading: %v", size, text, p.Notice)
 			}
 		}
 	}
