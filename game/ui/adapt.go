@@ -113,7 +113,8 @@ func (sv *solver) dropLabels(n Node, width float64) []Node {
 
 // lacksLabel reports whether a button has lost its label before it should.
 func lacksLabel(k Node) bool {
-	return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, func(c Node) bool { return c.Kind == Text })
+	isText := func(c Node) bool { return c.Kind == Text }
+	return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isText)
 }
 
 // withFewerLabels returns the children of a toolbar without the labels that do not fit.

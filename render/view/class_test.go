@@ -141,20 +141,6 @@ func TestLastSecondsAreLarge(t *testing.T) {
 	}
 }
 
-// In the presenter the panel of the team to move says so beside the time, in every language.
-func TestTeamToMoveIsSaid(t *testing.T) {
-	for language, words := range catalogues() {
-		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
-		v := app.View()
-		p := at(v, [2]int{1024, 768})
-		toMove := gametest.Scene(v).Panels
-		got := textIn(p, p.play.Panels[0], ui.PanelTask) + textIn(p, p.play.Panels[1], ui.PanelTask)
-		if want := plain(toMove[0].ToMove + toMove[1].ToMove); want == "" || !strings.Contains(got, want) {
-			t.Errorf("%s: the panels say %q, want %q", language, got, want)
-		}
-	}
-}
-
 // Every caption and note of the built-in lessons is shown in full, at a desk and in the presenter,
 // and the plaque is readable at every step. In the presenter, captions vary little in size.
 func TestLessonCaptionsFit(t *testing.T) {

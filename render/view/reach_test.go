@@ -201,7 +201,7 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 			continue
 		}
 		p, bare := at(At("odds", look), size), at(At("idle", look), size)
-		text := linesIn(p, p.play.ChanceBar)
+		text := chancesIn(p)
 		if len(text) != 2 || text[0].Text != "about 35 %" || text[1].Text != "about 65 %" {
 			t.Errorf("%v, theme %d: the chances say %v, want about 35 and 65 percent", size, look,
 				text)
@@ -213,12 +213,10 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 	}
 }
 
-// linesIn returns the lines of text in a box.
-func linesIn(p PageLayout, box ui.Rect) (list []ui.Line) {
-	for _, b := range p.Boxes {
-		if len(b.Lines) > 0 && within(b.Rect, box) {
-			list = append(list, b.Lines...)
-		}
+// chancesIn returns the words of the chances.
+func chancesIn(p PageLayout) (list []ui.Line) {
+	for _, l := range textLines(wordsIn(p, p.play.ChanceBar)) {
+		list = append(list, l)
 	}
 	return list
 }
