@@ -74,11 +74,12 @@ func newAnimation(r *rules.Rules, c Clock, change Change) Animation {
 		a.tray = AnimateThrow(change.Throw, change.Seed, c.Speed, c.Calm)
 		a.length = time.Duration(float64(a.tray.Length())/a.Rate) + c.Speed.Of(change.Hold)
 		a.sounds = a.tray.Sounds()
-		at, areAlike := a.tray.numberAt(), !change.Throw.IsDie() && change.Throw.Count()%4 == 0
+		number := Sound{Kind: AllAlike, At: a.tray.numberAt(), Force: 1}
 		if change.Extra {
-			a.sounds = append(a.sounds, Sound{Kind: ThrowAgain, At: at, Force: 1})
-		} else if areAlike {
-			a.sounds = append(a.sounds, Sound{Kind: AllAlike, At: at, Force: 1})
+			number.Kind = ThrowAgain
+		}
+		if change.Extra || !change.Throw.IsDie() && change.Throw.Count()%4 == 0 {
+			a.sounds = append(a.sounds, number)
 		}
 		return a
 	case MoveChange:
@@ -110,11 +111,7 @@ const (
 // If they would be too fast to follow, one fade with the given Index replaces them.
 func (a *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index int) {
 	a.Load(r, c, changes)
-	total := time.Duration(0)
-	for _, each := range a.queue {
-		total += each.length
-	}
-	rate := float64(total) / float64(max(c.Speed.Of(maxQuickLength), 1))
+	rate := float64(a.Length()) / float64(max(c.Speed.Of(maxQuickLength), 1))
 	switch {
 	case rate > maxRate:
 		first, last := changes[0], changes[len(changes)-1]
@@ -158,15 +155,15 @@ func (a *Animator) Length() (all time.Duration) {
 // Stop ends all animations and reports whether there were any. The loudest sound of the last one is
 // still played.
 func (a *Animator) Stop() bool {
-	ran := a.IsRunning()
-	if ran {
-		for _, s := range loudest(a.queue[len(a.queue)-1].sounds) {
-			s.At = a.soundsUntil
-			a.sounds = append(a.sounds, s)
-		}
+	if !a.IsRunning() {
+		return false
+	}
+	for _, s := range loudest(a.queue[len(a.queue)-1].sounds) {
+		s.At = a.soundsUntil
+		a.sounds = append(a.sounds, s)
 	}
 	a.queue = nil
-	return ran
+	return true
 }
 
 // collectSounds collects the sounds that begin before a moment.
@@ -248,8 +245,7 @@ func (a *Animator) SkipWalk(c Clock) {
 		return
 	}
 	first := &a.queue[0]
-	if first.EndScene != NoEndScene {
-		since := first.since
+	if since := first.since; first.EndScene != NoEndScene {
 		first.Dragged = true
 		*first = newAnimation(a.rules, c, first.Change)
 		first.since = since

@@ -96,12 +96,10 @@ func animateEnding(r *rules.Rules, change Change, c Clock) timeline {
 		d.fadeIn()
 	case change.Move.To != rules.Home:
 		d.addLight(max(0, t.length-c.Speed.Of(leaveStart)))
-		d.addPawns()
 	default:
 		t = newTimeline(change.Before, after)
 		d.leaveBoard(change.Dragged)
 		d.addLight(0)
-		d.addPawns()
 	}
 	t.after = EndingFrame(after, d.side, change.EndScene)
 	t.sounds = append(t.sounds, d.music())
@@ -192,7 +190,8 @@ func (e *endingAnimation) fadeIn() {
 	})
 }
 
-// addLight adds the light in the sky and on the board, beginning at a moment of the timeline.
+// addLight adds the light in the sky and on the board, beginning at a moment of the timeline. Then the
+// winner's pawns hop on the shelf or on their goals, or the loser's pawns glow.
 func (e *endingAnimation) addLight(from time.Duration) {
 	at := func(start, length time.Duration, show func(f *Frame, t float64)) {
 		e.t.addEffect(from+e.speed.Of(start), e.speed.Of(length), show)
@@ -211,12 +210,8 @@ func (e *endingAnimation) addLight(from time.Duration) {
 		})
 	}
 	at(endingLength, 0, func(*Frame, float64) {})
-}
-
-// addPawns makes the winner's pawns hop on the shelf or on their goals, or the loser's pawns glow.
-func (e *endingAnimation) addPawns() {
 	switch {
-	case e.kind == Moonrise:
+	case !sun:
 		e.addGlow()
 	case e.move.To == rules.Home:
 		e.hopOnShelf()

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 
 	"senet/rules"
@@ -85,7 +86,7 @@ const maxCounted = 12
 // refusal.
 func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 	to, steps := int(no.To), int(no.To)-int(no.From)
-	if no.To == rules.Nowhere || steps == 0 || steps > maxCounted || steps < -maxCounted {
+	if no.To == rules.Nowhere || steps == 0 || max(steps, -steps) > maxCounted {
 		return nil
 	}
 	switch no.Reason {
@@ -93,14 +94,9 @@ func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 		rules.SentBackFirst, rules.GameOver, rules.TakeOffFirst:
 		return nil
 	}
-	by := 1
-	if steps < 0 {
-		by = -1
-	}
 	path := []rules.Square{no.From}
-	for s := int(no.From); s != to; {
-		s += by
-		path = append(path, rules.Square(s))
+	for s, by := int(no.From), cmp.Compare(steps, 0); s != to; s += by {
+		path = append(path, rules.Square(s+by))
 	}
 	return dropLastSquare(r, path)
 }

@@ -450,8 +450,7 @@ func scatter(rnd *rules.Random) [4]Stick {
 func areClear(sticks [4]Stick, shape float64) bool {
 	for i, s := range sticks {
 		s = s.In(shape)
-		if w, h := s.reach(); s.X*shape < w+rimGap || s.X*shape > shape-w-rimGap || s.Y < h+rimGap ||
-			s.Y > 1-h-rimGap {
+		if w, h := s.shadow(0)+rimGap, s.shadow(90)+rimGap; s.X*shape < w || s.X*shape > shape-w || s.Y < h || s.Y > 1-h {
 			return false
 		}
 		for _, other := range sticks[:i] {
@@ -463,21 +462,14 @@ func areClear(sticks [4]Stick, shape float64) bool {
 	return true
 }
 
-// reach returns half the width and half the height of a stick's bounding box.
-func (s Stick) reach() (w, h float64) {
-	sin, cos := math.Sincos(s.Angle * math.Pi / 180)
-	sin, cos = math.Abs(sin), math.Abs(cos)
-	return (StickLength*sin + stickWidth*cos) / 2, (StickLength*cos + stickWidth*sin) / 2
-}
-
 // overhang returns how far a stick must move so that it extends at most beyond, in tray heights,
 // over the rim of any tray. The result is in shares of the tray's width and height.
 func (s Stick) overhang(beyond float64) (x, y float64) {
 	inside := func(at, edge float64) float64 { return min(max(at, edge), 1-edge) - at }
 	for _, shape := range [...]float64{narrowTray, trayShape, wideTray} {
-		w, h := s.In(shape).reach()
-		x = fartherFromZero(x, inside(s.X, (w+rimGap-beyond)/shape))
-		y = fartherFromZero(y, inside(s.Y, h+rimGap-beyond))
+		s := s.In(shape)
+		x = fartherFromZero(x, inside(s.X, (s.shadow(0)+rimGap-beyond)/shape))
+		y = fartherFromZero(y, inside(s.Y, s.shadow(90)+rimGap-beyond))
 	}
 	return x, y
 }

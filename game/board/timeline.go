@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"time"
 
 	"senet/rules"
@@ -44,8 +45,7 @@ type timeline struct {
 	before, after Frame
 	resting       []Pawn // pawns that do not move
 	moving        []movingPawn
-	atHome        [2]int
-	inHand        [2]int
+	inHand        [2]int // pawns in each side's hand that do not move
 	effects       []effect
 	sounds        []Sound
 	length        time.Duration
@@ -74,7 +74,7 @@ type effect struct {
 // newTimeline returns a timeline between two positions, without any changes yet.
 func newTimeline(before, after rules.Position) timeline {
 	t := timeline{before: RestingFrame(before), after: RestingFrame(after)}
-	t.atHome, t.inHand = t.before.AtHome, t.before.InHand
+	t.inHand = t.before.InHand
 	return t
 }
 
@@ -102,9 +102,7 @@ func (t timeline) at(elapsed time.Duration) Frame {
 	case t.reversed:
 		elapsed = t.length - elapsed
 	}
-	f := Frame{AtHome: t.atHome, InHand: t.inHand}
-	f.Pawns = make([]Pawn, len(t.resting), len(t.resting)+len(t.moving))
-	copy(f.Pawns, t.resting)
+	f := Frame{Pawns: slices.Clone(t.resting), AtHome: t.before.AtHome, InHand: t.inHand}
 	for _, a := range t.moving {
 		if elapsed >= a.from && (a.until == 0 || elapsed < a.until) {
 			f.Pawns = append(f.Pawns, a.at(elapsed))
@@ -120,7 +118,7 @@ func (t timeline) at(elapsed time.Duration) Frame {
 
 // clone returns a copy that a caller may change.
 func (f Frame) clone() Frame {
-	f.Pawns = append([]Pawn(nil), f.Pawns...)
+	f.Pawns = slices.Clone(f.Pawns)
 	return f
 }
 

@@ -14,25 +14,18 @@ func (sv *solver) changesDirection(n Node, width float64) bool {
 // adapt returns a node changed to suit its width and the window: rows become columns, toolbars move
 // to the foot, buttons lose their labels.
 func (sv *solver) adapt(n Node, width float64) Node {
-	switch flips := sv.changesDirection(n, width); {
-	case n.Kind == Column && flips:
-		n.Kind, n.Children = Row, slices.Clone(n.Children)
+	if (n.Kind == Column || n.Kind == Row) && sv.changesDirection(n, width) {
+		n.Children = slices.Clone(n.Children)
 		for i := range n.Children {
-			n.Children[i].Share = n.Children[i].FlippedShare
-		}
-	case n.Kind == Row && flips:
-		n.Kind = Column
-		children := make([]Node, len(n.Children))
-		for i, k := range n.Children {
-			if n.FlipsInTall {
-				k.Share, k.MaxWidth = k.FlippedShare, 0
+			k := &n.Children[i]
+			if k.Share = k.FlippedShare; n.Kind == Row {
+				k.MaxWidth = 0
 			}
-			if n.StackBelow != 0 {
-				k.Share, k.Grow, k.MaxWidth = 0, 0, 0
+			if n.Kind == Row && n.StackBelow != 0 {
+				k.Share, k.Grow = 0, 0
 			}
-			children[i] = k
 		}
-		n.Children = children
+		n.Kind = Column + Row - n.Kind
 	}
 	if n.Kind == Column && sv.pageScale.Class == Tall && len(n.Children) > 0 {
 		if bar := n.Children[0].Bar; bar != nil && bar.AtFoot {
@@ -68,7 +61,10 @@ func withFootBar(children []Node, large bool) []Node {
 			return false
 		}
 		k.Kind, k.MinHeight, k.PadX, k.PadY, k.Gap, k.Align = Column, 92, 2, 10, 5, Middle
-		k.Children = append([]Node(nil), k.Children...)
+		if large { // the letters need the height
+			k.MinHeight, k.PadY, k.Gap = 0, 4, 1
+		}
+		k.Children = slices.Clone(k.Children)
 		for i := range k.Children {
 			if k.Children[i].Kind == Text {
 				k.Children[i].Role, k.Children[i].Align, k.Children[i].MaxLines = FootLabel, Middle, 2
@@ -80,11 +76,6 @@ func withFootBar(children []Node, large bool) []Node {
 	rows := 1
 	if large && len(buttons) > maxFootButtons {
 		rows = 2
-	}
-	for i := range buttons {
-		if large { // the letters need the height
-			buttons[i].MinHeight, buttons[i].PadY, buttons[i].Gap = 0, 4, 1
-		}
 	}
 	foot := Node{Kind: Column, Style: Foot, Bar: &Bar{}}
 	for row := range slices.Chunk(buttons, max(1, (len(buttons)+rows-1)/rows)) {
@@ -101,34 +92,29 @@ func (sv *solver) dropLabels(n Node, width float64) []Node {
 	if len(n.Bar.Usual) > 0 {
 		return sv.keepUsual(n, width)
 	}
-	children := append([]Node(nil), n.Children...)
-	// buttons matter more than the name of the game
-	if sv.scale.Large && sv.barWidth(n, children) > width {
-		children = withoutName(children)
+	fits := func(bar []Node) bool { return sv.barWidth(n, bar) <= width }
+	children, nameless := n.Children, withoutName(n.Children)
+	if sv.scale.Large && !fits(children) { // buttons matter more than the name of the game
+		children = nameless
 	}
-	isText := func(k Node) bool { return k.Kind == Text }
-	if n.Bar.KeepsLabels && !sv.scale.Large && sv.barWidth(n, children) > width {
-		nameless := withoutName(children)
-		for _, bar := range [][]Node{withoutIcons(children), nameless, withoutIcons(nameless)} {
-			if sv.barWidth(n, bar) <= width {
-				return bar
-			}
+	bars := [][]Node{children, withoutIcons(children), nameless, withoutIcons(nameless)}
+	if !n.Bar.KeepsLabels || sv.scale.Large {
+		short, plain := sv.withFewerLabels(n, children, width), withoutIcons(children)
+		if !sv.scale.Large || slices.ContainsFunc(children, lacksLabel) || !slices.ContainsFunc(short, lacksLabel) {
+			return short
 		}
+		bars = [][]Node{plain, without(plain, func(k Node) bool { return k.Role == Logo })}
 	}
-	short := sv.withFewerLabels(n, children, width)
-	lacksLabel := func(k Node) bool {
-		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isText)
+	if i := slices.IndexFunc(bars, fits); i >= 0 {
+		return bars[i]
 	}
-	if sv.scale.Large && !slices.ContainsFunc(children, lacksLabel) &&
-		slices.ContainsFunc(short, lacksLabel) {
-		plain := withoutIcons(children)
-		for _, bar := range [][]Node{plain, without(plain, func(k Node) bool { return k.Role == Logo })} {
-			if sv.barWidth(n, bar) <= width {
-				return bar
-			}
-		}
-	}
-	return short
+	return sv.withFewerLabels(n, children, width)
+}
+
+// lacksLabel reports whether a button has lost its label before it should.
+func lacksLabel(k Node) bool {
+	isText := func(c Node) bool { return c.Kind == Text }
+	return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isText)
 }
 
 // withFewerLabels returns the children of a toolbar without the labels that do not fit.

@@ -16,12 +16,7 @@ type HitRegion struct {
 }
 
 // visible returns the part of the region that can be pointed at.
-func (r HitRegion) visible() Rect {
-	if r.Clip.W == 0 {
-		return r.Box
-	}
-	return r.Box.Intersect(r.Clip)
-}
+func (r HitRegion) visible() Rect { return r.Box.clipped(r.Clip) }
 
 // HitRegions is everything in a window that can be pointed at, in reading order.
 type HitRegions struct {
@@ -148,34 +143,27 @@ func (h HitRegions) TabTargets() []Target {
 // Neighbour returns the target next to another in the direction of an arrow key, or none. For an
 // unknown target it returns the first that Tab reaches.
 func (h HitRegions) Neighbour(from Target, key Key) (to Target) {
-	if box, known := h.RectOf(from); known {
-		return h.neighbour(from, box, key)
+	box, known := h.RectOf(from)
+	if !known {
+		if order := h.TabTargets(); len(order) > 0 {
+			return order[0]
+		}
+		return to
 	}
-	if order := h.TabTargets(); len(order) > 0 {
-		return order[0]
+	s, _ := h.last(from, func(HitRegion) bool { return true })
+	part := s.Clip // the scrolling part that it is in; empty for none
+	if to = h.nearest(from, box, part, key, true); to.Kind == TargetNone && part.W > 0 {
+		to = h.nearest(from, scrollInto(box, part), part, key, false)
 	}
 	return to
 }
 
-// neighbour returns the nearest target in a direction, and prefers those straight ahead. If from is
-// in a scrolling part, it prefers targets in that part.
-func (h HitRegions) neighbour(from Target, box Rect, key Key) Target {
-	if part := h.partOf(from); part.W > 0 {
-		inPart := func(s HitRegion) bool { return s.Clip == part }
-		if found := h.nearest(from, box, key, inPart); found.Kind != TargetNone {
-			return found
-		}
-		return h.nearest(from, scrollInto(box, part), key,
-			func(s HitRegion) bool { return s.Clip != part })
-	}
-	return h.nearest(from, box, key, func(HitRegion) bool { return true })
-}
-
-func (h HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion) bool) Target {
-	part := h.partOf(from)
-	best, found := math.Inf(1), Target{}
+// nearest returns the nearest target in a direction, and prefers those straight ahead. If from is in a
+// scrolling part, the target is in that part (inside) or outside.
+func (h HitRegions) nearest(from Target, box, part Rect, key Key, inside bool) (found Target) {
+	best := math.Inf(1)
 	for _, s := range h.regions[h.modal:] {
-		if s.Target == from || !keep(s) || !h.isFocusable(s) {
+		if s.Target == from || part.W > 0 && (s.Clip == part) != inside || !h.isFocusable(s) {
 			continue
 		}
 		other := s.Box
@@ -190,12 +178,6 @@ func (h HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion)
 		}
 	}
 	return found
-}
-
-// partOf returns the rectangle of the scrolling part that a target is in; empty for none.
-func (h HitRegions) partOf(t Target) Rect {
-	s, _ := h.last(t, func(HitRegion) bool { return true })
-	return s.Clip
 }
 
 // scrollInto returns the place of a rectangle after the part around it has scrolled it into view.

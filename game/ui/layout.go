@@ -137,12 +137,8 @@ func (sv *solver) placeDialog(n Node, window Rect) {
 // TextRect returns the visible part of the first box with a text, or an empty Rect.
 func (l Layout) TextRect(text string) Rect {
 	for _, b := range l.Boxes {
-		switch {
-		case text == "" || b.Node == nil || strings.TrimSpace(b.Node.Lead+" "+b.Node.Text) != text:
-		case b.Clip.W > 0:
-			return b.Rect.Intersect(b.Clip)
-		default:
-			return b.Rect
+		if text != "" && b.Node != nil && strings.TrimSpace(b.Node.Lead+" "+b.Node.Text) == text {
+			return b.Rect.clipped(b.Clip)
 		}
 	}
 	return Rect{}

@@ -35,6 +35,14 @@ func (r Rect) Intersect(o Rect) Rect {
 	return both
 }
 
+// clipped returns the part of r inside another rectangle, or all of r if that has no width.
+func (r Rect) clipped(clip Rect) Rect {
+	if clip.W == 0 {
+		return r
+	}
+	return r.Intersect(clip)
+}
+
 // Union returns the smallest rectangle around two rectangles. It ignores an empty one.
 func (r Rect) Union(o Rect) Rect {
 	switch {

@@ -94,93 +94,82 @@ type typography struct {
 	leading float64
 }
 
-// typography returns the typography of a role.
-func (r Role) typography() typography {
-	return [roleCount]typography{
-		Body:           {Serif, Regular, 20.5, 1.38},
-		PageHead:       {Serif, Bold, 50, 1.2},
-		PageLead:       {Serif, Regular, 22.5, 1.22},
-		Head:           {Serif, Bold, 24, 1.5},
-		Label:          {SansSerif, Regular, 21, 1.25},
-		Action:         {SansSerif, Medium, 22, 1.25},
-		ChoiceText:     {SansSerif, Regular, 20.5, 1.25},
-		Note:           {SansSerif, Regular, 19, 1.32},
-		ButtonSub:      {SansSerif, Regular, 18, 1.28},
-		MainActionText: {Serif, Bold, 40, 1.2},
-		FieldText:      {SansSerif, Regular, 20.5, 1.25},
-		BarButtonText:  {SansSerif, Medium, 21, 1.25},
-		BarName:        {SansSerif, Regular, 21, 1.25},
-		Logo:           {Serif, Bold, 24.4, 1.25},
-		TextHead:       {Serif, Bold, 27, 1.3},
-		Caption:        {Serif, Regular, 20.5, 1.35},
-		Statement:      {Serif, Regular, 27, 1.3},
-		Quote:          {Serif, Regular, 18.5, 1.36},
-		Origin:         {SansSerif, Regular, 16.5, 1.35},
-		Source:         {Serif, Regular, 18, 1.35},
-		CardHead:       {Serif, Bold, 28, 1.3},
-		CardText:       {Serif, Regular, 20.5, 1.25},
-		CardSource:     {Serif, Regular, 16.5, 1.3},
-		Badge:          {SansSerif, Medium, 16.5, 1.5},
-		Value:          {Serif, Bold, 28, 1.25},
-		Cell:           {SansSerif, Regular, 20, 1.25},
-		SmallText:      {SansSerif, Regular, 18, 1.25},
-		DialogHead:     {Serif, Bold, 34, 1.3},
-		DialogText:     {Serif, Regular, 21, 1.36},
-		GroupHead:      {SansSerif, Medium, 17, 1.5},
-		TooltipText:    {SansSerif, Medium, 24, 1.4},
-		Notice:         {SansSerif, Regular, 20.5, 1.3},
-		TitleLogo:      {Serif, Medium, 118, 1.2},
-		Motto:          {Serif, Regular, 24, 1.35},
-		MenuFirst:      {Serif, Bold, 42, 1.3},
-		MenuNext:       {Serif, Medium, 34, 1.3},
-		WoodButtonText: {SansSerif, Regular, 19, 1.3},
-		FootLabel:      {SansSerif, Medium, 21, 1.2},
-		MoveListText:   {SansSerif, Regular, 21.5, 1.25},
-		UndoneMoveText: {SansSerif, Regular, 21.5, 1.25},
-		MoveListNumber: {SansSerif, Bold, 21.5, 1.25},
-		PromptText:     {Serif, Regular, 43, 1.22},
-		PromptDetail:   {SansSerif, Regular, 31, 1.26},
-		WinText:        {Serif, Bold, 64, 1.22},
-		PanelName:      {Serif, Bold, 36, 1.25},
-		PanelPlayer:    {SansSerif, Regular, 22, 1.25},
-		SpeechText:     {Serif, Regular, 29, 1.15},
-		PanelCount:     {SansSerif, Medium, 21, 1.25},
-		PanelTask:      {SansSerif, Bold, 20, 1.25},
-		ThrowCall:      {Serif, Bold, 40, 1.2},
-		ThrowText:      {SansSerif, Regular, 19.6, 1.25},
-		TileNumber:     {SansSerif, Bold, 74, .8},
-		TileNote:       {SansSerif, Medium, 29, 1.1},
-	}[r]
+// usualTypography is the typography of each role.
+var usualTypography = [roleCount]typography{
+	Body:           {Serif, Regular, 20.5, 1.38},
+	PageHead:       {Serif, Bold, 50, 1.2},
+	PageLead:       {Serif, Regular, 22.5, 1.22},
+	Head:           {Serif, Bold, 24, 1.5},
+	Label:          {SansSerif, Regular, 21, 1.25},
+	Action:         {SansSerif, Medium, 22, 1.25},
+	ChoiceText:     {SansSerif, Regular, 20.5, 1.25},
+	Note:           {SansSerif, Regular, 19, 1.32},
+	ButtonSub:      {SansSerif, Regular, 18, 1.28},
+	MainActionText: {Serif, Bold, 40, 1.2},
+	FieldText:      {SansSerif, Regular, 20.5, 1.25},
+	BarButtonText:  {SansSerif, Medium, 21, 1.25},
+	BarName:        {SansSerif, Regular, 21, 1.25},
+	Logo:           {Serif, Bold, 24.4, 1.25},
+	TextHead:       {Serif, Bold, 27, 1.3},
+	Caption:        {Serif, Regular, 20.5, 1.35},
+	Statement:      {Serif, Regular, 27, 1.3},
+	Quote:          {Serif, Regular, 18.5, 1.36},
+	Origin:         {SansSerif, Regular, 16.5, 1.35},
+	Source:         {Serif, Regular, 18, 1.35},
+	CardHead:       {Serif, Bold, 28, 1.3},
+	CardText:       {Serif, Regular, 20.5, 1.25},
+	CardSource:     {Serif, Regular, 16.5, 1.3},
+	Badge:          {SansSerif, Medium, 16.5, 1.5},
+	Value:          {Serif, Bold, 28, 1.25},
+	Cell:           {SansSerif, Regular, 20, 1.25},
+	SmallText:      {SansSerif, Regular, 18, 1.25},
+	DialogHead:     {Serif, Bold, 34, 1.3},
+	DialogText:     {Serif, Regular, 21, 1.36},
+	GroupHead:      {SansSerif, Medium, 17, 1.5},
+	TooltipText:    {SansSerif, Medium, 24, 1.4},
+	Notice:         {SansSerif, Regular, 20.5, 1.3},
+	TitleLogo:      {Serif, Medium, 118, 1.2},
+	Motto:          {Serif, Regular, 24, 1.35},
+	MenuFirst:      {Serif, Bold, 42, 1.3},
+	MenuNext:       {Serif, Medium, 34, 1.3},
+	WoodButtonText: {SansSerif, Regular, 19, 1.3},
+	FootLabel:      {SansSerif, Medium, 21, 1.2},
+	MoveListText:   {SansSerif, Regular, 21.5, 1.25},
+	UndoneMoveText: {SansSerif, Regular, 21.5, 1.25},
+	MoveListNumber: {SansSerif, Bold, 21.5, 1.25},
+	PromptText:     {Serif, Regular, 43, 1.22},
+	PromptDetail:   {SansSerif, Regular, 31, 1.26},
+	WinText:        {Serif, Bold, 64, 1.22},
+	PanelName:      {Serif, Bold, 36, 1.25},
+	PanelPlayer:    {SansSerif, Regular, 22, 1.25},
+	SpeechText:     {Serif, Regular, 29, 1.15},
+	PanelCount:     {SansSerif, Medium, 21, 1.25},
+	PanelTask:      {SansSerif, Bold, 20, 1.25},
+	ThrowCall:      {Serif, Bold, 40, 1.2},
+	ThrowText:      {SansSerif, Regular, 19.6, 1.25},
+	TileNumber:     {SansSerif, Bold, 74, .8},
+	TileNote:       {SansSerif, Medium, 29, 1.1},
 }
 
-// large returns the typography in presenter mode, for reading the texts around the board from afar.
-func (t typography) large(r Role) typography {
-	switch r {
-	case PanelName:
-		t.size, t.weight, t.leading = 46, Bold, 1.1
-	case PanelPlayer:
-		t.size, t.weight, t.leading = 41, Medium, 1.1
-	case PanelCount, PanelTask:
-		t.size, t.leading = 36, 1.1
-	case ThrowCall:
-		t.size, t.weight = 88, Bold
-	case ThrowText:
-		t.size, t.leading = 52, 1.1
-	case TileNote:
-		t.size = 1.4 * t.size
-	case Statement:
-		t.size, t.leading = 33, 1.2
-	case PromptDetail: // small enough to leave room for quotations
-		t.size, t.leading = 39, 1.1
-	case PromptText, WinText:
-		t.size, t.leading = 1.5*t.size, 1.1
-	}
-	return t
+// largeTypography is the typography in presenter mode of texts that are read from afar; other roles have
+// the usual one.
+var largeTypography = [roleCount]typography{
+	PanelName:    {weight: Bold, size: 46, leading: 1.1},
+	PanelPlayer:  {weight: Medium, size: 41, leading: 1.1},
+	PanelCount:   {weight: Medium, size: 36, leading: 1.1},
+	PanelTask:    {weight: Bold, size: 36, leading: 1.1},
+	ThrowCall:    {weight: Bold, size: 88, leading: 1.2},
+	ThrowText:    {weight: Regular, size: 52, leading: 1.1},
+	TileNote:     {weight: Medium, size: 40.6, leading: 1.1},
+	Statement:    {weight: Regular, size: 33, leading: 1.2},
+	PromptDetail: {weight: Regular, size: 39, leading: 1.1}, // small enough to leave room for quotations
+	PromptText:   {weight: Regular, size: 64.5, leading: 1.1},
+	WinText:      {weight: Bold, size: 96, leading: 1.1},
 }
 
 // font returns the font of a role at a scale, and its line spacing in pixels.
 func (s Scale) font(r Role, strong bool) (Font, float64) {
-	set := r.typography()
+	set := usualTypography[r]
 	if r == PageHead && s.Class != Wide {
 		set.size = 38
 	}
@@ -190,7 +179,9 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 	face := set.face
 	if s.Large && r != TitleLogo {
 		face = SansSerif
-		set = set.large(r)
+		if large := largeTypography[r]; large.size > 0 {
+			set = large
+		}
 	}
 	size := max(set.size*s.Unit*s.letters, s.MinFont)
 	f := Font{Typeface: face, Weight: set.weight, Size: size, Tracking: 0.006}

@@ -149,33 +149,29 @@ func (sv *solver) setText(n Node, r Rect, b *Box) {
 // setField sets the line and the caret of a box to a text being edited. If the text is too long, it
 // shows the part around the caret.
 func (sv *solver) setField(n Node, r Rect, f Font, b *Box) {
+	add := func(shown string) {
+		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + sv.CapHeight(f)/2,
+			Width: sv.Width(shown, f)})
+	}
 	text := []rune(n.Text)
 	if n.Disabled { // the text is the hint of an empty field
 		text = nil
-		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + sv.CapHeight(f)/2,
-			Width: sv.Width(n.Text, f)})
+		add(n.Text)
 	}
 	caret := min(n.Edit.Caret, len(text))
 	from := 0
 	for from < caret && sv.Width(string(text[from:caret]), f) > r.W-sv.u(4) {
 		from++
 	}
-	at := r.X
-	if caret > from {
-		at += sv.Width(string(text[from:caret]), f)
-	}
-	height := 1.2 * f.Size
+	at, height := r.X+sv.Width(string(text[from:caret]), f), 1.2*f.Size
 	b.Caret = Rect{X: at, Y: r.Y + (r.H-height)/2, W: max(1, sv.u(2)), H: height}.Rounded()
 	to := len(text)
 	for to > caret && sv.Width(string(text[from:to]), f) > r.W {
 		to--
 	}
 	if to > from {
-		shown := string(text[from:to])
-		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + sv.CapHeight(f)/2,
-			Width: sv.Width(shown, f)})
-		if n.Edit.AllSelected {
-			b.Marked = Rect{X: r.X, Y: b.Caret.Y, W: sv.Width(shown, f), H: b.Caret.H}
+		if add(string(text[from:to])); n.Edit.AllSelected {
+			b.Marked = Rect{X: r.X, Y: b.Caret.Y, W: b.Lines[len(b.Lines)-1].Width, H: b.Caret.H}
 		}
 	}
 }
@@ -246,19 +242,20 @@ func (sv *solver) heldNotice(n Node) (Rect, bool) {
 // noticeRect returns the rectangle of a notice that no node holds.
 func (sv *solver) noticeRect(n Node, window Rect) (r Rect) {
 	natural := sv.naturalWidth(n)
+	across := func(room Rect, most float64, isAside bool) Rect {
+		w := min(most, natural+1)
+		x := room.X + (room.W-w)/2
+		if isAside && natural < w { // a short sentence is at the side, where it covers less
+			x = room.X + 0.98*room.W - w
+		}
+		return Rect{X: math.Round(x), W: w, H: sv.height(n, w)}
+	}
 	for i, room := range sv.noticePlaces {
-		r = Rect{W: min(0.96*room.W, natural+1)}
-		r.H = sv.height(n, r.W)
-		if i < len(sv.noticePlaces)-1 && r.H > room.H {
-			continue
+		isLast := i == len(sv.noticePlaces)-1
+		if r = across(room, 0.96*room.W, isLast); r.H <= room.H || isLast {
+			r.Y = math.Round(max(0, min(room.Y+max(0, (room.H-r.H)/2), room.Bottom()-r.H)))
+			return r
 		}
-		r.X = math.Round(room.X + (room.W-r.W)/2)
-		// a short sentence is at the side, where it covers less
-		if natural < r.W && i == len(sv.noticePlaces)-1 {
-			r.X = math.Round(room.X + 0.98*room.W - r.W)
-		}
-		r.Y = math.Round(max(0, min(room.Y+max(0, (room.H-r.H)/2), room.Bottom()-r.H)))
-		return r
 	}
 	room, foot := window, true
 	for _, b := range sv.out.Boxes {
@@ -273,13 +270,8 @@ func (sv *solver) noticeRect(n Node, window Rect) (r Rect) {
 	if sv.scale.Large {
 		most = 0.96 * room.W
 	}
-	w := min(most, natural+1)
-	r = Rect{X: math.Round(room.X + (room.W-w)/2), W: w, H: sv.height(n, w)}
-	if !foot && natural < most { // a short sentence is at the side, where it covers less
-		r.X = math.Round(room.X + 0.98*room.W - w)
-	}
-	r.Y = math.Round(room.Y + sv.u(8))
-	low := Rect{X: math.Round(room.X + (room.W-w)/2), Y: math.Round(room.Bottom() - sv.u(16) - r.H), W: w, H: r.H}
+	r, low := across(room, most, !foot), across(room, most, false)
+	r.Y, low.Y = math.Round(room.Y+sv.u(8)), math.Round(room.Bottom()-sv.u(16)-low.H)
 	isTaken := func(b Box) bool { return b.ID != "" && b.Clip.W == 0 && !b.Rect.Intersect(low).Empty() }
 	coversHeading := sv.scale.Large && r.X < room.X+.35*room.W // a long one below the toolbar
 	if foot || coversHeading && !slices.ContainsFunc(sv.out.Boxes, isTaken) {

@@ -28,10 +28,10 @@ func (f *Fonts) IsMirrored() bool { return f.mirrored }
 // faceCache is the data that Fonts and their mirrored copies share.
 type faceCache struct {
 	mu       sync.Mutex          // guards the fields below, which reuse scratch space
-	faces    [typefaces][4]*face // parsed on first use
+	faces    [typefaces][3]*face // parsed on first use
 	segments shaping.Segmenter
 	harfbuzz shaping.HarfbuzzShaper
-	arrows   [2]Path // right and left, in em like the outlines of glyphs
+	arrows   map[rune]*Path // in em, like the outlines of glyphs
 	runs     map[runKey]*run
 	files    fs.FS
 }
@@ -48,38 +48,35 @@ type face struct {
 // Load returns the fonts in the folder "fonts" of files.
 func Load(files fs.FS) (*Fonts, error) {
 	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrows: arrowOutlines(), files: files}}
-	return f, f.read(fontFiles()[0])
+	return f, f.read(fontFiles[ui.Serif][ui.Regular])
 }
 
 // face returns the face of a typeface and weight. It parses the face on first use, because parsing
 // is slow and a page uses few faces. The first font replaces a face that cannot be read.
 func (f *faceCache) face(typeface ui.Typeface, weight ui.Weight) *face {
-	if f.faces[typeface][weight] == nil {
-		all := fontFiles()
-		file := all[slices.IndexFunc(all, func(file fontFile) bool {
-			return file.typeface == typeface && slices.Contains(file.weights, weight)
-		})]
-		if f.read(file) != nil {
-			f.faces[typeface][weight] = f.face(all[0].typeface, all[0].weights[0])
-		}
+	if f.faces[typeface][weight] == nil && f.read(fontFiles[typeface][weight]) != nil {
+		f.faces[typeface][weight] = f.face(ui.Serif, ui.Regular)
 	}
 	return f.faces[typeface][weight]
 }
 
 // read reads a font file and sets the faces of all its weights.
-func (f *faceCache) read(file fontFile) error {
-	data, err := fs.ReadFile(f.files, "fonts/"+file.name+".ttf")
+func (f *faceCache) read(name string) error {
+	data, err := fs.ReadFile(f.files, "fonts/"+name+".ttf")
 	var parsed *face
 	if err == nil {
-		parsed, err = parse(data)
+		parsed, err = parse(name, data)
 	}
 	if err != nil {
 		return fmt.Errorf(
-			"The font %s inside the program cannot be read (%w); please install the game again.", file.name, err)
+			"The font %s inside the program cannot be read (%w); please install the game again.", name, err)
 	}
-	parsed.name = file.name
-	for _, w := range file.weights {
-		f.faces[file.typeface][w] = parsed
+	for typeface, names := range fontFiles {
+		for weight := range names {
+			if names[weight] == name {
+				f.faces[typeface][weight] = parsed
+			}
+		}
 	}
 	return nil
 }
@@ -87,45 +84,25 @@ func (f *faceCache) read(file fontFile) error {
 // File returns the contents of a font file, for embedding in a document.
 func (f *Fonts) File(name string) ([]byte, error) { return fs.ReadFile(f.files, "fonts/"+name+".ttf") }
 
-type fontFile struct {
-	typeface ui.Typeface
-	weights  []ui.Weight
-	name     string // of the file
+// fontFiles are the names of the font files, by typeface and weight.
+var fontFiles = [typefaces][3]string{
+	ui.Serif:     {"stix-two-text-regular", "stix-two-text-medium", "stix-two-text-bold"},
+	ui.SansSerif: {"roboto-regular", "roboto-medium", "roboto-bold"},
+	arabic:       {"noto-sans-arabic-regular", "noto-sans-arabic-regular", "noto-sans-arabic-semibold"},
 }
 
-func fontFiles() []fontFile {
-	return []fontFile{
-		{ui.Serif, []ui.Weight{ui.Regular}, "stix-two-text-regular"},
-		{ui.Serif, []ui.Weight{ui.Medium}, "stix-two-text-medium"},
-		{ui.Serif, []ui.Weight{ui.Bold}, "stix-two-text-bold"},
-		{ui.SansSerif, []ui.Weight{ui.Regular}, "roboto-regular"},
-		{ui.SansSerif, []ui.Weight{ui.Medium}, "roboto-medium"},
-		{ui.SansSerif, []ui.Weight{ui.Bold}, "roboto-bold"},
-		{arabic, []ui.Weight{ui.Regular, ui.Medium}, "noto-sans-arabic-regular"},
-		{arabic, []ui.Weight{ui.Bold}, "noto-sans-arabic-semibold"},
-	}
-}
-
-func parse(data []byte) (*face, error) {
+func parse(name string, data []byte) (*face, error) {
 	ft, err := font.ParseTTF(bytes.NewReader(data))
 	if err != nil {
 		return nil, err
 	}
-	f := &face{font: ft, upem: float64(ft.Upem()), outlines: map[font.GID]*Path{}}
+	f := &face{name: name, font: ft, upem: float64(ft.Upem()), outlines: map[font.GID]*Path{}}
 	if ext, ok := ft.FontHExtents(); ok {
 		f.ascent = float64(ext.Ascender) / f.upem
 		f.descent = -float64(ext.Descender) / f.upem
 	}
 	f.capHeight = float64(ft.LineMetric(font.CapHeight)) / f.upem
 	return f, nil
-}
-
-// otherTypeface returns the typeface to use for characters that typeface lacks.
-func otherTypeface(typeface ui.Typeface) ui.Typeface {
-	if typeface == ui.Serif {
-		return ui.SansSerif
-	}
-	return ui.Serif
 }
 
 // Missing returns the runes of s that no face can draw, each once, in order of appearance. Spaces

@@ -30,28 +30,23 @@ func (f *Fonts) Line(s string, style ui.Font) TextLine {
 
 // line is Line for callers that hold the lock and have sanitized the style.
 func (f *Fonts) line(s string, style ui.Font) TextLine {
-	key := f.key(s, style)
-	r, known := f.runs[key]
-	if !known {
-		r = f.run(key)
-		f.runs[key] = r
-	}
-	return r.textLine(s, style)
+	return f.run(s, style, true).textLine(s, style)
 }
 
-func (f *Fonts) key(s string, style ui.Font) runKey {
-	return runKey{s, style.Typeface, style.Weight, style.Tracking != 0, f.mirrored}
-}
-
-// run returns the shaped text for key, from the cache if possible.
-func (f *Fonts) run(key runKey) *run {
+// run returns the shaped text, from the cache if possible. keep adds it to the cache.
+func (f *Fonts) run(s string, style ui.Font, keep bool) *run {
+	key := runKey{s, style.Typeface, style.Weight, style.Tracking != 0, f.mirrored}
 	if r, known := f.runs[key]; known {
 		return r
 	}
+	r := f.shape(key)
 	if len(f.runs) >= maxRuns {
 		clear(f.runs)
 	}
-	return f.shape(key)
+	if keep {
+		f.runs[key] = r
+	}
+	return r
 }
 
 func (f *Fonts) shape(key runKey) *run {
@@ -78,8 +73,7 @@ func (f *Fonts) shape(key runKey) *run {
 		}
 	}
 	r.text = text
-	faces := &faceList{fonts: f.faceCache, weight: key.weight,
-		typefaces: [...]ui.Typeface{key.typeface, otherTypeface(key.typeface), arabic}}
+	faces := &faceList{f.faceCache, [...]ui.Typeface{key.typeface, ui.Serif, ui.SansSerif, arabic}, key.weight}
 	parts := f.segments.Split(in, faces)
 	for _, part := range visualOrder(parts, in.Direction) {
 		f.appendGlyphs(r, f.harfbuzz.ShapeNoExtents(part), faces, text)
@@ -101,14 +95,10 @@ func (f *Fonts) appendGlyphs(r *run, out shaping.Output, faces *faceList, text [
 		}
 		cluster = g.TextIndex()
 		glyph := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID), fc,
-			g.GlyphID, cluster,
-			out.Direction == di.DirectionRTL}
+			g.GlyphID, cluster, out.Direction == di.DirectionRTL}
 		advance := em(g.Advance)
-		switch text[cluster] {
-		case arrow:
-			glyph.outline, glyph.face, advance = &f.arrows[0], nil, arrowWidth
-		case leftArrow:
-			glyph.outline, glyph.face, advance = &f.arrows[1], nil, arrowWidth
+		if outline, isArrow := f.arrows[text[cluster]]; isArrow {
+			glyph.outline, glyph.face, advance = outline, nil, arrowWidth
 		}
 		r.glyphs = append(r.glyphs, glyph)
 		r.width += advance
@@ -123,14 +113,14 @@ const (
 	arrowWidth = .84 // em
 )
 
-// arrowOutlines returns the arrow to the right and the one to the left.
-func arrowOutlines() [2]Path {
-	right, left := RectPath(ui.Rect{Y: -.4025, W: .77, H: .085}), Path{}
+// arrowOutlines returns the outlines of the arrows.
+func arrowOutlines() map[rune]*Path {
+	right := RectPath(ui.Rect{Y: -.4025, W: .77, H: .085})
 	head := [...]ui.Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16},
 		{X: .58, Y: -.22}, {X: .72, Y: -.36}}
 	right.Append(Polygon(head[:]...), Identity())
-	left.Append(right, Translate(arrowWidth, 0).Mul(Scale(-1, 1)))
-	return [2]Path{right, left}
+	left := right.Transform(Translate(arrowWidth, 0).Mul(Scale(-1, 1)))
+	return map[rune]*Path{arrow: &right, leftArrow: &left}
 }
 
 func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
@@ -138,22 +128,18 @@ func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
 // faceList resolves a rune to the first typeface that has it, or else to the first typeface.
 type faceList struct {
 	fonts     *faceCache
-	typefaces [typefaces]ui.Typeface
+	typefaces [4]ui.Typeface
 	weight    ui.Weight
 }
 
 func (l *faceList) ResolveFace(r rune) *font.Face {
-	first := l.fonts.face(l.typefaces[0], l.weight).font
-	if r == arrow || r == leftArrow { // no face has them
-		return first
-	}
 	for _, typeface := range l.typefaces {
-		face := l.fonts.face(typeface, l.weight)
-		if _, ok := face.font.NominalGlyph(r); ok {
-			return face.font
+		face := l.fonts.face(typeface, l.weight).font
+		if _, ok := face.NominalGlyph(r); ok || r == arrow || r == leftArrow { // no face has arrows
+			return face
 		}
 	}
-	return first
+	return l.fonts.face(l.typefaces[0], l.weight).font
 }
 
 // withFont returns the face of a font that ResolveFace has returned.

@@ -3,6 +3,7 @@ package vg
 import (
 	"math"
 	"slices"
+	"sort"
 	"strings"
 	"unicode"
 
@@ -49,7 +50,7 @@ func (f *Fonts) wrapParagraph(lines []TextLine, s string, style ui.Font, width f
 // of single words, which are mostly cached, give an estimate; then whole lines are measured.
 func (f *Fonts) countFitting(words []string, start int, style ui.Font, width float64) (end int) {
 	fits := func(end int) bool {
-		return end <= len(words) && f.measure(joinWords(words[start:end]), style) <= width+slack
+		return end <= len(words) && f.fits(joinWords(words[start:end]), style, width)
 	}
 	end = start
 	for sum := 0.0; end < len(words) && sum <= width; end++ {
@@ -67,9 +68,9 @@ func (f *Fonts) countFitting(words []string, start int, style ui.Font, width flo
 // slack allows for rounding, so that a text wrapped at its own width stays on one line.
 const slack = 1e-6
 
-// measure returns the width of s without adding it to the cache.
-func (f *Fonts) measure(s string, style ui.Font) float64 {
-	return f.run(f.key(s, style)).textLine(s, style).Width
+// fits reports whether s fits in a width. It does not add s to the cache.
+func (f *Fonts) fits(s string, style ui.Font, width float64) bool {
+	return f.run(s, style, false).textLine(s, style).Width <= width+slack
 }
 
 // splitWords cuts s where a line may end. Spaces stay with the word before them, and a percent sign
@@ -121,10 +122,10 @@ func (f *Fonts) Fit(s string, style ui.Font, width, minSize float64) TextLine {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	line := f.line(s, style)
-	if line.Width <= width+slack {
+	switch {
+	case line.Width <= width+slack:
 		return line
-	}
-	if !(width > 0) {
+	case !(width > 0):
 		return f.line("", style)
 	}
 	// Steps of a quarter pixel give neighbouring texts that shrink nearly alike the same size.
@@ -143,19 +144,13 @@ func (f *Fonts) truncate(s string, style ui.Font, width float64) TextLine {
 		return line
 	}
 	characters := graphemes(s)
-	fits := func(n int) bool { return f.measure(withEllipsis(characters[:n]), style) <= width+slack }
-	if !fits(0) {
+	tooMany := sort.Search(len(characters), func(n int) bool {
+		return !f.fits(withEllipsis(characters[:n]), style, width)
+	})
+	if tooMany == 0 {
 		return f.line("", style)
 	}
-	low, high := 0, len(characters) // low fits, high does not
-	for high-low > 1 {
-		if mid := (low + high) / 2; fits(mid) {
-			low = mid
-		} else {
-			high = mid
-		}
-	}
-	return f.line(withEllipsis(characters[:low]), style)
+	return f.line(withEllipsis(characters[:tooMany-1]), style)
 }
 
 func withEllipsis(characters []string) string {

@@ -1,13 +1,11 @@
 package view
 
 import (
-	"image/color"
 	"math"
 
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/rules"
 )
 
 // drawerPanel returns a panel over the page with a shadow at its left.
@@ -79,8 +77,7 @@ func (p PageLayout) chanceBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
 	if !o.Known {
 		return []vg.Sprite{p.plate(bar, bar.H/2, 0, bed, bed)}
 	}
-	light, dark := sideInk(p.Palette, rules.Cones), sideInk(p.Palette, rules.Spools)
-	line := p.Palette.Cone.Line
+	light, dark, line := p.Palette.Cone.Tones[3], p.Palette.Spool.Tones[3], p.Palette.Cone.Line
 	sprites := []vg.Sprite{p.plate(bar, bar.H/2, hairline(unit), dark, line)}
 	cones := bar
 	cones.W *= min(max(o.Cones, 0), 1)
@@ -88,13 +85,4 @@ func (p PageLayout) chanceBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
 		sprites = append(sprites, p.plate(cones, min(bar.H/2, cones.W/2), hairline(unit), light, line))
 	}
 	return sprites
-}
-
-// sideInk returns the colour of a side's pawns.
-func sideInk(p Palette, side rules.Side) color.NRGBA {
-	body := p.Cone.Tones
-	if side == rules.Spools {
-		body = p.Spool.Tones
-	}
-	return body[min(3, len(body)-1)]
 }

@@ -68,8 +68,8 @@ func (p Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	h := int(math.Ceil(g.Box.H + my + boardMarginBottom*g.Pitch))
 	what := fmt.Sprintf("P%.3f n%.3f back %t goals %v", g.Pitch, g.Number, v.Reverse, v.Goals)
 	return p.picture("board", what, w, h, func(l *vg.List) {
-		at := BoardLayout{Box: ui.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, Pitch: g.Pitch, Number: g.Number}
-		b := boardPainter{Painter: p, list: l, layout: at, pitch: g.Pitch}
+		b := boardPainter{p, g, l}
+		b.Box.X, b.Box.Y = mx, my
 		b.shadow()
 		b.frontEdge()
 		b.topFace()
@@ -86,16 +86,15 @@ func (p Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 // boardPainter draws a board.
 type boardPainter struct {
 	Painter
-	list   *vg.List
-	layout BoardLayout
-	pitch  float64 // of the layout, in pixels
+	BoardLayout
+	list *vg.List
 }
 
 func (b boardPainter) shadow() {
 	if b.Palette.Flat {
 		return
 	}
-	r, p := b.layout.Box, b.pitch
+	r, p := b.Box, b.Pitch
 	cast := func(box ui.Rect, blur, dark float64) {
 		b.list.ShadowAround(r.Inset(boardCorner*p), box, boardCorner*p, blur,
 			fade(b.Palette.Shadow, dark))
@@ -106,27 +105,27 @@ func (b boardPainter) shadow() {
 
 // face returns the flat top of the box, above its front edge.
 func (b boardPainter) face() ui.Rect {
-	r := b.layout.Box
+	r := b.Box
 	if b.Palette.Finish == Card { // card has no front edge, only a thin foot
-		r.H -= .06 * b.pitch
+		r.H -= .06 * b.Pitch
 		return r
 	}
-	r.H -= FrontEdge * b.pitch
+	r.H -= FrontEdge * b.Pitch
 	return r
 }
 
 func (b boardPainter) frontEdge() {
-	r, f := b.layout.Box, b.face()
-	border := ui.Rect{X: r.X + .16*b.pitch, Y: r.Bottom() - (FrontEdge-.103)*b.pitch, W: r.W - .32*b.pitch,
-		H: borderHeight * b.pitch}
-	front := ui.Rect{X: r.X, Y: f.Y + f.H - .15*b.pitch, W: r.W, H: r.H - f.H + .15*b.pitch}
-	fillRect(b.list, front, boardCorner*b.pitch, diagonal(front, 0, 1, stops(b.Palette.Box.Wood.Front)))
-	b.glaze(b.list, front, boardCorner*b.pitch, b.pitch, 60)
+	r, f := b.Box, b.face()
+	border := ui.Rect{X: r.X + .16*b.Pitch, Y: r.Bottom() - (FrontEdge-.103)*b.Pitch, W: r.W - .32*b.Pitch,
+		H: borderHeight * b.Pitch}
+	front := ui.Rect{X: r.X, Y: f.Y + f.H - .15*b.Pitch, W: r.W, H: r.H - f.H + .15*b.Pitch}
+	fillRect(b.list, front, boardCorner*b.Pitch, diagonal(front, 0, 1, stops(b.Palette.Box.Wood.Front)))
+	b.glaze(b.list, front, boardCorner*b.Pitch, b.Pitch, 60)
 	switch b.Palette.Finish {
 	case Glazed:
-		b.petals(b.list, border, b.pitch)
+		b.petals(b.list, border, b.Pitch)
 	case Inlaid:
-		b.drawBlocks(b.list, border, b.pitch)
+		b.drawBlocks(b.list, border, b.Pitch)
 	}
 }
 
@@ -135,25 +134,25 @@ const boardCorner = .075
 
 func (b boardPainter) topFace() {
 	w, r := b.Palette.Box.Wood, b.face()
-	fillRect(b.list, r, boardCorner*b.pitch, diagonal(r, .12, 1, stops(w.Top, 0, .45, 1)))
-	b.glaze(b.list, r, boardCorner*b.pitch, b.pitch, 61)
+	fillRect(b.list, r, boardCorner*b.Pitch, diagonal(r, .12, 1, stops(w.Top, 0, .45, 1)))
+	b.glaze(b.list, r, boardCorner*b.Pitch, b.Pitch, 61)
 	b.grain()
-	y := r.Y + max(1, .007*b.pitch)
-	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.pitch, y, r.X+r.W-.075*b.pitch, y),
-		hairline(.0104*b.pitch), w.Edge)
-	y = r.Y + r.H - .006*b.pitch
-	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.pitch, y, r.X+r.W-.045*b.pitch, y),
-		hairline(.011*b.pitch), w.Seam)
+	y := r.Y + max(1, .007*b.Pitch)
+	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.Pitch, y, r.X+r.W-.075*b.Pitch, y),
+		hairline(.0104*b.Pitch), w.Edge)
+	y = r.Y + r.H - .006*b.Pitch
+	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.Pitch, y, r.X+r.W-.045*b.Pitch, y),
+		hairline(.011*b.Pitch), w.Seam)
 	if b.Palette.Flat && b.Palette.Finish != Card {
 		return
 	}
-	line := r.Inset(.075 * b.pitch)
+	line := r.Inset(.075 * b.Pitch)
 	if b.Palette.Finish == Card {
-		foot := ui.Rect{X: line.X, Y: line.Bottom() - borderHeight*b.pitch, W: line.W, H: borderHeight * b.pitch}
+		foot := ui.Rect{X: line.X, Y: line.Bottom() - borderHeight*b.Pitch, W: line.W, H: borderHeight * b.Pitch}
 		line.H -= 1.4 * foot.H
-		b.drawBlocks(b.list, foot, b.pitch)
+		b.drawBlocks(b.list, foot, b.Pitch)
 	}
-	b.frameLine(line, .041*b.pitch, .016*b.pitch)
+	b.frameLine(line, .041*b.Pitch, .016*b.Pitch)
 }
 
 // frameLine draws a line round the frame, in gold or with a brush.
@@ -171,10 +170,10 @@ func (b boardPainter) crease() {
 		return
 	}
 	r, dark := b.face(), fade(b.Palette.Shadow, .11)
-	half := ui.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.pitch, H: r.H}
+	half := ui.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.Pitch, H: r.H}
 	fillGradient(b.list, half, false, Tones{dark, fade(dark, 0)})
 	fillGradient(b.list, half.Offset(-half.W, 0), false, Tones{fade(dark, 0), dark})
-	b.list.Fill(vg.RectPath(ui.Rect{X: r.X + r.W/2, Y: r.Y, W: hairline(.008 * b.pitch), H: r.H}),
+	b.list.Fill(vg.RectPath(ui.Rect{X: r.X + r.W/2, Y: r.Y, W: hairline(.008 * b.Pitch), H: r.H}),
 		vg.Solid(fade(b.Palette.Highlight, .7)))
 }
 
@@ -184,12 +183,12 @@ func (b boardPainter) grain() {
 	if b.Palette.Weights.Grain == 0 {
 		return
 	}
-	r, f, edge := b.face(), b.layout.field(), .014*b.pitch
+	r, f, edge := b.face(), b.field(), .014*b.Pitch
 	strips := [4]ui.Rect{
-		{X: r.X + edge, Y: r.Y + .02*b.pitch, W: r.W - 2*edge, H: f.Y - r.Y - .06*b.pitch},
-		{X: r.X + edge, Y: f.Y + f.H + .05*b.pitch, W: r.W - 2*edge, H: r.Y + r.H - f.Y - f.H - .08*b.pitch},
-		{X: r.X + edge, Y: f.Y, W: f.X - r.X - 2*edge - .03*b.pitch, H: f.H},
-		{X: f.X + f.W + .05*b.pitch, Y: f.Y, W: r.X + r.W - f.X - f.W - .07*b.pitch, H: f.H},
+		{X: r.X + edge, Y: r.Y + .02*b.Pitch, W: r.W - 2*edge, H: f.Y - r.Y - .06*b.Pitch},
+		{X: r.X + edge, Y: f.Y + f.H + .05*b.Pitch, W: r.W - 2*edge, H: r.Y + r.H - f.Y - f.H - .08*b.Pitch},
+		{X: r.X + edge, Y: f.Y, W: f.X - r.X - 2*edge - .03*b.Pitch, H: f.H},
+		{X: f.X + f.W + .05*b.Pitch, Y: f.Y, W: r.X + r.W - f.X - f.W - .07*b.Pitch, H: f.H},
 	}
 	for i, s := range strips {
 		count := 9
@@ -206,19 +205,19 @@ func (b boardPainter) grainLine(s ui.Rect, seed int, alpha float64) {
 	r := noise(seed)
 	x0, x1 := s.X+.35*s.W*r(0), s.X+s.W*(1-.35*r(1))
 	y := s.Y + s.H*r(2)
-	bend := (r(3) - .5) * .012 * b.pitch
+	bend := (r(3) - .5) * .012 * b.Pitch
 	var path vg.Path
 	path.MoveTo(x0, y)
 	path.QuadTo((x0+x1)/2, y+2*bend, x1, y+bend)
-	line := vg.Stroke{Width: max(.7, .0056*b.pitch), Butt: true}
+	line := vg.Stroke{Width: max(.7, .0056*b.Pitch), Butt: true}
 	b.list.Stroke(path, line, vg.Solid(fade(b.Palette.Box.Wood.Grain, alpha)))
 }
 
 func (b boardPainter) bed() {
-	bed := b.layout.field().Inset(-.042 * b.pitch)
-	fillRect(b.list, bed, .04*b.pitch, vg.Solid(b.Palette.Box.Wood.Bed))
+	bed := b.field().Inset(-.042 * b.Pitch)
+	fillRect(b.list, bed, .04*b.Pitch, vg.Solid(b.Palette.Box.Wood.Bed))
 	if !b.Palette.Flat {
-		b.frameLine(bed, .04*b.pitch, .01*b.pitch)
+		b.frameLine(bed, .04*b.Pitch, .01*b.Pitch)
 	}
 }
 

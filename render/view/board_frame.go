@@ -52,7 +52,7 @@ func (p Painter) drawBars(l *vg.List, r ui.Rect) {
 // turnArrows draws the gold arrows on the frame: into square 1, round the ends of the rows, and out
 // of square 30. They are reversed if the path runs backward.
 func (b boardPainter) turnArrows(back bool) {
-	f, dir, size := b.layout.field(), 1.0, .01*b.pitch
+	f, dir, size := b.field(), 1.0, .01*b.Pitch
 	inks := struct{ Line, Bright color.NRGBA }{b.Palette.Box.Wood.Bed, b.Palette.Box.Gold.Bright}
 	if b.Palette.Finish == Card {
 		inks.Line = b.Palette.Box.Wood.Top[1]
@@ -62,15 +62,15 @@ func (b boardPainter) turnArrows(back bool) {
 			name += ".large"
 		}
 		b.list.PushTransform(vg.Matrix{A: sx, D: sy, E: x, F: y})
-		drawArtwork(b.list, name, inks, 0, max(160/b.pitch, 3.2))
+		drawArtwork(b.list, name, inks, 0, max(160/b.Pitch, 3.2))
 		b.list.Pop()
 	}
-	upper, lower := f.Y, f.Y+b.pitch
+	upper, lower := f.Y, f.Y+b.Pitch
 	if back {
-		dir, upper, lower = -1, upper+2*b.pitch, lower+2*b.pitch
+		dir, upper, lower = -1, upper+2*b.Pitch, lower+2*b.Pitch
 	}
 	draw("turn", f.Right(), upper, size, dir*size)
 	draw("turn", f.X, lower, -size, dir*size)
-	draw("way", f.X-.185*b.pitch, f.Y+.5*b.pitch, dir*size, size)
-	draw("way", f.Right()+.20*b.pitch, f.Y+2.5*b.pitch, dir*size, size)
+	draw("way", f.X-.185*b.Pitch, f.Y+.5*b.Pitch, dir*size, size)
+	draw("way", f.Right()+.20*b.Pitch, f.Y+2.5*b.Pitch, dir*size, size)
 }

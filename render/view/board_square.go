@@ -14,7 +14,7 @@ import (
 // square draws a square's face with its number, except the Water's, which changes when a pawn is on
 // it.
 func (b boardPainter) square(s rules.Square) {
-	r := b.layout.Square(s)
+	r := b.Square(s)
 	if s == rules.Water {
 		return
 	}
@@ -35,7 +35,7 @@ func (b boardPainter) square(s rules.Square) {
 		b.houseInset(r)
 	}
 	if !b.Palette.Large {
-		b.drawNumber(b.list, s, r, b.layout.Number, iv.Number, color.NRGBA{}, false)
+		b.drawNumber(b.list, s, r, b.Number, iv.Number, color.NRGBA{}, false)
 	}
 }
 
@@ -279,7 +279,7 @@ const goalSize = .34
 func (b boardPainter) goalPawns(goals [2]board.Goals) {
 	for _, g := range goals {
 		for _, s := range g.Squares.List() {
-			r := b.layout.Square(s)
+			r := b.Square(s)
 			size := goalSize * r.W
 			x, y := r.X+.015*r.W, r.Y+r.H-size-.03*r.H
 			if b.Palette.Large {

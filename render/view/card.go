@@ -13,9 +13,12 @@ import (
 // Card returns a finished game as a picture of w x h pixels: who won, the final board, the players
 // and what happened.
 func (p Painter) Card(c game.Card, w, h int) []vg.Sprite {
-	painter := cardPainter{Painter: p, card: c, w: float64(w), h: float64(h)}
-	painter.unit, painter.margin = painter.w/1200, math.Round(.055*painter.w)
-	return painter.sprites(p.table(w, h))
+	painter := cardPainter{Painter: p, card: c, w: float64(w), h: float64(h), unit: float64(w) / 1200, size: 1}
+	painter.margin = math.Round(.055 * painter.w)
+	if c.Square {
+		painter.size = 1.35
+	}
+	return append([]vg.Sprite{p.table(w, h)}, painter.sprites()...)
 }
 
 // cardPainter draws a card.
@@ -24,36 +27,36 @@ type cardPainter struct {
 	card         game.Card
 	w, h         float64
 	unit, margin float64
+	size         float64 // of pawns and letters, as a multiple of that on a wide card
 }
 
-// sprites returns the card on a background.
-func (p cardPainter) sprites(table vg.Sprite) []vg.Sprite {
+// font returns a font with letters of a size in units.
+func (p cardPainter) font(weight ui.Weight, size float64) ui.Font {
+	return ui.Font{Typeface: ui.Serif, Weight: weight, Size: size * p.unit * p.size}
+}
+
+// sprites returns the card without its background.
+func (p cardPainter) sprites() []vg.Sprite {
 	head, foot := 136*p.unit, 186*p.unit
 	if p.card.Square {
 		head, foot = 270*p.unit, 420*p.unit
 	}
 	g := boardIn(ui.Rect{X: p.margin / 2, Y: head, W: p.w - p.margin, H: p.h - head - foot}, 0)
 	g.Sky = ui.Rect{W: p.w, H: g.Box.Y}
-	sprites := append([]vg.Sprite{table}, p.Board(p.card.Board, g)...)
-	size := 1.
-	if p.card.Square {
-		size = 1.35
-	}
-	ink, second := p.Palette.Page.Text, p.Palette.Page.Second
-	above, aboveSecond := ink, second
+	sprites := p.Board(p.card.Board, g)
+	above, aboveSecond := p.Palette.Page.Text, p.Palette.Page.Second
 	if p.card.Board.Sky.IsDark() && !p.Palette.Flat {
 		above, aboveSecond = p.Palette.Wood.Text, p.Palette.Wood.Text
 	}
-	title := ui.Font{Typeface: ui.Serif, Weight: ui.Bold, Size: 58 * p.unit * size}
-	about := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 25 * p.unit * size}
+	title, about := p.font(ui.Bold, 58), p.font(ui.Regular, 25)
 	width := g.point(skyColumn, 0).X - 1.6*sunRadius(g) - p.margin
 	if p.Fonts.IsMirrored() {
 		width = p.w - 2*p.margin - 3*sunRadius(g)
 	}
-	y := g.Box.Y - 66*p.unit*size
+	y := g.Box.Y - 66*p.unit*p.size
 	sprites = append(sprites, p.line(p.Fonts.Fit(p.card.Title, title, width, title.Size/3), y, above),
-		p.line(p.Fonts.Fit(p.card.About, about, width, about.Size/2), y+38*p.unit*size, aboveSecond))
-	return append(sprites, p.story(g.Box.Bottom()+20*p.unit*size, size, ink, second)...)
+		p.line(p.Fonts.Fit(p.card.About, about, width, about.Size/2), y+38*p.unit*p.size, aboveSecond))
+	return append(sprites, p.story(g.Box.Bottom()+20*p.unit*p.size)...)
 }
 
 // line returns a line of text that begins at the card's margin, with its baseline at y.
@@ -69,10 +72,9 @@ func (p cardPainter) line(l vg.TextLine, y float64, c color.NRGBA) vg.Sprite {
 }
 
 // story returns the players and what happened, below y, and the game's name at the bottom.
-func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []vg.Sprite) {
+func (p cardPainter) story(y float64) (sprites []vg.Sprite) {
 	const minCardText = 14 // the smallest text size on a card 1200 pixels wide
-	pawn := math.Round(58 * p.unit * size)
-	name := ui.Font{Typeface: ui.Serif, Weight: ui.Bold, Size: 27 * p.unit * size}
+	pawn, name := math.Round(58*p.unit*p.size), p.font(ui.Bold, 27)
 	half := (p.w - 2*p.margin) / 2
 	for side, shape := range p.card.Shapes {
 		x := p.margin + float64(side)*half
@@ -81,12 +83,12 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []
 		}
 		sprites = append(sprites, spriteAt(p.Pawn(shape, int(pawn)), x, y-.2*pawn),
 			textLine(p.Fonts.Fit(p.card.Players[rules.Side(side)], name, half-1.4*pawn, name.Size/2),
-				x+1.15*pawn, y+.55*pawn, ink))
+				x+1.15*pawn, y+.55*pawn, p.Palette.Page.Text))
 	}
 	y += pawn
-	text := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 21 * p.unit * size}
-	mark := p.Fonts.Line("SENET", ui.Font{Typeface: ui.Serif, Weight: ui.Medium, Size: 20 * p.unit * size,
-		Tracking: .22})
+	text, wordmark := p.font(ui.Regular, 21), p.font(ui.Medium, 20)
+	wordmark.Tracking = .22
+	mark := p.Fonts.Line("SENET", wordmark)
 	bottom := p.h - 16*p.unit
 	lines := p.wrap(text, p.w-2*p.margin-1.2*mark.Width)
 	for y+1.3*text.Size*float64(len(lines)) > bottom && text.Size > minCardText*p.unit {
@@ -95,7 +97,7 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []
 	}
 	for _, l := range lines {
 		y += 1.3 * text.Size
-		sprites = append(sprites, p.line(l, y, second))
+		sprites = append(sprites, p.line(l, y, p.Palette.Page.Second))
 	}
 	x := p.w - p.margin - mark.Width
 	if p.Fonts.IsMirrored() {
@@ -110,11 +112,6 @@ func (p cardPainter) wrap(f ui.Font, width float64) (lines []vg.TextLine) {
 		lines = append(lines, p.Fonts.Wrap(words, f, width)...)
 	}
 	return lines
-}
-
-func cardHeight(c game.Card, width float64, _ ui.Scale) float64 {
-	w, h := c.Size()
-	return math.Round(width * float64(h) / float64(w))
 }
 
 // card returns a card on a page as it is saved, in the day theme.

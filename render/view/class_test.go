@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"senet/assets"
-	"senet/game"
 	"senet/game/gametest"
 	"senet/game/i18n"
 	teaching "senet/game/lesson"
@@ -20,25 +19,6 @@ var classThemes = []ui.Theme{ui.Day, ui.Presenter}
 func within(in, out ui.Rect) bool {
 	return in.X >= out.X-1 && in.Y >= out.Y-1 &&
 		in.Right() <= out.Right()+1 && in.Bottom() <= out.Bottom()+1
-}
-
-// In a game with real sticks each stick is a target, and the plaque beside them is the target of
-// all four.
-func TestEachStickIsItsOwnTarget(t *testing.T) {
-	for theme, size := range windows(classThemes, sizes...) {
-		p := at(At("real", theme), size)
-		in, plaque := p.play.Tray.Inner, p.play.Tray.Plaque
-		for i := range 4 {
-			at := ui.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
-			if got := p.Hit(at.X, at.Y); got != ui.Widget(fmt.Sprint("stick.", i)) {
-				t.Errorf("theme %d, %v: a click on stick %d hits %+v", theme, size, i, got)
-			}
-		}
-		if got := p.Hit(plaque.Center().X, plaque.Y+.05*plaque.H); got.Kind != ui.TargetSticks {
-			t.Errorf("theme %d, %v: a click on the plaque hits %+v, want the sticks", theme, size,
-				got)
-		}
-	}
 }
 
 // While the teacher points, the buttons that stay in the bar keep their places, so a second click
@@ -159,42 +139,6 @@ func TestLastSecondsAreLarge(t *testing.T) {
 			}
 		}
 	}
-}
-
-// In the presenter the panel of the team to move says so beside the time, in every language.
-func TestTeamToMoveIsSaid(t *testing.T) {
-	for language, words := range catalogues() {
-		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
-		v := app.View()
-		p := at(v, [2]int{1024, 768})
-		toMove := gametest.Scene(v).Panels
-		got := textIn(p, p.play.Panels[0], ui.PanelTask) + textIn(p, p.play.Panels[1], ui.PanelTask)
-		if want := plain(toMove[0].ToMove + toMove[1].ToMove); want == "" || !strings.Contains(got, want) {
-			t.Errorf("%s: the panels say %q, want %q", language, got, want)
-		}
-	}
-}
-
-// A short notice in the presenter hides neither the prompt nor the squares, and neither does a long
-// one while a position is set up.
-func TestPresenterNotices(t *testing.T) {
-	check := func(v game.View, notice string, sizes ...[2]int) {
-		v.Notice = notice
-		for _, size := range sizes {
-			p := at(v, size)
-			for _, r := range []ui.Rect{p.play.Prompt, p.board.field(), p.play.Tray.Inner,
-				p.play.Panels[0]} {
-				if both := p.Notice.Intersect(r); both.W > 0 && both.H > 1 {
-					t.Errorf("%v: the notice at %v covers %v", size, p.Notice, r)
-				}
-			}
-		}
-	}
-	for _, name := range []string{"choice", "lesson"} {
-		check(At(name, ui.Presenter), "F6 darkens all but the board, and lights it again.",
-			classrooms...)
-	}
-	check(At("setup", ui.Day), longNotice, [2]int{1280, 720}, [2]int{1920, 1080})
 }
 
 // Every caption and note of the built-in lessons is shown in full, at a desk and in the presenter,

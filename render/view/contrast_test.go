@@ -248,16 +248,3 @@ func TestMaterialsHaveAllTheirTones(t *testing.T) {
 		}
 	}
 }
-
-func TestMixAndFade(t *testing.T) {
-	a, b := readColour("000000"), readColour("64c8ff")
-	if got := Mix(a, b, .5); got != readColour("326480") {
-		t.Errorf("half way: %v", got)
-	}
-	if got := fade(b, .5).A; got != 128 {
-		t.Errorf("half faded: %d", got)
-	}
-	if got := fade(b, 7).A; got != 255 {
-		t.Errorf("faded by more than 1: %d", got)
-	}
-}

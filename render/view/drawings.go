@@ -81,7 +81,7 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case board.TurnClock:
 		return drawingOf(c, 1, picture(Painter.sandClock))
 	case board.MatchScore:
-		return simpleDrawing[board.MatchScore]{c, matchScoreHeight, PageLayout.matchScore}
+		return drawingOf(c, 1/float64(max(1, c.Needed)), PageLayout.matchScore)
 	case board.RefusalSign:
 		return drawingOf(c, 1, picture(Painter.refusalDisc))
 	case board.Numeral:
@@ -105,7 +105,8 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case game.Artifact:
 		return drawingOf(c, .5, picture(Painter.artifact))
 	case game.Card:
-		return simpleDrawing[game.Card]{c, cardHeight, PageLayout.card}
+		w, h := c.Size()
+		return drawingOf(c, float64(h)/float64(w), PageLayout.card)
 	case game.QRCode:
 		return drawingOf(c, 1, PageLayout.qrCode)
 	case game.Plot:

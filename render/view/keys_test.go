@@ -15,8 +15,9 @@ import (
 )
 
 // Pictures with the same key have the same drawing; otherwise a window would show an old picture
-// instead of a new one. The test compares the drawings of every page at several sizes and in
-// several themes, also under the pointer; with SENET_LONG at more sizes and under more pointers.
+// instead of a new one. Each draws something and pops every push. The test compares the drawings of
+// every page at several sizes and in several themes, also under the pointer; with SENET_LONG at more
+// sizes and under more pointers.
 func TestPageKeysIdentifyPictures(t *testing.T) {
 	type drawing struct {
 		picture vg.Picture
@@ -45,6 +46,7 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 						switch {
 						case !known:
 							drawn[s.Picture.Key] = now
+							checkOps(t, now.picture, now.ops)
 						case was.picture.W == now.picture.W && was.picture.H == now.picture.H &&
 							reflect.DeepEqual(was.ops, now.ops):
 						default:
@@ -63,6 +65,26 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 		}
 	}
 	t.Logf("%d different pictures", len(drawn))
+}
+
+// checkOps checks that a picture draws something and pops every push.
+func checkOps(t *testing.T, p vg.Picture, ops []vg.Op) {
+	t.Helper()
+	open, marks := 0, 0
+	for _, op := range ops {
+		switch op.Kind {
+		case vg.OpPushClip, vg.OpPushTransform:
+			open++
+		case vg.OpPop:
+			open--
+		default:
+			marks++
+		}
+	}
+	// Flat themes have no shadows.
+	if open != 0 || marks == 0 && !strings.Contains(p.Role, "shadow") && p.Role != "shade" {
+		t.Errorf("%s has %d pushes that are never popped, and %d marks", p.Key, open, marks)
+	}
 }
 
 // firstDifference returns the first lines that differ, or "" if two drawings differ by at most

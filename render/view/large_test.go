@@ -7,45 +7,9 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
 )
-
-// In the presenter all letters, the numbers on the squares and all boxes that are meaningful
-// pictures are at least a thirtieth of the window's height, on any page. In an upright window it is
-// a thirtieth of the width, because letters larger than that would leave room for ten words a line
-// and no board.
-func TestPresenterTextIsLarge(t *testing.T) {
-	for _, n := range append(views(), MomentNamed("lesson"), MomentNamed("long question"), MomentNamed("told"),
-		MomentNamed("pointing"), MomentNamed("lesson pointing")) {
-		for _, size := range projectors {
-			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
-				p := pageOf(n, ui.Presenter, size)
-				minSize := float64(min(size[0], size[1])) / 30
-				for _, l := range textLines(p.Boxes) {
-					if l.Text != "" && l.Font.Size < minSize-.01 {
-						t.Errorf("%q is only %.1f pixels high, want %.1f", l.Text, l.Font.Size,
-							minSize)
-					}
-				}
-				checkBoxes(t, p, minSize)
-				b := p.board
-				if n.Day.Page != "play" && n.Day.Page != "setup" {
-					return
-				}
-				if b.Number < minSize-.01 {
-					t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f",
-						b.Number, minSize)
-				}
-				// In an upright window the list of moves and the tray shrink for the board.
-				if size[0] < size[1] && n.Day.Page == "play" && b.Box.W < .9*float64(size[0]) {
-					t.Errorf("the board is only %.0f pixels wide", b.Box.W)
-				}
-			})
-		}
-	}
-}
 
 // In the presenter all capitals are at least a thirty-sixth of the window's height, on any page.
 // Those of main lines are at least a thirtieth, even with a note below.
@@ -129,35 +93,8 @@ func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
 	}
 }
 
-// In the presenter a notice leaves the heading of a page readable.
-func TestPresenterNoticeLeavesTheHeading(t *testing.T) {
-	for _, size := range classrooms {
-		learn := At("learn", ui.Day)
-		for _, text := range []string{"Copied: # This is a whole", gametest.Words().T("notice.dim")} {
-			learn.Look.Theme, learn.Notice = ui.Presenter, text
-			if p := at(learn, size); p.Notice.X < 0.35*float64(size[0]) && p.Notice.Y < 0.5*float64(size[1]) {
-				t.Errorf("%v: “%s” covers the page's heading: %v", size, text, p.Notice)
-			}
-		}
-	}
-}
-
 // plain returns s without spaces, so that line breaks do not matter.
 func plain(s string) string { return strings.Join(strings.Fields(s), "") }
-
-// A click anywhere on a lesson's bar of steps hits a step, also between two parts.
-func TestStepBarHasNoGaps(t *testing.T) {
-	for _, theme := range classThemes {
-		p := at(At("lesson", theme), [2]int{1280, 720})
-		first, _ := p.RectOf(ui.Widget("step.0"))
-		last, _ := p.RectOf(ui.Widget("step.21"))
-		for x := first.X + 1; x < last.Right()-1; x++ {
-			if at := p.Hit(x, first.Y+first.H/2); at.Kind != ui.TargetWidget {
-				t.Fatalf("theme %d: a click at x = %.0f hits %+v, want a step", theme, x, at)
-			}
-		}
-	}
-}
 
 // On the setup page in the presenter the board's numbers are nearly as large as the words, and two
 // choices are visible. The throw can be chosen without scrolling, and no fully visible choice is

@@ -167,38 +167,75 @@ func TestTargetsAreApart(t *testing.T) {
 	})
 }
 
-// The exit arrow beside 30, and the last number of a path home, which is drawn there, too, are the
-// home target of the side to move.
-func TestExitArrowIsAHomeTarget(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
-		v := At("choice", ui.Day)
-		p := at(v, size)
-		b := p.board
-		for _, y := range []float64{2.5, 2.76} { // the arrow, the number
-			at := b.point(10.21, y)
-			if got := p.Hit(at.X, at.Y); got.Kind != ui.TargetHome ||
-				gametest.Scene(v).Panels[got.Side].ToMove == "" {
-				t.Errorf("%v: a click beside 30, at %v, hits %v, want home", size, at, got)
-			}
+// Clicks hit what is seen at their places.
+func TestClicksHitTheirTargets(t *testing.T) {
+	usual := [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}}
+	for _, c := range []struct {
+		what, moment string
+		themes       []ui.Theme
+		sizes        [][2]int
+		check        func(p PageLayout, hits func(at ui.Point, want ui.Target))
+	}{
+		{"the arrow beside 30, and the last number of a path home", "choice", classThemes[:1], usual,
+			func(p PageLayout, hits func(ui.Point, ui.Target)) {
+				hits(p.board.point(10.21, 2.5), ui.Target{Kind: ui.TargetHome})
+				hits(p.board.point(10.21, 2.76), ui.Target{Kind: ui.TargetHome})
+			}},
+		{"the large pawn of a panel, in a game with a hand", "doubled", classThemes[:1], usual,
+			func(p PageLayout, hits func(ui.Point, ui.Target)) {
+				for _, b := range p.Boxes {
+					if d, is := b.Drawing.(pawnsDrawing); is && d.PanelPawnsKind == board.PanelPawn {
+						hits(b.Rect.Center(), ui.Target{Kind: ui.TargetHand, Side: d.Side})
+					}
+				}
+			}},
+		{"half of the board beside the list of moves", "drawer", classThemes[:1], usual[1:2],
+			func(p PageLayout, hits func(ui.Point, ui.Target)) {
+				for _, s := range []rules.Square{1, 5, 20, 25} {
+					hits(p.board.Square(s).Center(), ui.Target{Kind: ui.TargetSquare, Square: s})
+				}
+			}},
+		{"each of four real sticks, and the plaque beside them", "real", classThemes, sizes,
+			func(p PageLayout, hits func(ui.Point, ui.Target)) {
+				in, plaque := p.play.Tray.Inner, p.play.Tray.Plaque
+				for i := range 4 {
+					hits(ui.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Center().Y}, ui.Widget(fmt.Sprint("stick.", i)))
+				}
+				hits(ui.Point{X: plaque.Center().X, Y: plaque.Y + .05*plaque.H}, ui.Target{Kind: ui.TargetSticks})
+			}},
+		{"the table of throws, which a click closes", "values", classThemes[1:], classrooms,
+			func(p PageLayout, hits func(ui.Point, ui.Target)) {
+				hits(p.play.Hint.Center(), ui.Widget("tray.values"))
+				hits(ui.Point{X: p.play.Hint.X + 3, Y: p.play.Hint.Bottom() - 3}, ui.Widget("tray.values"))
+			}},
+	} {
+		for theme, size := range windows(c.themes, c.sizes...) {
+			p := at(At(c.moment, theme), size)
+			c.check(p, func(at ui.Point, want ui.Target) {
+				if got := p.Hit(at.X, at.Y); got != want {
+					t.Errorf("theme %d, %v, %s: a click at %v hits %+v, want %+v", theme, size, c.what, at, got, want)
+				}
+			})
 		}
 	}
 }
 
-// In games with a hand the large pawn of a panel is the target for entering a pawn.
-func TestLargePanelPawnIsAHandTarget(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
-		p := at(At("doubled", ui.Day), size)
-		for _, b := range p.Boxes {
-			d, is := b.Drawing.(pawnsDrawing)
-			if !is || d.PanelPawnsKind != board.PanelPawn {
-				continue
-			}
-			at := b.Rect.Center()
-			if got := p.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHand, Side: d.Side}) {
-				t.Errorf("%v: a click on the pawn of side %d hits %v, want its hand", size, d.Side,
-					got)
+// A click anywhere on a lesson's bar of steps hits a step, also between two parts. A list of moves over
+// the board hides its squares.
+func TestClicksHitNothingBelow(t *testing.T) {
+	for _, theme := range classThemes {
+		p := at(At("lesson", theme), [2]int{1280, 720})
+		first, _ := p.RectOf(ui.Widget("step.0"))
+		last, _ := p.RectOf(ui.Widget("step.21"))
+		for x := first.X + 1; x < last.Right()-1; x++ {
+			if at := p.Hit(x, first.Center().Y); at.Kind != ui.TargetWidget {
+				t.Fatalf("theme %d: a click at x = %.0f hits %+v, want a step", theme, x, at)
 			}
 		}
+	}
+	p := at(At("drawer", ui.Day), [2]int{1024, 768})
+	if c := p.board.Square(10).Center(); p.Hit(c.X, c.Y).Kind == ui.TargetSquare {
+		t.Error("square 10 is hit through the list of moves")
 	}
 }
 
@@ -276,24 +313,6 @@ func TestDialogsBlockThePage(t *testing.T) {
 				(got.Kind != ui.TargetWidget || len(got.ID) < 5 || got.ID[:5] != "menu.") {
 				t.Fatalf("a click through the dialog hits %v", got)
 			}
-		}
-	}
-}
-
-func TestDrawerCoversTheBoard(t *testing.T) {
-	p := at(At("drawer", ui.Day), [2]int{1024, 768})
-	box := p.board.Square(10).Center()
-	if got := p.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {
-		t.Errorf("square %d is hit through the drawer", got.Square)
-	}
-}
-
-// In a small window the list of moves leaves half of the board.
-func TestDrawerLeavesHalfOfTheBoard(t *testing.T) {
-	p := at(At("drawer", ui.Day), [2]int{640, 480})
-	for _, square := range []rules.Square{1, 5, 20, 25} {
-		if c := p.board.Square(square).Center(); p.Hit(c.X, c.Y).Square != square {
-			t.Errorf("the list covers square %d", square)
 		}
 	}
 }
@@ -399,33 +418,26 @@ func tipIn(p PageLayout) (box ui.Rect, words string) {
 // No number in the layout of a page is infinite or NaN, in any window.
 func TestPageNumbersAreFinite(t *testing.T) {
 	for name, p := range viewPages() {
-		fields(reflect.ValueOf(p.page), name, "", func(path, _ string, v reflect.Value) bool {
-			if v.Kind() == reflect.Float64 && (math.IsNaN(v.Float()) || math.IsInf(v.Float(), 0)) {
-				t.Errorf("%s is %v", path, v)
-			}
-			return true
-		})
+		checkFinite(t, name, reflect.ValueOf(p.page.Layout))
 	}
 }
 
-// fields visits the parts of a page except lines of text, each with its path and the name of its
-// field. It visits the fields of those for which visit returns true.
-func fields(v reflect.Value, path, name string,
-	visit func(path, name string, v reflect.Value) bool) {
-	if !visit(path, name, v) {
-		return
-	}
+// checkFinite checks the exported numbers of a value and of its parts.
+func checkFinite(t *testing.T, path string, v reflect.Value) {
 	switch v.Kind() {
+	case reflect.Float64:
+		if math.IsNaN(v.Float()) || math.IsInf(v.Float(), 0) {
+			t.Errorf("%s is %v", path, v)
+		}
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if field := v.Type().Field(i); field.IsExported() &&
-				field.Type.PkgPath() != "senet/render/vg" {
-				fields(v.Field(i), path+"."+field.Name, field.Name, visit)
+			if field := v.Type().Field(i); field.IsExported() {
+				checkFinite(t, path+"."+field.Name, v.Field(i))
 			}
 		}
 	case reflect.Slice, reflect.Array:
 		for i := range v.Len() {
-			fields(v.Index(i), path, name, visit)
+			checkFinite(t, path, v.Index(i))
 		}
 	}
 }

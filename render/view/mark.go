@@ -149,18 +149,17 @@ func (p Painter) drawRing(l *vg.List, kind board.Ring) {
 	if p.Palette.Large { // pawns are near the edges of their squares
 		rx, ry = 30.5, 13.4
 	}
-	switch kind {
-	case board.RingMovable:
-		strokeOval(l, footX, footY, rx, ry, w+edge, m.MayEdge)
-		strokeOval(l, footX, footY, rx, ry, w, m.May)
-	case board.RingSelected:
-		strokeOval(l, footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
-		strokeOval(l, footX, footY, rx, ry, w+2.6, m.May)
-	case board.RingRefused:
+	if kind == board.RingRefused {
 		strokeOval(l, footX, footY, rx, ry, w+3.4, m.NotEdge)
 		l.Stroke(vg.EllipsePath(footX, footY, rx, ry),
 			vg.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, vg.Solid(m.Not))
+		return
 	}
+	if kind == board.RingSelected {
+		w += 2.6
+	}
+	strokeOval(l, footX, footY, rx, ry, w+edge, m.MayEdge)
+	strokeOval(l, footX, footY, rx, ry, w, m.May)
 }
 
 // drawHoverRing draws the thin broken ring of a pawn under the pointer or the keyboard's focus.

@@ -31,55 +31,55 @@ type hop struct {
 	straight bool // ends in an arrowhead
 }
 
-// hops returns the steps of a path and the places of its numbers. The last number is in the corner
-// of its square, where the pawn's ghost does not hide it. Pawns are ringShift beside the centres of
-// their squares.
+// hops returns the steps of a path and the places of its numbers. The last number of a legal path is in
+// the corner of its square, where the pawn's ghost does not hide it. A refused one ends in a cross inside
+// the square, toward the start of the hop. Pawns are ringShift beside the centres of their squares.
 func hops(v board.MovePath, ringShift float64) (steps []hop, discs []ui.Point) {
-	n := len(v.Squares) - 1
-	for i := range max(n, 0) {
+	for i := range max(len(v.Squares)-1, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
-		last := i == n-1
-		end := hopEnd{last: last, square: v.Squares[i+1].IsOnBoard(), refused: v.Refused,
-			deep: ringShift > 0}
-		h := hopBetween(a, b, i == 0 && v.Squares[i].IsOnBoard(), end)
-		if i == 0 && v.Squares[i].IsOnBoard() {
+		leavesRing := i == 0 && v.Squares[0].IsOnBoard()
+		ends := i == len(v.Squares)-2 && v.Squares[i+1].IsOnBoard()
+		h, disc := hop{straight: math.Abs(b.Y-a.Y) > .5 && math.Abs(b.X-a.X) < .5}, b
+		if ends && !v.Refused {
+			disc = ui.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
+		}
+		if h.straight { // a short arrow at the end of a row
+			dir, leave, in := math.Copysign(1, b.Y-a.Y), .11, .038
+			if leavesRing {
+				leave = .17
+			}
+			if ends && v.Refused {
+				cross := crossIn
+				if ringShift > 0 { // the number of the square is large
+					cross = .02
+				}
+				in, disc = .5-cross-.85*crossSize, ui.Point{X: b.X, Y: b.Y - stepBelow - dir*cross}
+			}
+			h.from = ui.Point{X: a.X, Y: a.Y + dir*leave}
+			h.to = ui.Point{X: b.X, Y: max(math.Floor(a.Y), math.Floor(b.Y)) + dir*in}
+		} else {
+			dir, leave, arrive := math.Copysign(1, b.X-a.X), discReach, discReach
+			if leavesRing {
+				leave = ringReach
+			}
+			if ends && v.Refused {
+				arrive = crossIn + .85*crossSize
+				disc.X -= dir * crossIn
+			} else if ends {
+				arrive = .5 - squareGap/2
+			}
+			h.from = ui.Point{X: a.X + dir*leave, Y: a.Y - hopRise}
+			h.to = ui.Point{X: b.X - dir*arrive, Y: b.Y - hopRise}
+		}
+		if leavesRing {
 			h.from.X += ringShift
 			if h.straight {
 				h.to.X += ringShift
 			}
 		}
-		steps = append(steps, h)
-		discs = append(discs, end.markPoint(b, h))
+		steps, discs = append(steps, h), append(discs, disc)
 	}
 	return steps, discs
-}
-
-// hopEnd describes the end of a hop: whether the path ends there, whether it is on a square,
-// whether it is refused, and whether a cross must be below a large number.
-type hopEnd struct{ last, square, refused, deep bool }
-
-// crossDistance returns the distance of a cross from the square's centre if the hop comes from
-// another row.
-func (e hopEnd) crossDistance() float64 {
-	if e.deep {
-		return .02
-	}
-	return crossIn
-}
-
-// markPoint returns the place of a hop's number or cross. The last number of a legal path is in the
-// corner of its square; a cross is inside the refused square, toward the start of the hop.
-func (e hopEnd) markPoint(b ui.Point, h hop) ui.Point {
-	switch {
-	case !e.last || !e.square:
-		return b
-	case !e.refused:
-		return ui.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
-	case h.straight:
-		dir := math.Copysign(1, h.to.Y-h.from.Y)
-		return ui.Point{X: b.X, Y: b.Y - stepBelow - dir*e.crossDistance()}
-	}
-	return ui.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
 }
 
 // pathPoint returns the place of a step's disc. Home and the hand are on the frame, beside the
@@ -97,44 +97,6 @@ func pathPoint(s rules.Square, way []rules.Square) ui.Point {
 		return ui.Point{X: 10 + beside, Y: 2.5 + stepBelow}
 	}
 	return ui.Point{X: -beside, Y: .5 + stepBelow}
-}
-
-func hopBetween(a, b ui.Point, fromRing bool, end hopEnd) hop {
-	if math.Abs(b.Y-a.Y) > .5 && math.Abs(b.X-a.X) < .5 {
-		return rowHop(a, b, fromRing, end)
-	}
-	dir := math.Copysign(1, b.X-a.X)
-	leave, arrive := discReach, discReach
-	if fromRing {
-		leave = ringReach
-	}
-	switch {
-	case end.last && end.square && end.refused:
-		arrive = crossIn + .85*crossSize
-	case end.last && end.square:
-		arrive = .5 - squareGap/2
-	}
-	return hop{
-		from: ui.Point{X: a.X + dir*leave, Y: a.Y - hopRise},
-		to:   ui.Point{X: b.X - dir*arrive, Y: b.Y - hopRise},
-	}
-}
-
-// rowHop returns the short arrow straight down or up at the end of a row.
-func rowHop(a, b ui.Point, fromRing bool, end hopEnd) hop {
-	in := .038
-	if end.last && end.refused {
-		in = .5 - end.crossDistance() - .85*crossSize
-	}
-	edge, leave := math.Floor(b.Y)+in, .11
-	if fromRing {
-		leave = .17
-	}
-	if b.Y < a.Y {
-		edge, leave = math.Floor(a.Y)-in, -leave
-	}
-	return hop{from: ui.Point{X: a.X, Y: a.Y + leave},
-		to: ui.Point{X: b.X, Y: edge}, straight: true}
 }
 
 // pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are

@@ -2,7 +2,6 @@ package view
 
 import (
 	"fmt"
-	"image/color"
 	"math"
 
 	"senet/game/board"
@@ -112,55 +111,38 @@ func (p Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.
 	}
 	line := p.Fonts.Line(v.Label, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
-	at := p.tabPlace(v, b, g, w, h, size)
-	point := at.point
-	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
-	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t turned %t", v.Label, size, at.tip, point, at.below,
+	at, m := p.tabPlace(v, b, g, w, h, size), p.Palette.Mark
+	ground, letters := m.May, m.OnMay
+	if v.Kind == board.OutlineRefused {
+		ground, letters = m.Not, m.OnNot
+	}
+	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+at.point+2*margin))
+	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t turned %t", v.Label, size, at.tip, at.point, at.below,
 		v.Kind == board.OutlineRefused, b.LabelsTurned)
 	picture := p.picture("tab", key, pw, ph, func(l *vg.List) {
 		r := ui.Rect{X: margin, Y: margin, W: w, H: h}
+		edge, point := r.Bottom(), at.point // the point is below the tab, or above it if that is below its outline
 		if at.below {
-			r.Y += point
+			r.Y += at.point
+			edge, point = r.Y, -at.point
 		}
-		p.drawTab(l, v, r, at.tip, point, size, at.below)
+		p.dropShadow(l, r, .38*size, .12*size, .36*size, .4)
+		if p.Palette.Flat {
+			fillRect(l, r.Inset(-2), .38*size, vg.Solid(m.NotEdge))
+		}
+		fillRect(l, r, .38*size, vg.Solid(ground))
+		x, in := r.X+at.tip, math.Copysign(1, point)
+		fillPath(l, fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
+			edge+point), ground)
 		if b.LabelsTurned {
 			l.PushTransform(vg.Matrix{A: -1, D: -1, E: 2*r.X + r.W, F: 2*r.Y + r.H})
 			defer l.Pop()
 		}
-		_, letters := p.tabColours(v)
 		l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, vg.Solid(letters))
 	})
 	y := at.box.Y - margin
 	if at.below {
-		y -= point
+		y -= at.point
 	}
 	return withAlpha(spriteAt(picture, at.box.X-margin, y), v.Alpha), true
-}
-
-// tabColours returns the colours of a tab and its letters.
-func (p Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
-	if m := p.Palette.Mark; v.Kind == board.OutlineRefused {
-		return m.Not, m.OnNot
-	}
-	return p.Palette.Mark.May, p.Palette.Mark.OnMay
-}
-
-// drawTab draws an empty tab in r. Its point is point pixels long and tip pixels from the left end:
-// below the tab, or above it if the tab is below its outline.
-func (p Painter) drawTab(l *vg.List, v board.Outline, r ui.Rect,
-	tip, point, size float64, below bool) {
-	m := p.Palette.Mark
-	ground, _ := p.tabColours(v)
-	edge := r.Y + r.H
-	if below {
-		edge, point = r.Y, -point
-	}
-	p.dropShadow(l, r, .38*size, .12*size, .36*size, .4)
-	if p.Palette.Flat {
-		fillRect(l, r.Inset(-2), .38*size, vg.Solid(m.NotEdge))
-	}
-	fillRect(l, r, .38*size, vg.Solid(ground))
-	x, in := r.X+tip, math.Copysign(1, point)
-	fillPath(l, fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
-		edge+point), ground)
 }

@@ -316,114 +316,67 @@ func (p PageLayout) backgroundSprites(b ui.Box) []vg.Sprite {
 	return sprites
 }
 
-// backgroundOf returns the background of a box's style.
+// backgroundOf returns the background of a box's style. A selected box, and on ebony one under the
+// pointer, may have another.
 func (p PageLayout) backgroundOf(b ui.Box) background {
-	pg, m, r := p.Palette.Page, p.Palette.Mark, b.Rect
-	line := hairline(1.5 * b.Unit)
-	switch b.Style {
-	case ui.Plate:
-		return background{fill: fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
-			lit: .7, touch: true}
-	case ui.Card:
-		return background{fill: fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5,
-			lit: 1, touch: true}
-	case ui.ChoiceBed:
-		return background{fill: fade(pg.Segment, .75), line: pg.Rule, round: 10.5,
-			part: .22, width: 1.2}
-	case ui.FieldBox:
-		if b.Tint != 0 {
-			return background{fill: pg.Field, line: m.Not, round: 10, part: .22,
-				width: 3, touch: true}
-		}
-		return background{fill: fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
-			lit: .6, touch: !b.Selected}
-	case ui.Strip:
-		return background{fill: fade(pg.Panel, .6), bar: ui.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
-			H: line}, ink: fade(pg.Rule, .8)}
-	case ui.Foot:
-		return background{fill: fade(pg.Panel, .75),
-			bar: ui.Rect{X: r.X, Y: r.Y, W: r.W, H: line}, ink: pg.Rule}
-	case ui.Side:
-		return background{fill: fade(pg.Panel, .55), bar: p.sideLine(r, line),
-			ink: fade(pg.Rule, .8)}
-	case ui.Rule:
-		return background{fill: pg.Rule}
-	case ui.WoodRule:
-		return background{fill: fade(p.Palette.Gold.Line, .6)}
-	case ui.Bullet, ui.QuoteBar:
-		return background{fill: p.Palette.Gold.Line, part: .5}
-	case ui.TooltipBox:
-		return background{fill: pg.Chosen, part: .2}
-	case ui.Panel:
-		return background{fill: fade(pg.Panel, .8), round: 8}
-	case ui.Pill:
-		return background{fill: m.May, part: .5}
-	case ui.Alarm:
-		return background{fill: m.Not, line: m.NotEdge, part: .25, width: 1.5}
-	}
-	return p.buttonBackground(b)
-}
-
-// buttonBackground returns the background of a button, which may be selected or under the pointer.
-func (p PageLayout) buttonBackground(b ui.Box) background {
 	pg, m, u, r := p.Palette.Page, p.Palette.Mark, b.Unit, b.Rect
-	left := func(width float64) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: width, H: r.H} }
-	switch b.Style {
-	case ui.Choice:
-		if b.Selected {
-			return background{fill: pg.Chosen, round: 8.4, part: .176}
-		}
-		return background{round: 8.4, part: .176, touch: true}
-	case ui.BarButton:
-		switch {
-		case b.Selected && b.Tint != 0: // a frame only, because the chosen colour must be visible
-			return background{fill: pg.Field, line: pg.Chosen, round: 8,
-				width: max(3, 1/u), touch: true}
-		case b.Selected:
-			return background{fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true}
-		}
-		return background{round: 8, touch: true}
-	case ui.HoverOnly:
-		return background{round: 8, touch: true}
-	case ui.Tab:
-		if b.Selected { // highlighted like the current line of a list
-			return background{fill: pg.Entry, round: 8, touch: true,
-				bar: left(max(2, 4.6*u)), ink: m.May}
-		}
-		return background{round: 8, touch: true}
-	case ui.MenuLine:
-		// The first line of the menu, or the one under the pointer, is lit from the left.
-		switch over := p.isHovered(b.ID); {
-		case b.Disabled || !b.Selected && !over:
-			return background{}
-		case over:
-			return background{fill: fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
-				ink: m.May}
-		}
-		return background{fill: fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
-			ink: m.May}
-	case ui.WoodPlate: // a small button on ebony
-		switch {
-		case b.Selected:
-			return background{fill: m.May, part: .2}
-		case p.isHovered(b.ID):
-			return background{fill: fade(m.May, .22), part: .2}
-		}
-	case ui.Amber: // a large button for the next thing to do
-		return background{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u),
-			touch: true}
-	case ui.Onward:
-		return background{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2,
-			width: max(1.5, .035*r.H/u), touch: true}
-	case ui.Quiet:
-		if b.Selected {
-			return background{fill: m.May, line: m.MayEdge, part: .5,
-				width: .034 * r.H / u, touch: true}
-		}
-		return background{fill: fade(p.Palette.Sticks.Words, .08),
-			line: fade(p.Palette.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
+	gold, words := p.Palette.Gold.Line, p.Palette.Sticks.Words
+	line, left := hairline(1.5*u), ui.Rect{X: r.X, Y: r.Y, W: max(2, 4*u), H: r.H}
+	thick, thin := max(1.5, .035*r.H/u), .034*r.H/u
+	usual := [...]background{
+		ui.Plate:     {fill: fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4, lit: .7, touch: true},
+		ui.Card:      {fill: fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5, lit: 1, touch: true},
+		ui.ChoiceBed: {fill: fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2},
+		ui.FieldBox: {fill: fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3, lit: .6,
+			touch: !b.Selected},
+		ui.Strip: {fill: fade(pg.Panel, .6), bar: ui.Rect{X: r.X, Y: r.Bottom() - line, W: r.W, H: line},
+			ink: fade(pg.Rule, .8)},
+		ui.Foot:       {fill: fade(pg.Panel, .75), bar: ui.Rect{X: r.X, Y: r.Y, W: r.W, H: line}, ink: pg.Rule},
+		ui.Side:       {fill: fade(pg.Panel, .55), bar: p.sideLine(r, line), ink: fade(pg.Rule, .8)},
+		ui.Rule:       {fill: pg.Rule},
+		ui.WoodRule:   {fill: fade(gold, .6)},
+		ui.Bullet:     {fill: gold, part: .5},
+		ui.QuoteBar:   {fill: gold, part: .5},
+		ui.TooltipBox: {fill: pg.Chosen, part: .2},
+		ui.Panel:      {fill: fade(pg.Panel, .8), round: 8},
+		ui.Pill:       {fill: m.May, part: .5},
+		ui.Alarm:      {fill: m.Not, line: m.NotEdge, part: .25, width: 1.5},
+		ui.Choice:     {round: 8.4, part: .176, touch: true},
+		ui.BarButton:  {round: 8, touch: true},
+		ui.HoverOnly:  {round: 8, touch: true},
+		ui.Tab:        {round: 8, touch: true},
+		ui.Amber:      {fill: m.May, line: m.MayEdge, round: 12, part: .2, width: thick, touch: true},
+		ui.Onward:     {fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2, width: thick, touch: true},
+		ui.Quiet:      {fill: fade(words, .08), line: fade(words, .45), part: .5, width: thin, touch: true},
+		ui.Tile:       {},
 	}
-	return background{}
+	selected := [...]background{
+		ui.Choice:    {fill: pg.Chosen, round: 8.4, part: .176},
+		ui.BarButton: {fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true},
+		// highlighted like the current line of a list
+		ui.Tab: {fill: pg.Entry, round: 8, touch: true, ink: m.May,
+			bar: ui.Rect{X: r.X, Y: r.Y, W: max(2, 4.6*u), H: r.H}},
+		// the first line of the menu, or the one under the pointer, is lit from the left
+		ui.MenuLine:  {fill: fade(m.May, .13), round: 10, part: 1. / 3, bar: left, ink: m.May},
+		ui.WoodPlate: {fill: m.May, part: .2},
+		ui.Quiet:     {fill: m.May, line: m.MayEdge, part: .5, width: thin, touch: true},
+		ui.Tile:      {},
+	}
+	g, lit := usual[b.Style], selected[b.Style]
+	switch over := p.isHovered(b.ID); {
+	case b.Style == ui.FieldBox && b.Tint != 0: // invalid
+		return background{fill: pg.Field, line: m.Not, round: 10, part: .22, width: 3, touch: true}
+	case b.Style == ui.BarButton && b.Selected && b.Tint != 0: // a frame only, because the colour must be visible
+		return background{fill: pg.Field, line: pg.Chosen, round: 8, width: max(3, 1/u), touch: true}
+	case b.Style == ui.MenuLine && b.Disabled:
+		return g
+	case b.Style == ui.MenuLine && over, b.Style == ui.WoodPlate && over && !b.Selected:
+		lit.fill = fade(m.May, .22)
+		return lit
+	case b.Selected && lit != (background{}):
+		return lit
+	}
+	return g
 }
 
 // sideLine returns the edge between the page and a part at its side.

@@ -1,12 +1,10 @@
 package view
 
 import (
-	"slices"
 	"testing"
 
 	"senet/game/board"
 	"senet/game/ui"
-	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/rules"
 )
@@ -48,49 +46,6 @@ func fourSticks(roll, height float64) (frame board.ThrowFrame) {
 			Height: height, Tilt: 1 - .2*height}
 	}
 	return frame
-}
-
-// allObjects returns what the golden pictures show, with boards and trays at a place.
-func allObjects(p Painter, pitch, x, y float64) (scene []vg.Sprite) {
-	for _, v := range []board.Diagram{fullBoard(), refusedBoard(), attackedBoard()} {
-		scene = append(scene, p.Board(v, boardAt(pitch, x, y))...)
-	}
-	return slices.Concat(scene, trays(p, x, y), smallThings(p))
-}
-
-// Screens cache pictures by key alone, so two different pictures never share one. Each draws
-// something and pops every push.
-func TestPicturesAreWellFormed(t *testing.T) {
-	seen := map[string]string{}
-	for _, look := range allThemes() {
-		p := painterOf(look)
-		for _, at := range [][3]float64{{40, 0, 0}, {40, 13, 7}, {41, 0, 0}} {
-			for _, s := range allObjects(p, at[0], at[1], at[2]) {
-				words := vgtest.Dump(s.Picture)
-				if before, ok := seen[s.Picture.Key]; ok && before != words {
-					t.Fatalf("two pictures share the key %q:\n%.300s\n%.300s", s.Picture.Key,
-						before, words)
-				}
-				seen[s.Picture.Key] = words
-				open, marks := 0, 0
-				for _, op := range vgtest.Ops(s.Picture) {
-					switch op.Kind {
-					case vg.OpPushClip, vg.OpPushTransform:
-						open++
-					case vg.OpPop:
-						open--
-					default:
-						marks++
-					}
-				}
-				// Shadows of flat themes are empty on purpose; nothing else is.
-				if open != 0 || marks == 0 && s.Picture.Role != "shade" {
-					t.Errorf("%s has %d pushes that are never popped, and %d marks",
-						s.Picture.Key, open, marks)
-				}
-			}
-		}
-	}
 }
 
 // While pawns walk and sticks fly, almost no new picture is baked, because that would make the

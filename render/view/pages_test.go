@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"math"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -12,7 +11,6 @@ import (
 	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/ui"
-	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/rules"
 	"senet/rules/record"
@@ -150,33 +148,18 @@ func TestRightToLeftPagesAreMirrored(t *testing.T) {
 	}
 }
 
-// Larger letters cut nothing that normal ones show in full, and make letters smaller on no page.
-func TestLargerTextIsNotCut(t *testing.T) {
+// Larger letters make letters smaller on no page. TestTextIsWholeAndUncovered checks that they are not cut.
+func TestLargerTextIsLarger(t *testing.T) {
 	for _, n := range Moments() {
 		for _, size := range largerSizes {
-			cut, small := cutIn(pageOf(n, ui.Day, size))
-			cutNow, smallNow := cutIn(viewPages()[largerKey(n.Name, size)].page)
-			if cutNow != "" && cut == "" {
-				t.Errorf("%s %v: larger letters cut %s", n.Name, size, cutNow)
-			}
-			if smallNow < .95*small { // a page fitted to its window may lose a little
-				t.Errorf("%s %v: letters of %.1f pixels become %.1f with the larger size", n.Name,
-					size, small, smallNow)
+			usual := pageOf(n, ui.Day, size)
+			window := ui.Rect{X: -1e6, Y: -1e6, W: 2e6, H: 2e6}
+			small, now := sizeIn(usual, window), sizeIn(viewPages()[largerKey(n.Name, size)].page, window)
+			if now < .95*small { // a page fitted to its window may lose a little
+				t.Errorf("%s %v: letters of %.1f pixels become %.1f with the larger size", n.Name, size, small, now)
 			}
 		}
 	}
-}
-
-// cutIn returns the lines that end in an ellipsis, and the size of the smallest letters.
-func cutIn(p PageLayout) (cut string, size float64) {
-	size = 1000
-	for _, l := range textLines(p.Boxes) {
-		if strings.HasSuffix(l.Text, vg.Ellipsis) {
-			cut += fmt.Sprintf("%q ", l.Text)
-		}
-		size = min(size, l.Font.Size)
-	}
-	return cut, size
 }
 
 // No text of a page is cut in the usual windows, in any language, with usual or the largest letters
@@ -204,49 +187,6 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 			}
 		}
 	}
-}
-
-// checkBoxes checks that no meaningful picture is too small. It checks every box of a page except
-// those named below.
-func checkBoxes(t *testing.T, p PageLayout, minSide float64) {
-	t.Helper()
-	fields(reflect.ValueOf(p), "", "", func(path, name string, v reflect.Value) bool {
-		// The text and buttons of trees have tests of their own.
-		if name == "Layout" || v.Type().PkgPath() == "senet/game" {
-			return false
-		}
-		box, is := v.Interface().(ui.Rect)
-		if !is || box.W <= 0 || box.H <= 0 || thinBoxes[name]+thinBoxes[path] != "" {
-			return !is
-		}
-		width := box.W
-		if narrowBoxes[name] != "" {
-			width = max(box.W, box.H)
-		}
-		if height := box.H; min(height, width) < minSide-.51 {
-			t.Errorf("%s is only %.1f by %.1f pixels, want %.1f", path, box.W, box.H, minSide)
-		}
-		return false
-	})
-}
-
-// thinBoxes are boxes that are not pictures: lines and position marks, which may be thin, and boxes
-// that are not drawn. The values are the reasons.
-var thinBoxes = map[string]string{
-	"Rule":   "a line between parts",
-	"Rules":  "the same, on the title page",
-	"Caret":  "the text cursor",
-	"Bullet": "an ornament: the space before it shows that a rule begins",
-	"Thumb":  "the scroll bar's handle, at the edge",
-
-	"Clip":  "clips, and is not drawn",
-	"Above": "the prompt's text, which has a test of its own",
-}
-
-// narrowBoxes are boxes that must be long and thin, so that only their length counts.
-var narrowBoxes = map[string]string{
-	"Pips": "a stick",
-	"Mark": "a step in a lesson's bar, which may have many",
 }
 
 // The card of every rule set fits on one screen, with the link to its sources below it.

@@ -190,11 +190,23 @@ func TestAllWaysAreDrawn(t *testing.T) {
 	}
 }
 
-// While two teams play, the line above the strip has room for what the class does, the steps to go and
-// the button that begins a vote, in every language, on an old projector, and leaves the strip free.
-func TestClassLineHasRoomForVote(t *testing.T) {
+// While two teams play, both panels count the pawns at home in the same words, and that of the team to
+// move says so. The line above the strip has room for what the class does, the steps to go and the button
+// that begins a vote, in every language, on old projectors, and leaves the strip free.
+func TestGameOfPlanFits(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
+		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}} {
+			p, panels := at(app.View(), size), gametest.Scene(app.View()).Panels
+			text := func(side int, role ui.Role) string { return textIn(p, p.play.Panels[side], role) }
+			if one, other := text(0, ui.PanelCount), text(1, ui.PanelCount); one != other || one == "" {
+				t.Errorf("%s, %v: the panels count %q and %q", language, size, one, other)
+			}
+			want := plain(panels[0].ToMove + panels[1].ToMove)
+			if got := text(0, ui.PanelTask) + text(1, ui.PanelTask); size[0] == 1024 && (want == "" || !strings.Contains(got, want)) {
+				t.Errorf("%s, %v: the panels say %q, want %q", language, size, got, want)
+			}
+		}
 		for range 40 { // Enter throws and moves
 			if button, _ := app.View().Root.Find("plan.vote"); button.ID != "" {
 				break
@@ -402,20 +414,6 @@ func TestClassLineAgreesWithStrip(t *testing.T) {
 			}
 		}
 		pressOn(app, "go.next")
-	}
-}
-
-// Both panels of a plan's game count the pawns at home in the same words.
-func TestPanelsCountAlike(t *testing.T) {
-	for language, words := range catalogues() {
-		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
-		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}} {
-			p := at(app.View(), size)
-			one, other := textIn(p, p.play.Panels[0], ui.PanelCount), textIn(p, p.play.Panels[1], ui.PanelCount)
-			if one != other || one == "" {
-				t.Errorf("%s, %v: the panels count %q and %q", language, size, one, other)
-			}
-		}
 	}
 }
 

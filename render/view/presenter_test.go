@@ -27,12 +27,14 @@ var meaningfulRoles = map[string]float64{
 	"miniboard": 1 / 3.4, "compare": 1 / 3.4, // one of their squares
 }
 
-// In the presenter each letter in a picture and each meaningful picture, even a square of a mini
-// board, is at least a thirtieth of the window's height.
+// In the presenter each letter, the numbers on the squares and each meaningful picture, even a square of
+// a mini board, is at least a thirtieth of the window's height. In an upright window it is a thirtieth
+// of the width, because letters larger than that would leave room for ten words a line and no board.
 func TestPresenterPicturesAreLarge(t *testing.T) {
 	class := MomentNamed("pointing")
 	class.Name, class.Presenter.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
-	for _, n := range append(Moments(), class) {
+	for _, n := range append(Moments(), class, MomentNamed("lesson"), MomentNamed("long question"), MomentNamed("told"),
+		MomentNamed("lesson pointing")) {
 		if n.Name == "card" { // a picture to be saved
 			continue
 		}
@@ -47,6 +49,15 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 				}
 				reported := map[string]bool{}
 				page := pageOf(n, ui.Presenter, size)
+				if n.Day.Page == "play" || n.Day.Page == "setup" {
+					if page.board.Number < minHeight-.01 {
+						t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f", page.board.Number, minHeight)
+					}
+					// In an upright window the list of moves and the tray shrink for the board.
+					if page.W < page.H && n.Day.Page == "play" && page.board.Box.W < .9*page.W {
+						t.Errorf("the board is only %.0f pixels wide", page.board.Box.W)
+					}
+				}
 				for _, s := range page.Sprites() {
 					scale := min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
 					if share, has := meaningfulRoles[s.Picture.Role]; has {

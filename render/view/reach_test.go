@@ -51,36 +51,55 @@ const (
 		"was played is lost."
 )
 
-// A notice covers nothing that a game in play needs, and if there is room beside the bar, not the
-// bar either. A short one leaves the prompt readable.
+// A notice covers nothing that a game in play needs, and if there is room beside the bar, not the bar
+// either. A short one leaves the prompt readable. In the presenter it leaves the heading of a page.
 func TestNoticesHideNothingNeeded(t *testing.T) {
-	longest := At("choice", ui.Day)
-	long, short := longest, longest
-	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
-	pass, large := At("pass", ui.Day), At("choice", ui.Presenter)
-	class := gametest.New(t)
-	class.Play("with lessons & start & press title.learn plan.40 plan.begin plan.strip plan.step.5")
-	inClass := class.View()
-	pass.Notice, large.Notice, inClass.Notice = longNotice, longNotice, longNotice
-	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short,
-		"with a button": pass, "large": large, "in class": inClass} {
-		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
-			p := at(v, size)
+	play := func(minWidth float64) func(p PageLayout) []ui.Rect {
+		return func(p PageLayout) []ui.Rect {
 			needed := []ui.Rect{p.board.field(), p.play.Tray.Box, p.play.Panels[0]}
-			if name == "short" {
-				needed = append(needed, p.play.Prompt)
-			}
-			minWidth := max(640, map[string]int{"longest": 800, "large": 1280}[name])
-			if size[0] >= minWidth && size[1] >= 480 {
+			if p.W >= minWidth && p.H >= 480 {
 				needed = append(needed, ui.Rect{W: p.W, H: p.Bar})
 			}
-			for _, button := range gametest.TurnButtons(v) {
+			for _, button := range gametest.TurnButtons(p.view) {
 				box, _ := p.RectOf(ui.Widget(button.ID))
 				needed = append(needed, box)
 			}
-			for _, needed := range needed {
-				if both := p.Notice.Intersect(needed); !both.Empty() {
-					t.Errorf("%s %v: the notice covers %v of %v", name, size, both, needed)
+			return needed
+		}
+	}
+	class := func(p PageLayout) []ui.Rect {
+		return []ui.Rect{p.play.Prompt, p.board.field(), p.play.Tray.Inner, p.play.Panels[0]}
+	}
+	withPrompt := func(p PageLayout) []ui.Rect { return append(play(640)(p), p.play.Prompt) }
+	heading := func(p PageLayout) []ui.Rect { return []ui.Rect{{W: .35 * p.W, H: .5 * p.H}} }
+	plan := gametest.New(t)
+	plan.Play("with lessons & start & press title.learn plan.40 plan.begin plan.strip plan.step.5")
+	const dimmed = "F6 darkens all but the board, and lights it again."
+	for _, c := range []struct {
+		view   game.View
+		notice string
+		sizes  [][2]int
+		needed func(p PageLayout) []ui.Rect
+	}{
+		{At("choice", ui.Day), longestNotice, sizes, play(800)},
+		{At("choice", ui.Day), longNotice, sizes, play(640)},
+		{At("choice", ui.Day), "The game before is kept.", sizes, withPrompt},
+		{At("pass", ui.Day), longNotice, sizes, play(640)},
+		{At("choice", ui.Presenter), longNotice, sizes, play(1280)},
+		{plan.View(), longNotice, sizes, play(640)},
+		{At("choice", ui.Presenter), dimmed, classrooms, class},
+		{At("lesson", ui.Presenter), dimmed, classrooms, class},
+		{At("setup", ui.Day), longNotice, [][2]int{{1280, 720}, {1920, 1080}}, class},
+		{At("learn", ui.Presenter), "Copied: # This is a whole", classrooms, heading},
+		{At("learn", ui.Presenter), gametest.Words().T("notice.dim"), classrooms, heading},
+	} {
+		c.view.Notice = c.notice
+		for theme, size := range windows([]ui.Theme{c.view.Look.Theme}, c.sizes...) {
+			p := at(c.view, size)
+			for _, needed := range c.needed(p) {
+				if both := p.Notice.Intersect(needed); both.W > 0 && both.H > 1 {
+					t.Errorf("%s, theme %d, %v: the notice %.20q covers %v of %v", c.view.Page, theme, size, c.notice, both,
+						needed)
 				}
 			}
 		}
@@ -182,7 +201,7 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 			continue
 		}
 		p, bare := at(At("odds", look), size), at(At("idle", look), size)
-		text := linesIn(p, p.play.ChanceBar)
+		text := chancesIn(p)
 		if len(text) != 2 || text[0].Text != "about 35 %" || text[1].Text != "about 65 %" {
 			t.Errorf("%v, theme %d: the chances say %v, want about 35 and 65 percent", size, look,
 				text)
@@ -194,12 +213,10 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 	}
 }
 
-// linesIn returns the lines of text in a box.
-func linesIn(p PageLayout, box ui.Rect) (list []ui.Line) {
-	for _, b := range p.Boxes {
-		if len(b.Lines) > 0 && within(b.Rect, box) {
-			list = append(list, b.Lines...)
-		}
+// chancesIn returns the words of the chances.
+func chancesIn(p PageLayout) (list []ui.Line) {
+	for _, l := range textLines(wordsIn(p, p.play.ChanceBar)) {
+		list = append(list, l)
 	}
 	return list
 }

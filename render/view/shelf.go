@@ -86,20 +86,17 @@ func (p Painter) hand(v board.Panel, g shelfLayout) (sprites []vg.Sprite) {
 		return nil
 	}
 	for i := range min(v.InHand, g.Slots) {
-		if i == v.InHand-1 {
-			sprites = append(sprites, p.enteringPawn(v, g, i)...)
-			continue
-		}
-		sprites = append(sprites,
-			p.shelfPawnSprites(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.InHand, Slot: i}, g)...)
+		sprites = append(sprites, p.handPawn(v, g, i, i == v.InHand-1)...)
 	}
 	return sprites
 }
 
-// enteringPawn returns the pawn in the hand that enters next, with a ring if it can.
-func (p Painter) enteringPawn(v board.Panel, g shelfLayout, slot int) []vg.Sprite {
+// handPawn returns a pawn in the hand. The one that enters next has a ring if it can.
+func (p Painter) handPawn(v board.Panel, g shelfLayout, slot int, isNext bool) []vg.Sprite {
 	pawn := board.Pawn{Shape: v.Shape}
-	pawn.SetRing(v.Ring, v.RingGlow)
+	if isNext {
+		pawn.SetRing(v.Ring, v.RingGlow)
+	}
 	return p.shelfPawnSprites(pawn, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 

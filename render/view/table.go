@@ -59,16 +59,11 @@ func (d pawnsDrawing) paint(p PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	}
 	switch {
 	case d.Ring != board.NoRing:
-		return append(sprites, p.enteringPawn(d.Panel, shelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
+		return append(sprites, p.handPawn(d.Panel, shelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0, true)...)
 	case d.Shape != board.NoShape:
 		sprites = append(sprites, spriteAt(p.Pawn(d.Shape, int(r.W)), r.X, r.Y))
 	}
 	return sprites
-}
-
-// matchScoreHeight returns the height of a row of marks, which is the width of one.
-func matchScoreHeight(s board.MatchScore, width float64, _ ui.Scale) float64 {
-	return math.Round(width / float64(max(1, s.Needed)))
 }
 
 // matchScore returns a row of marks, one for each game needed to win a match.
@@ -139,14 +134,9 @@ func (l *tableLayout) paint(p PageLayout, b ui.Box) []vg.Sprite {
 	if l.scene.Mode == board.SetupMode {
 		return sprites
 	}
-	return append(sprites, l.fadingTray(p.Painter)...)
-}
-
-// fadingTray returns the tray. It fades out for the buttons of a finished game.
-func (l *tableLayout) fadingTray(p Painter) []vg.Sprite {
-	sprites := p.tray(l.scene.Tray, l.Tray)
-	fadeSprites(sprites, max(0, 1-2*l.scene.EndShown))
-	return sprites
+	tray := p.tray(l.scene.Tray, l.Tray)
+	fadeSprites(tray, max(0, 1-2*l.scene.EndShown)) // for the buttons of a finished game
+	return append(sprites, tray...)
 }
 
 // numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood

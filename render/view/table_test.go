@@ -166,7 +166,8 @@ func listsMoveNothing(t *testing.T, settings string) {
 				}
 				for _, target := range before.TabTargets() {
 					if id := target.ID; strings.HasPrefix(id, "bar.") || id == "tray.values" {
-						if was, is := boxOf(before, id), boxOf(after, id); is != was {
+						was, _ := before.RectOf(target)
+						if is, _ := after.RectOf(target); is != was {
 							t.Errorf("%s: %s moves from %v to %v", name, id, was, is)
 						}
 					}
@@ -174,16 +175,6 @@ func listsMoveNothing(t *testing.T, settings string) {
 			}
 		}
 	}
-}
-
-// boxOf returns the box of a widget, or an empty one if it is not shown.
-func boxOf(p PageLayout, id string) ui.Rect {
-	for _, b := range p.Boxes {
-		if b.ID == id {
-			return b.Rect
-		}
-	}
-	return ui.Rect{}
 }
 
 // A hint leaves the sticks, the squares and the panel of the player who asks visible, and the pawns of
@@ -242,19 +233,6 @@ func TestThrowTableLeavesTheSticks(t *testing.T) {
 			if both := p.play.Hint.Intersect(sticks); p.play.Hint.Empty() || both.W*both.H > .2*sticks.W*sticks.H {
 				t.Errorf("%v, theme %d, %s: the table at %v covers the sticks at %v", size, theme, set,
 					p.play.Hint, sticks)
-			}
-		}
-	}
-}
-
-// In the presenter a click anywhere on the table of throw values closes it.
-func TestClickClosesPresenterThrowTable(t *testing.T) {
-	for _, size := range classrooms {
-		p := at(At("values", ui.Presenter), size)
-		for _, at := range []ui.Point{p.play.Hint.Center(),
-			{X: p.play.Hint.X + 3, Y: p.play.Hint.Bottom() - 3}} {
-			if got := p.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
-				t.Errorf("%v: a click on the table hits %v", size, got)
 			}
 		}
 	}
@@ -341,7 +319,7 @@ func TestChancesHaveSpaceAroundThem(t *testing.T) {
 		p := at(At("odds", ui.Day), size)
 		board := p.board.Box
 		top, below := board.Y+board.H, p.play.Tray.Box.Y
-		chances := linesIn(p, p.play.ChanceBar)
+		chances := chancesIn(p)
 		if len(chances) != 2 {
 			t.Fatalf("%v: the chances are not shown", size)
 		}
@@ -403,6 +381,25 @@ func TestWinHasNumbers(t *testing.T) {
 		}
 		if !strings.Contains(shown, " after 439 throws. ") {
 			t.Errorf("in a window of %v: %s", size, shown)
+		}
+	}
+}
+
+// After a lost game the buttons of the table are as high as fingers need, in every language and in a
+// window that has a title bar.
+func TestEndButtonsAreHigh(t *testing.T) {
+	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
+		g := gametest.New(t)
+		g.Play(`with settings {"speed":"instant","quiet":true,"knows":true,"language":"` + language + `"}`)
+		g.Play("with seed 5 & new basics seat.1.computer level.1.pupil open.cones & times 12 go-on")
+		g.Play("press bar.menu menu.resign & press resign.yes & wait 2s")
+		for _, size := range [][2]int{{1228, 668}, {1280, 800}} {
+			p := at(g.View(), size)
+			for _, id := range []string{"win.again", "win.review", "win.lively", "win.title"} {
+				if box, found := p.RectOf(ui.Widget(id)); !found || box.H < 28 {
+					t.Errorf("%s, %v: %s is %v", language, size, id, box)
+				}
+			}
 		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -25,28 +24,51 @@ import (
 func Compare(t testing.TB, img image.Image, name string, partAt ...func(x, y int) string) {
 	t.Helper()
 	got := shrinkToFit(toRGBA(img))
-	path := filepath.Join("testdata", filepath.FromSlash(name)+".png")
+	compareFile(t, name+".png", func() []byte { return encode(flatten(got)) }, func(data []byte) string {
+		img, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			return err.Error()
+		}
+		want := toRGBA(img)
+		why := Diff(got, want)
+		if why == "" {
+			return ""
+		}
+		for _, part := range partAt {
+			why += fmt.Sprintf("; by part: %v", differingParts(got, want, part))
+		}
+		return why + "; see " + saveForReview(t, got, want)
+	})
+}
+
+// CompareText fails the test if got differs from testdata/name.txt, and shows the first lines that
+// differ. The flag -update rewrites the file.
+func CompareText(t testing.TB, got, name string) {
+	t.Helper()
+	compareFile(t, name+".txt", func() []byte { return []byte(got) }, func(want []byte) string {
+		if got == string(want) {
+			return ""
+		}
+		return textDiff(string(want), got)
+	})
+}
+
+// compareFile compares with a file in testdata, or rewrites it. differ returns how what it has differs, or "".
+func compareFile(t testing.TB, name string, content func() []byte, differ func(want []byte) string) {
+	t.Helper()
+	path := filepath.Join("testdata", filepath.FromSlash(name))
 	if isUpdating() {
-		if err := save(path, flatten(got)); err != nil {
-			t.Fatalf("The golden picture cannot be written: %v", err)
+		err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, content(), 0o644))
+		if err != nil {
+			t.Fatal(err)
 		}
 		return
 	}
-	want, err := load(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		t.Errorf("There is no golden picture %s yet. Look at %s; if it is right, run this test with -update.",
-			path, saveForReview(t, got, nil))
-	case err != nil:
-		t.Errorf("The golden picture %s cannot be read: %v", path, err)
-	default:
-		if why := Diff(got, want); why != "" {
-			for _, part := range partAt {
-				why += fmt.Sprintf("; by part: %v", differingParts(got, want, part))
-			}
-			t.Errorf("%s does not look like %s: %s. See %s; if the new look is right, run this test with -update.",
-				name, path, why, saveForReview(t, got, want))
-		}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Errorf("%v; run this test with -update to write it.", err)
+	} else if why := differ(want); why != "" {
+		t.Errorf("%s differs: %s\nIf the new one is right, run this test with -update.", path, why)
 	}
 }
 
@@ -56,28 +78,13 @@ func isUpdating() bool {
 	return f != nil && f.Value.String() == "true"
 }
 
-func load(path string) (*image.RGBA, error) {
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	img, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	return toRGBA(img), nil
-}
-
-func save(path string, img image.Image) error {
+func encode(img image.Image) []byte {
 	var data bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestCompression}
 	if err := encoder.Encode(&data, img); err != nil {
-		return err
+		panic(err) // the picture is empty
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	return os.WriteFile(path, data.Bytes(), 0o644)
+	return data.Bytes()
 }
 
 // saveForReview writes the pictures of a failure and their difference, and returns their folder.
@@ -87,15 +94,12 @@ func saveForReview(t testing.TB, got, want *image.RGBA) string {
 	if err != nil {
 		return fmt.Sprintf("nothing (%v)", err)
 	}
-	pictures := map[string]*image.RGBA{"got.png": got}
-	if want != nil {
-		pictures["want.png"] = want
-		if want.Rect.Size() == got.Rect.Size() {
-			pictures["diff.png"] = highlightDiff(got, want)
-		}
+	pictures := map[string]*image.RGBA{"got.png": got, "want.png": want}
+	if want.Rect.Size() == got.Rect.Size() {
+		pictures["diff.png"] = highlightDiff(got, want)
 	}
 	for name, img := range pictures {
-		if err := save(filepath.Join(dir, name), img); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, name), encode(img), 0o644); err != nil {
 			return fmt.Sprintf("nothing (%v)", err)
 		}
 	}
@@ -255,32 +259,6 @@ func isNear(p, q []uint8) bool {
 		}
 	}
 	return true
-}
-
-// CompareText fails the test if got differs from testdata/name.txt, and shows the first lines that
-// differ. The flag -update rewrites the file.
-func CompareText(t testing.TB, got, name string) {
-	t.Helper()
-	path := filepath.Join("testdata", filepath.FromSlash(name)+".txt")
-	if isUpdating() {
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		t.Errorf("There is no file %s yet; if this is right, run this test with -update.\n%s", path, got)
-	case err != nil:
-		t.Error(err)
-	case got != string(want):
-		t.Errorf("%s differs: %s\nIf the new text is right, run this test with -update.", path,
-			textDiff(string(want), got))
-	}
 }
 
 // textDiff returns the number of the first line that differs, and a dozen lines of each text.
