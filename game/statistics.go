@@ -23,8 +23,8 @@ type statisticsPage struct {
 	filter    stats.Filter
 	gamesBack int // how many games before the newest the keyboard cursor is
 
-	opening  stats.FinishedGame // the game whose file was requested to review it; zero: none
-	reading  stats.FinishedGame // the game whose file was requested to analyse it; zero: none
+	reading  stats.FinishedGame // the game whose file was requested; zero: none
+	opens    bool               // to open its review; else to analyse it
 	review   *play.Review       // the analysis in progress; nil: none
 	triedIDs map[string]bool
 }
@@ -117,28 +117,24 @@ func (p *statisticsPage) needsAnalysis(g stats.FinishedGame) bool {
 // takeFile opens the review of a game whose file has been read, or begins its analysis. The file may
 // be gone, or have become another game.
 func (p *statisticsPage) takeFile(a *App, f File) {
-	game, err := record.Read(string(f.Data))
-	id := ""
-	if f.Err == nil && err == nil {
-		id = stats.FromRecord(game).ID
+	wanted, opens := p.reading, p.opens
+	if opens && p.finished.Kept[wanted.File] != f.Name { // it was requested before
+		return
 	}
-	if wanted := p.opening; p.finished.Kept[wanted.File] == f.Name && wanted.ID != "" {
-		delete(p.triedIDs, p.reading.ID)
-		p.opening, p.reading = stats.FinishedGame{}, stats.FinishedGame{}
-		if id != wanted.ID {
-			a.showNotice(a.T("stats.gone"))
-		} else if a.openKeptGame(f, false) {
+	p.reading, p.opens = stats.FinishedGame{}, false
+	game, err := record.Read(string(f.Data))
+	switch found := f.Err == nil && err == nil && stats.FromRecord(game).ID == wanted.ID; {
+	case found && opens:
+		if a.openKeptGame(f, false) {
 			a.openReview()
 		}
-		return
+	case found:
+		p.review = play.NewReview(game)
+		a.startJob(play.Job{Kind: play.ForStats, RuleSet: wanted.Set, Rules: game.Rules(),
+			At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.addAnswer(a, answer) })
+	case opens:
+		a.showNotice(a.T("stats.gone"))
 	}
-	wanted := p.reading
-	if p.reading = (stats.FinishedGame{}); id == "" || id != wanted.ID {
-		return
-	}
-	p.review = play.NewReview(game)
-	a.startJob(play.Job{Kind: play.ForStats, RuleSet: wanted.Set, Rules: game.Rules(),
-		At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.addAnswer(a, answer) })
 }
 
 // selectedGames returns the games that the filter selects, the newest last.
@@ -151,7 +147,8 @@ func (p *statisticsPage) openReviewOf(a *App, n int) {
 	game, ok := elementAt(p.selectedGames(), n)
 	switch file := p.finished.Kept[game.File]; {
 	case file != "":
-		p.opening = game.FinishedGame
+		delete(p.triedIDs, p.reading.ID) // it makes way for this game
+		p.reading, p.opens = game.FinishedGame, true
 		a.config.Store.ReadGame(file)
 	case ok:
 		a.showNotice(a.T("stats.gone"))
