@@ -215,7 +215,7 @@ func (a *App) openGames() {
 
 func (a *App) openHistory()  { a.open("history", &historyPage{}) }
 func (a *App) openCompare()  { a.open("compare", newComparePage(a)) }
-func (a *App) openPrinting() { a.open("print", newPrintPage(a)) }
+func (a *App) openPrinting() { a.open("print", newPrintPage(a, PrintBoard, PrintPieces, PrintRules)) }
 func (a *App) openLearn()    { a.open("learn", learnPage{}) }
 func (a *App) openSettings() { a.open("settings", settingsPage{}) }
 
