@@ -44,19 +44,24 @@ type WorksheetOptions struct {
 
 // WorksheetTask is a position with a question.
 type WorksheetTask struct {
+	TaskNotes
 	Header   record.Header // names the rules and the players
 	Rules    *rules.Rules
 	Position rules.Position
 	Shapes   [2]board.Shape
-	Arrows   []board.Arrow
-	Marks    []board.Mark
-	Question string         // the teacher's own; empty: the usual one
-	Answer   string         // the teacher's own; may be empty
-	FromPlan bool           // a plan put it on the sheet
-	Throws   int            // how many throws of the class's game came before it; 0: not said
 	Rated    []ai.RatedMove // all possible moves and throws, the best first; empty if not known
 	// before a throw, what each throw leads to; empty if not known
 	Next []play.NextThrow
+}
+
+// TaskNotes is what a task has besides its position. It is saved in the settings.
+type TaskNotes struct {
+	Arrows   []board.Arrow `json:"arrows,omitempty"`
+	Marks    []board.Mark  `json:"marks,omitempty"`
+	Question string        `json:"question,omitempty"`   // the teacher's own; empty: the usual one
+	Answer   string        `json:"answer,omitempty"`     // the teacher's own; may be empty
+	FromPlan bool          `json:"fromPlan,omitempty"`   // a plan put it on the sheet
+	Throws   int           `json:"afterThrow,omitempty"` // throws of the class's game before it; 0: not said
 }
 
 // After returns the task after a throw.
@@ -358,13 +363,8 @@ func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 
 // savedTask is a task of the worksheet in the settings.
 type savedTask struct {
-	Position string        `json:"position"` // a record without moves
-	Arrows   []board.Arrow `json:"arrows,omitempty"`
-	Marks    []board.Mark  `json:"marks,omitempty"`
-	Question string        `json:"question,omitempty"`
-	Answer   string        `json:"answer,omitempty"`
-	FromPlan bool          `json:"fromPlan,omitempty"`
-	Throws   int           `json:"afterThrow,omitempty"`
+	Position string `json:"position"` // a record without moves
+	TaskNotes
 }
 
 // sanitizeWorksheet removes tasks that cannot be read or are too many, and resets an invalid number
@@ -419,8 +419,8 @@ func (a *App) showWorksheet() {
 		a.worksheet.WorksheetOptions = a.settings.WorksheetOptions
 		for _, saved := range a.settings.Worksheet {
 			g, _ := record.Read(saved.Position) // no error: sanitizeWorksheet has read it
-			t := a.newTask(g, board.Diagram{Arrows: saved.Arrows, Marks: saved.Marks})
-			t.Question, t.Answer, t.FromPlan, t.Throws = saved.Question, saved.Answer, saved.FromPlan, saved.Throws
+			t := a.newTask(g, board.Diagram{})
+			t.TaskNotes = saved.TaskNotes
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
 		}
 		a.worksheet.rateTasks(a)
@@ -432,10 +432,8 @@ func (a *App) showWorksheet() {
 func (p *worksheetPage) save(a *App) {
 	a.settings.Worksheet, a.settings.WorksheetOptions = nil, p.WorksheetOptions
 	for _, t := range p.Tasks {
-		a.settings.Worksheet = append(a.settings.Worksheet, savedTask{
-			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
-			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer, FromPlan: t.FromPlan,
-			Throws: t.Throws})
+		a.settings.Worksheet = append(a.settings.Worksheet,
+			savedTask{record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)), t.TaskNotes})
 	}
 }
 
@@ -479,13 +477,8 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	if g.Cursor() == g.Len() {
 		drawn = a.playPage.annotatedDiagram(a)
 	}
-	task, throws := a.newTask(g.Goto(g.Len()), drawn), 0
+	task := a.newTask(g.Goto(g.Len()), drawn)
 	task.FromPlan = true
-	for i := range g.Len() {
-		if !g.Entry(i).IsMove {
-			throws++
-		}
-	}
 	tasks := slices.DeleteFunc(slices.Clone(p.Tasks), WorksheetTask.isUnwritten)
 	if i := slices.IndexFunc(tasks, task.isAt); i >= 0 {
 		task = tasks[i]
@@ -494,7 +487,7 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 		return
 	}
-	task.Throws = throws
+	task.Throws = play.ThrowCount(g)
 	p.setTasks(a, slices.Insert(tasks, 0, task))
 }
 
@@ -509,9 +502,8 @@ func (t WorksheetTask) isAt(other WorksheetTask) bool {
 // newTask returns a task with the position at the cursor of a game and what is drawn on the board.
 func (a *App) newTask(g record.Game, drawn board.Diagram) WorksheetTask {
 	h := g.Header()
-	return WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
-		Shapes: a.settings.shapes(ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
-		Marks: slices.Clone(drawn.Marks)}
+	return WorksheetTask{TaskNotes: TaskNotes{Arrows: slices.Clone(drawn.Arrows), Marks: slices.Clone(drawn.Marks)},
+		Header: h, Rules: g.Rules(), Position: g.Position(), Shapes: a.settings.shapes(ruleSet(h.RuleSet))}
 }
 
 // newWorksheet returns a worksheet with tasks and no options.
