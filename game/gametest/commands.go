@@ -84,8 +84,18 @@ func (g *Driver) read(line string) {
 	g.remember()
 }
 
-// start starts the game.
 func (g *Driver) start() { g.startWith(g.config) }
+
+// restart starts the game again with the saved settings and, if keeps is set, the saved game.
+func (g *Driver) restart(keeps bool) {
+	if g.settingsSaved {
+		g.config.Settings = g.settings
+	}
+	if g.config.SavedGame = g.saved; !keeps {
+		g.config.SavedGame = ""
+	}
+	g.start()
+}
 
 func (g *Driver) startWith(c game.Config) {
 	settings, _ := game.ReadSettings(c.Settings)
@@ -102,12 +112,7 @@ func (g *Driver) press(ids ...string) {
 }
 
 func (g *Driver) click(target ui.Target) {
-	if g.touches {
-		g.tap(target)
-		return
-	}
-	down, up := eventAt(target, ui.PointerDown), eventAt(target, ui.PointerUp)
-	g.send(eventAt(target, ui.PointerMove), down, up)
+	g.send(eventAt(target, ui.PointerMove), eventAt(target, ui.PointerDown), eventAt(target, ui.PointerUp))
 }
 
 // tap taps with a finger that trembles.
@@ -316,16 +321,7 @@ var pageCommands = map[string]func(*Driver, string){
 	"start": func(g *Driver, _ string) { g.start() },
 	// restart starts the game again with the saved settings and, except for "without its game", the
 	// saved game.
-	"restart": func(g *Driver, how string) {
-		if g.settingsSaved {
-			g.config.Settings = g.settings
-		}
-		g.config.SavedGame = g.saved
-		if how == "without its game" {
-			g.config.SavedGame = ""
-		}
-		g.start()
-	},
+	"restart": func(g *Driver, how string) { g.restart(how != "without its game") },
 	// open opens a position under the rules of a code, for two people.
 	"open": func(g *Driver, arg string) {
 		code, position, _ := strings.Cut(arg, " ")
@@ -540,13 +536,9 @@ var inputCommands = map[string]func(*Driver, string){
 		g.Update(d, nil)
 	},
 	// act does something sensible with the mouse.
-	"act": func(g *Driver, _ string) { g.playByMouse() },
+	"act": func(g *Driver, _ string) { g.playBy(g.click) },
 	// act-by-touch does the same with a finger.
-	"act-by-touch": func(g *Driver, _ string) {
-		g.touches = true
-		g.playByMouse()
-		g.touches = false
-	},
+	"act-by-touch": func(g *Driver, _ string) { g.playBy(g.tap) },
 	// act-by-keys presses a key that plays the game.
 	"act-by-keys": func(g *Driver, _ string) { g.send(keyStroke(g.playingKey())...) },
 	// act-by-pad presses a button of the first controller that plays the game.
@@ -558,7 +550,7 @@ var inputCommands = map[string]func(*Driver, string){
 	},
 	// go-on is act or, in the computer's turn, think.
 	"go-on": func(g *Driver, _ string) {
-		if _, asked := g.Job("move"); asked || !g.playByMouse() {
+		if _, asked := g.Job("move"); asked || !g.playBy(g.click) {
 			g.Update(2*time.Second, g.Think())
 		}
 	},
@@ -608,8 +600,8 @@ func (g *Driver) playingKey() ui.Key {
 	return ui.KeyEnter
 }
 
-// playByMouse does something sensible with the mouse and reports whether there was anything to do.
-func (g *Driver) playByMouse() bool {
+// playBy does something sensible by a click or a tap and reports whether there was anything to do.
+func (g *Driver) playBy(click func(ui.Target)) bool {
 	v := g.View()
 	s, ok := sceneOf(v)
 	if !ok || v.Moving {
@@ -622,13 +614,13 @@ func (g *Driver) playByMouse() bool {
 		if s.Tray.NoMove { // hasty clicks are ignored
 			g.Update(time.Second, nil)
 		}
-		g.click(ui.Target{Kind: ui.TargetSticks})
+		click(ui.Target{Kind: ui.TargetSticks})
 	case len(lands) > 0 && g.random.IntN(4) > 0:
-		g.click(lands[g.random.IntN(len(lands))])
+		click(lands[g.random.IntN(len(lands))])
 	case len(can) > 0:
-		g.click(can[g.random.IntN(len(can))])
+		click(can[g.random.IntN(len(can))])
 	case len(buttons) > 0:
-		g.press(buttons[0].ID)
+		click(ui.Widget(buttons[0].ID))
 	default:
 		return false
 	}
@@ -732,7 +724,9 @@ var outsideCommands = map[string]func(*Driver, string){
 	"fullscreen": func(g *Driver, arg string) { g.send(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
 	"notice":     func(g *Driver, text string) { g.send(ui.NewsEvent(game.NoticeText(text))) },
 	"show":       func(g *Driver, what string) { g.show(what) },
-	"find":       func(g *Driver, words string) { g.findLines(words) },
+	"find": func(g *Driver, words string) {
+		g.noteLines("not found", func(l line) bool { return strings.Contains(l.text, words) })
+	},
 }
 
 // fixedThrows is a rules.Thrower with a fixed sequence of throws.

@@ -214,19 +214,25 @@ func (g *Driver) show(what string) {
 		}
 		return
 	}
-	found := false
 	if n, ok := g.find(what); ok && n.DropsLabelFirst { // a button in the bar
 		g.notes = append(g.notes, what+" loses its label first")
 	}
+	g.noteLines(what+": –", func(l line) bool {
+		return l.key == what || l.key == "["+what+"]" || what == "board" && l.key == "picture 0" ||
+			what == "all" && l.text != ""
+	})
+}
+
+// noteLines adds a note for each line of the description that matches, or else the note none.
+func (g *Driver) noteLines(none string, matches func(line) bool) {
+	n := len(g.notes)
 	for _, l := range describe(g.View()) {
-		if l.key == what || l.key == "["+what+"]" || what == "board" && l.key == "picture 0" ||
-			what == "all" && l.text != "" {
+		if matches(l) {
 			g.notes = append(g.notes, l.String())
-			found = true
 		}
 	}
-	if !found {
-		g.notes = append(g.notes, what+": –")
+	if len(g.notes) == n {
+		g.notes = append(g.notes, none)
 	}
 }
 
@@ -347,20 +353,6 @@ func headingsText(tree ui.Node) string {
 		names[i] += fmt.Sprint(" ", n)
 	}
 	return strings.Join(names, " | ")
-}
-
-// findLines adds a note for each line of the description that contains some words.
-func (g *Driver) findLines(words string) {
-	found := false
-	for _, l := range describe(g.View()) {
-		if strings.Contains(l.text, words) {
-			g.notes = append(g.notes, l.String())
-			found = true
-		}
-	}
-	if !found {
-		g.notes = append(g.notes, "not found")
-	}
 }
 
 // linesWith returns the lines of a text that contain some words, or "–" if none does.
