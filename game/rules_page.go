@@ -30,13 +30,14 @@ func NewRulesPage(h record.Header) *rulesPage {
 	return p
 }
 
-// set returns the rule set shown and its house rules.
-func (p *rulesPage) set() (ruleset.Set, ruleset.HouseRules) {
-	if p.id != houseRulesID {
-		return ruleSet(p.id), ruleset.HouseRules{}
+// setByID returns the rule set with an ID without house rules or, for houseRulesID, that of a header
+// with its house rules.
+func setByID(id string, h record.Header) (ruleset.Set, ruleset.HouseRules) {
+	if id != houseRulesID {
+		return ruleSet(id), ruleset.HouseRules{}
 	}
-	set, _ := ruleSet(p.header.RuleSet).Under(p.header.House) // no error: they can be played
-	return set, p.header.House
+	set, _ := ruleSet(h.RuleSet).Under(h.House) // no error: they can be played
+	return set, h.House
 }
 
 // tabs returns a tab for each rule set, the one with house rules first.
@@ -62,7 +63,7 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 
 // Build shows the card, how the game plays and, on request, every rule with its source.
 func (p *rulesPage) Build(a *App) ui.Node {
-	set, house := p.set()
+	set, house := setByID(p.id, p.header)
 	article := article{heading: i18n.RuleSetTitle(a.words, set.ID, house), tabs: p.tabs(a)}
 	bar := toolbar{buttons: []ui.Node{a.barButton("bar.compare", ui.NoIcon).OnPress(a.openCompare),
 		a.barButton("bar.history", ui.NoIcon).OnPress(a.openHistory)}}
