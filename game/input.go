@@ -26,7 +26,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.notifyPointing(a.pointing.draw(e, a.boardKey(), !a.isPlaying() || a.hasTeacherKeys()))
+		a.drawWithRightButton(e, !a.isPlaying() || a.hasTeacherKeys())
 		if a.boardPage() == nil && a.dialog == nil { // the lesson editor draws with it
 			a.page().Handle(a, e)
 		}
@@ -62,7 +62,7 @@ func (a *App) isConsumed(e ui.Event) bool {
 		return true
 	}
 	a.pointing.follow(e)
-	if a.pointWithMainButton(e) {
+	if a.drawWithMainButton(e) {
 		a.showFocus = false
 		a.dismissNotice()
 		return true
@@ -267,23 +267,6 @@ func (a *App) boardKey() any {
 		return p.BoardKey(a)
 	}
 	return nil
-}
-
-// notifyPointing sends the page a PointStart event if started is true.
-func (a *App) notifyPointing(started bool) {
-	if started {
-		a.page().Handle(a, ui.Event{Kind: ui.PointStart})
-	}
-}
-
-// pointWithMainButton handles pointing with the main button and reports whether it used the event.
-func (a *App) pointWithMainButton(e ui.Event) bool {
-	isUsed, started := a.pointing.handle(e, a.boardKey())
-	a.notifyPointing(started)
-	if isUsed && e.Kind == ui.PointerDown {
-		a.pressed = ui.Target{}
-	}
-	return isUsed
 }
 
 // isEnabled reports whether the widget with that ID is shown and enabled.

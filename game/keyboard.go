@@ -209,7 +209,7 @@ func (a *App) handleCharacter(c rune) {
 	case a.ignoresLetter(c):
 	case (c == 'p' || c == 'P') && a.hasTeacherKeys():
 		a.showFocus = true // the arrow begins or ends at the focus
-		a.notifyPointing(a.pointing.handleKey(a.focus, a.boardKey()))
+		a.drawByKey()
 	case (c == 't' || c == 'T') && a.hasTeacherKeys() && a.boardKey() != nil:
 		a.togglePointing()
 	case c == 'w' || c == 'W':
