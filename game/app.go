@@ -128,7 +128,6 @@ func (a *App) applyLanguage() {
 	a.config.Store.ListLessons()
 }
 
-// lessons returns the embedded lessons.
 func (a *App) lessons() []lesson.Lesson {
 	if a.config.Lessons == nil {
 		return nil
@@ -282,7 +281,6 @@ func (a *App) refresh() {
 // T returns the catalogue's text for a key. The args are pairs of a placeholder and its value.
 func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
 
-// clock returns the animation clock.
 func (a *App) clock() board.Clock {
 	return board.Clock{Now: a.now, Speed: a.settings.speed(), Calm: a.settings.Calm}
 }

@@ -75,7 +75,6 @@ func (p *comparePage) example() {
 	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
 }
 
-// copyPosition copies the pawns and the side to move from a position.
 func (p *comparePage) copyPosition(at rules.Position) {
 	p.pawns = [2]rules.SquareSet{at.Pawns(rules.Cones), at.Pawns(rules.Spools)}
 	p.turn, p.starter = at.Turn(), at.Starter()

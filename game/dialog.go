@@ -26,7 +26,6 @@ type dialog struct {
 	staysOpen bool
 }
 
-// dialogNode returns the dialog as a tree.
 func (a *App) dialogNode() ui.Node {
 	d := *a.dialog
 	if d.rebuild != nil {

@@ -35,7 +35,6 @@ const (
 	readAtOnce  = 12
 )
 
-// moreID is the button that lists older games.
 const moreID = "more"
 
 // listMore requests the first games or, later, twice as many as before, so that thousands need few
@@ -104,7 +103,6 @@ func (p *gamesPage) Wake(a *App) time.Duration {
 	return board.Never
 }
 
-// keptGameID returns the ID of the i-th game in the list.
 func keptGameID(i int) string { return "kept." + strconv.Itoa(i) }
 
 // isGameInPlayListed reports whether the game in play has an entry of its own. A finished one is
@@ -114,7 +112,6 @@ func isGameInPlayListed(a *App) bool {
 	return g != nil && !g.session.CanReview()
 }
 
-// isKeptGame reports whether a target is an entry of a kept game.
 func isKeptGame(t ui.Target) bool { return strings.HasPrefix(t.ID, "kept.") }
 
 // firstFocus returns the entry that has the focus, else the first one, else a button.
@@ -147,7 +144,6 @@ func (p *gamesPage) Build(a *App) ui.Node {
 	return page
 }
 
-// content returns the page without its toolbar.
 func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups, listed := "", p.groups(a), len(p.files)
 	inPlay := isGameInPlayListed(a)
@@ -242,7 +238,6 @@ func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 	return false
 }
 
-// lineIDs returns the IDs of the lines, in order.
 func (p *gamesPage) lineIDs(a *App) []string {
 	var ids []string
 	for _, t := range (ui.Node{Children: p.groups(a)}).TabStops() {
@@ -278,14 +273,12 @@ func gameDialog(a *App, g keptGame) dialog {
 	return dialog{heading: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons}
 }
 
-// askDeleteGame asks before it deletes a game.
 func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.confirmLoss(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
 		a.button("games.no"), a.button("games.yes"), func() { a.config.Store.RemoveGame(g.file.Name) })
 }
 
-// gameState is the state of a kept game.
 type gameState uint8
 
 const (
@@ -322,7 +315,6 @@ func readKeptGame(a *App, f File) keptGame {
 	return g
 }
 
-// describeGame returns the description of a game.
 func describeGame(a *App, game record.Game) keptGame {
 	h := game.Header()
 	set, _ := record.RuleSetFor(h) // a readable game names a playable rule set

@@ -80,7 +80,6 @@ func (p *historyPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// partID is the ID of the tab of a section for a class.
 func partID(part int) string { return fmt.Sprint("part.", part) }
 
 // fullHistory returns all statements, marked as known or guessed.

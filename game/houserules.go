@@ -30,7 +30,6 @@ const maxCodeLength = 200
 // Rules returns the rules as chosen so far.
 func (p *houseRulesPage) Rules(*App) record.Header { return p.options.header() }
 
-// code returns the code of the rules chosen so far.
 func (p *houseRulesPage) code() string { return ruleset.Code(p.options.base(), p.options.houseRules()) }
 
 // setHouseRules sets the house rules for the chosen rule set and drops the draft.

@@ -269,7 +269,6 @@ func (a *App) boardKey() any {
 	return nil
 }
 
-// isEnabled reports whether the widget with that ID is shown and enabled.
 func (a *App) isEnabled(id string) bool {
 	_, ok := a.pressable(id)
 	return ok

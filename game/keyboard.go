@@ -110,7 +110,6 @@ func (a *App) commonKey(e ui.Event) {
 	}
 }
 
-// moveByTab moves the focus to the next or previous target.
 func (a *App) moveByTab(by int) {
 	a.refreshNow()
 	stops := a.view.Top().TabSequence()

@@ -128,7 +128,6 @@ func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 	})
 }
 
-// entryWithButtons returns the entry of a lesson with its buttons.
 func entryWithButtons(entry ui.Node, buttons ...ui.Node) ui.Node {
 	entry.Grow = 1
 	for k := range buttons {
@@ -213,7 +212,6 @@ type faultyLessonPage struct {
 	file string // its name in the folder
 }
 
-// readAgainID is the ID of the button that reads the file again.
 const readAgainID = "fault.again"
 
 func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
@@ -256,7 +254,6 @@ func (p *faultyLessonPage) handleNews(a *App, news any) {
 	}
 }
 
-// faults returns the current faults of the file.
 func (p *faultyLessonPage) faults(a *App) lesson.Faults {
 	for _, faults := range a.config.LessonFaults {
 		if faultyFile(faults) == p.file {

@@ -85,7 +85,6 @@ func (a *App) leaveGame(begin func()) {
 	begin()
 }
 
-// hasUnfinishedGame reports whether an unfinished game is in play.
 func (a *App) hasUnfinishedGame() bool {
 	g := a.gameInPlay()
 	return g != nil && g.session.IsUnfinished()
@@ -112,7 +111,6 @@ func (a *App) endViewing() {
 	}
 }
 
-// newGame returns a new game with these options.
 func (a *App) newGame(options gameOptions) record.Game {
 	game, _ := record.NewGame(a.config.newHeader(options)) // no error: see rulesOf
 	return game
@@ -130,7 +128,6 @@ func (a *App) playGame(game record.Game) {
 	a.showGame()
 }
 
-// setGame makes game the game in play.
 func (a *App) setGame(game record.Game) {
 	set, _ := record.RuleSetFor(game.Header()) // a readable game names a playable rule set
 	a.keepingFocus(func() {

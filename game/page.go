@@ -43,7 +43,6 @@ type buttonPage struct{}
 // Handle uses no event.
 func (buttonPage) Handle(*App, ui.Event) bool { return false }
 
-// backID is the button that goes back.
 const backID = "bar.back"
 
 // These prefixes name the groups of lessons. Followed by a lesson's number in its group, they are

@@ -84,7 +84,6 @@ func (a *App) drawByKey() {
 	a.drawFrom(a.focus, true)
 }
 
-// togglePointing turns pointing mode on or off.
 func (a *App) togglePointing() {
 	if a.pointing.isOn = !a.pointing.isOn; a.pointing.isOn {
 		a.page().Handle(a, ui.Event{Kind: ui.PointStart})
@@ -99,7 +98,6 @@ func (a *App) hasTeacherKeys() bool {
 	return a.isEnabled("bar.point") && (!plays || a.settings.Presenter || p.usedClassMenu || a.pointing.isOn)
 }
 
-// pointingButton returns the button for pointing mode.
 func (a *App) pointingButton() ui.Node {
 	return a.barButton("bar.point", ui.IconPoint).ForScreen().PressedIf(a.pointing.isOn).OnPress(a.togglePointing)
 }
@@ -121,7 +119,6 @@ func (a *App) pointingTools() []ui.Node {
 		a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.pointing.HasAny()).OnPress(a.pointing.Clear))
 }
 
-// presenterID is the button for the presenter's theme.
 const presenterID = "bar.presenter"
 
 // presenterButton returns the button for the presenter's theme, which shows only an icon. A kiosk
@@ -135,7 +132,6 @@ func (a *App) presenterButton() []ui.Node {
 	return []ui.Node{button.ForScreen()}
 }
 
-// togglePresenter turns the presenter's theme on or off.
 func (a *App) togglePresenter() {
 	s := &a.settings
 	s.Presenter, a.isDimmed = !s.Presenter, false

@@ -164,7 +164,6 @@ func (p *printPage) hasPart(a *App, part PrintPart) bool {
 	return true
 }
 
-// plans returns the plans to print.
 func (p *printPage) plans(a *App) []lesson.Plan {
 	return slices.DeleteFunc(slices.Clone(a.config.Plans), func(l lesson.Plan) bool {
 		return l.Rules.ID != p.rules.RuleSet || p.planMinutes > 0 && l.Minutes != p.planMinutes

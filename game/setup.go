@@ -26,7 +26,6 @@ type setupPage struct {
 	noneLeft    bool   // the last placement failed: no pawns of that side are left
 }
 
-// setupState is the state of the board setup.
 type setupState struct {
 	header record.Header
 	set    ruleset.Set
@@ -171,12 +170,10 @@ func (p *setupPage) changeRules(change func(h *record.Header)) {
 	p.setRules(h)
 }
 
-// clear removes all pawns from the board.
 func (p *setupPage) clear() {
 	p.On, p.Home, p.Unmoved, p.firstMove, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
 }
 
-// show shows a version from the undo history.
 func (p *setupPage) show(step setupState) {
 	p.clearMessages()
 	brush := p.Brush
@@ -184,7 +181,6 @@ func (p *setupPage) show(step setupState) {
 	p.Brush, p.Drag, p.historyKey = brush, board.Drag{}, p.stateKey()
 }
 
-// clearMessages clears the messages about the last action.
 func (p *setupPage) clearMessages() { p.invalidText, p.noneLeft = "", false }
 
 // throw sets what was thrown, 0 for nothing yet. If the rules gather numbers, it adds n to them; a
@@ -213,7 +209,6 @@ func (p *setupPage) toggleMoved() {
 	p.Unmoved = (p.On[0] | p.On[1]) & p.startSquares()
 }
 
-// startSquares returns the squares on which pawns start.
 func (p *setupPage) startSquares() (set rules.SquareSet) {
 	for s := range 2 * p.rules.Options().Pawns {
 		set |= rules.Squares(rules.Square(s + 1))
@@ -229,7 +224,6 @@ func (p *setupPage) unmovedPawns() rules.SquareSet {
 	return p.Unmoved & (p.On[0] | p.On[1]) & p.startSquares()
 }
 
-// game returns a game from the position.
 func (p *setupPage) game(a *App) record.Game {
 	position, _ := p.position() // the buttons are disabled if it is invalid
 	h := p.header
@@ -331,7 +325,6 @@ const (
 	maxPastedLength = 400
 )
 
-// textField is the ID of the field with the text.
 const textField = "text"
 
 // writeText sets up a position typed or pasted as text.
@@ -390,7 +383,6 @@ func (p *setupPage) canBeFirstMove() bool {
 
 func (p *setupPage) isFirstMove() bool { return p.firstMove && p.canBeFirstMove() }
 
-// givesExtra reports whether a throw of that value gives another throw.
 func (p *setupPage) givesExtra(value int) bool {
 	return slices.ContainsFunc(rules.ThrowChances(p.rules.Options().Die), func(c rules.ThrowChance) bool {
 		r := p.rules.Meaning(c.Throw)

@@ -109,7 +109,6 @@ func (p *statisticsPage) analyseNext(a *App) {
 	}
 }
 
-// needsAnalysis reports whether a game still needs analysis.
 func (p *statisticsPage) needsAnalysis(g stats.FinishedGame) bool {
 	return p.finished.Kept[g.File] != "" && !g.HasAnalysis && !p.triedIDs[g.ID]
 }
@@ -142,7 +141,6 @@ func (p *statisticsPage) selectedGames() []stats.PlayerGame {
 	return p.filter.Games(p.finished.Games)
 }
 
-// openReviewOf opens the review of the n-th selected game.
 func (p *statisticsPage) openReviewOf(a *App, n int) {
 	game, ok := elementAt(p.selectedGames(), n)
 	switch file := p.finished.Kept[game.File]; {
@@ -162,7 +160,6 @@ func (p *statisticsPage) openReviewAtCursor(a *App) {
 	}
 }
 
-// askErase asks before the statistics are deleted.
 func (p *statisticsPage) askErase(a *App) {
 	a.confirmLoss(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.finished.Games)),
 		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")), func() {
@@ -197,7 +194,6 @@ func (p *statisticsPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, p.content(a)).FocusFirst(p.firstFocus())
 }
 
-// content returns the page without its toolbar.
 func (p *statisticsPage) content(a *App) ui.Node {
 	heading, games := a.T("stats.head"), p.selectedGames()
 	switch {
@@ -265,7 +261,6 @@ func (p *statisticsPage) damagedText(a *App) string {
 	return a.T("stats.damaged", "n", len(p.finished.Damaged), "file", p.finished.File, "lines", lines)
 }
 
-// totals returns the group with the totals of the games.
 func (p *statisticsPage) totals(a *App, games []stats.PlayerGame) ui.Node {
 	t := stats.TotalOf(games)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
@@ -454,7 +449,6 @@ func (p *statisticsPage) gameText(a *App, s stats.PlayerGame) string {
 	return text
 }
 
-// playerName returns the displayed name of a player.
 func playerName(a *App, p stats.PlayerID) string {
 	switch p.Kind {
 	case stats.UnnamedPlayer:

@@ -18,7 +18,6 @@ type pasteRequest struct {
 	edit *textEditor
 }
 
-// startEdit begins editing a field.
 func (a *App) startEdit(field ui.Node) {
 	if a.editor != nil && a.editor.id == field.ID {
 		return
@@ -365,7 +364,6 @@ func cleanLine(text string, maxLength int) string {
 	return strings.TrimSpace(string(e.text))
 }
 
-// isFieldChanged reports whether a field being edited has changed.
 func (a *App) isFieldChanged() bool {
 	return a.editor != nil && string(a.editor.text) != a.editor.originalText
 }

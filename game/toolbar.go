@@ -2,7 +2,6 @@ package game
 
 import "senet/game/ui"
 
-// toolbar is what a page shows in its toolbar.
 type toolbar struct {
 	name    string    // beside the game's name; may be empty
 	buttons []ui.Node // see App.barButton
@@ -45,7 +44,6 @@ func (a *App) barToggle(id, label string, on *bool) ui.Node {
 	return ui.ToolbarButton(id, a.T(label), ui.NoIcon).PressedIf(*on).OnPress(func() { *on = !*on })
 }
 
-// rulesButton returns the toolbar's button that opens the page's rules.
 func (a *App) rulesButton() ui.Node {
 	return a.barButton("bar.rules", ui.IconRules).OnKey(ui.KeyRules).
 		OnPress(func() { openOnce[*rulesPage](a, a.openRules) })

@@ -412,7 +412,6 @@ func (a *App) openWorksheet() {
 	}
 }
 
-// showWorksheet opens the page of the worksheet.
 func (a *App) showWorksheet() {
 	if a.worksheet == nil {
 		a.worksheet = newWorksheet()
@@ -428,7 +427,6 @@ func (a *App) showWorksheet() {
 	openOnce[*worksheetPage](a, func() { a.open("worksheet", a.worksheet) })
 }
 
-// save saves the worksheet in the settings.
 func (p *worksheetPage) save(a *App) {
 	a.settings.Worksheet, a.settings.WorksheetOptions = nil, p.WorksheetOptions
 	for _, t := range p.Tasks {
@@ -718,7 +716,6 @@ func (p *worksheetPage) print(a *App) {
 	p.rateTasks(a)
 }
 
-// printIfAsked prints the sheet if that was asked for.
 func (p *worksheetPage) printIfAsked(a *App) {
 	if p.printWhenDone {
 		p.printWhenDone = false
@@ -726,7 +723,6 @@ func (p *worksheetPage) printIfAsked(a *App) {
 	}
 }
 
-// job returns the job that prints the sheet.
 func (p *worksheetPage) job(a *App) PrintJob {
 	sheet, first := p.Worksheet, p.Tasks[0]
 	sheet.Tasks = slices.Clone(p.Tasks) // it is printed while the page may change

@@ -179,7 +179,6 @@ func (g *Driver) target(words string) ui.Target {
 	return ui.Widget(name)
 }
 
-// eventAt returns a pointer event at a target.
 func eventAt(target ui.Target, kind ui.EventKind) ui.Event {
 	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
 	if target.Kind == ui.TargetSquare {
@@ -195,7 +194,6 @@ func (g *Driver) drag(places string, down, up ui.EventKind) {
 	g.send(eventAt(start, ui.PointerMove), eventAt(start, down), eventAt(end, ui.PointerMove), eventAt(end, up))
 }
 
-// keyStroke returns the events for pressing and releasing a key.
 func keyStroke(key ui.Key) []ui.Event {
 	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
 }

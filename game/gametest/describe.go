@@ -163,7 +163,6 @@ func describeBoard(b board.Diagram) []string {
 		textIf(b.Sun > 0, "sunrise"), textIf(b.Moon > 0, "moonrise"))
 }
 
-// describePanel describes a player's panel.
 func describePanel(p board.Panel) []string {
 	parts := []string{p.Name, shapeName(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
 	if p.Clock.Words != "" && !p.Clock.Spare {
@@ -180,7 +179,6 @@ func describePanel(p board.Panel) []string {
 		textIf(p.Ring == board.RingSelected, "lifted"))
 }
 
-// describeTray describes the tray.
 func describeTray(tray board.Tray) []string {
 	parts := []string{
 		textIf(tray.CanThrow, "to be thrown"),
@@ -216,7 +214,6 @@ func describeTray(tray board.Tray) []string {
 	return parts
 }
 
-// describeTree describes all texts and widgets of a page or dialog.
 func describeTree(tree ui.Node) (list []line) {
 	pictures := 0
 	said := map[string]int{}

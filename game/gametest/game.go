@@ -488,7 +488,6 @@ func cursorText(text string) string {
 	return fmt.Sprintf("%d of %d, %s", g.Cursor(), g.Len(), last)
 }
 
-// printText describes a print job.
 func printText(job *game.PrintJob) string {
 	parts := []string{fmt.Sprint("kind ", job.Kind), job.DocumentTitle()}
 	if sheet := job.Worksheet; sheet != nil {

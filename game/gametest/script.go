@@ -364,5 +364,4 @@ func linesWith(text, words string) string {
 	return cmp.Or(strings.Join(list, "\n"), "–")
 }
 
-// oneLine joins the lines of a text.
 func oneLine(text string) string { return strings.ReplaceAll(strings.TrimSpace(text), "\n", "; ") }
