@@ -237,9 +237,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		if p.options.Computer[side] {
 			names[i] = a.T("new.summary.computer", "level", levelName(a, p.options.levelOf(side)))
 		}
-		if names[i] == "" {
-			names[i] = shapeName(a, a.settings.shapes(set)[side])
-		}
+		names[i] = cmp.Or(names[i], shapeName(a, a.settings.shapes(set)[side]))
 	}
 	h := p.options.header()
 	handicap := handicapText(a, h, names)

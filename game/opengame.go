@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"errors"
 	"path"
 	"strconv"
@@ -91,12 +92,7 @@ func (a *App) hasUnfinishedGame() bool {
 }
 
 // gameInPlay returns the game in play, also while a finished one is viewed; nil if there is none.
-func (a *App) gameInPlay() *playPage {
-	if a.unfinishedGame != nil {
-		return a.unfinishedGame
-	}
-	return a.playPage
-}
+func (a *App) gameInPlay() *playPage { return cmp.Or(a.unfinishedGame, a.playPage) }
 
 // isViewingFinished reports whether a finished game is viewed while the game in play waits.
 func (a *App) isViewingFinished() bool {
