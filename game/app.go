@@ -34,7 +34,7 @@ type App struct {
 	editor                *textEditor
 	// The current press ended the editing of a field, which may have moved the pressed widget.
 	fieldClosed          bool
-	pasteRequest         pasteRequest
+	paste                func(text string) // takes the requested clipboard's text; nil: none is requested
 	pageFade             board.Transition
 	tooltipEnds          time.Duration // when the hovered button stops showing its name
 	scroll               float64

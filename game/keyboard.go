@@ -166,15 +166,13 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 // because the fades at the edges cover some text.
 const pageScroll = .8
 
-// scrollKey scrolls the page by Page Up, Page Down, Home or End, but not behind a dialog. It hides the
-// focus, which would hold the page in place.
+// scrollKey scrolls the page by Page Up, Page Down, Home or End, but not behind a dialog.
 func (a *App) scrollKey(e ui.Event) {
 	if a.dialog != nil {
 		return
 	}
 	if e.ScrollMax > 0 {
-		a.keepScroll(e, a.usesKeyboard)
-		a.showFocus = false
+		a.hideFocus(e, a.usesKeyboard)
 	}
 	switch e.Key {
 	case ui.KeyPageUp:
