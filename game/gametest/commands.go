@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -227,7 +228,7 @@ func unescape(text string) string {
 // pageCommands are the commands that prepare or start the game, or open a page or a position. Play
 // returns only the most important changes after them.
 var pageCommands = map[string]func(*Driver, string){
-	// with changes the configuration with which the game starts.
+	// with changes the configuration with which the game starts: as listed here, or the field named.
 	"with": func(g *Driver, arg string) {
 		what, value, _ := strings.Cut(arg, " ")
 		c := &g.config
@@ -265,27 +266,12 @@ var pageCommands = map[string]func(*Driver, string){
 			f := newFile(name, g.fileText(text))
 			c.OpenFile = &f
 		default:
-			on := map[string]*bool{
-				"Demo":       &c.Demo,
-				"Fullscreen": &c.Fullscreen,
-				"Kiosk":      &c.Kiosk,
-				"HasPicker":  &c.HasPicker,
-				"InBrowser":  &c.InBrowser,
-				"CannotKeep": &c.CannotKeep,
-			}
-			words := map[string]*string{
-				"Example":      &c.Example,
-				"GameFolder":   &c.GameFolder,
-				"LessonFolder": &c.LessonFolder,
-				"Notice":       &c.Notice,
-				"PrintFolder":  &c.PrintFolder,
-				"SavedGame":    &c.SavedGame,
-			}
-			if on[what] != nil {
-				*on[what] = true
-			} else if words[what] != nil {
-				*words[what] = g.fileText(value)
-			} else {
+			switch field := reflect.ValueOf(c).Elem().FieldByName(what); field.Kind() {
+			case reflect.Bool:
+				field.SetBool(true)
+			case reflect.String:
+				field.SetString(g.fileText(value))
+			default:
 				g.t.Fatalf("there is no setting %q", what)
 			}
 		}

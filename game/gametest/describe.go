@@ -105,19 +105,13 @@ func describeBoard(b board.Diagram) []string {
 			mark("ghost on", squareName(at))
 			continue
 		}
-		switch {
-		case !at.IsOnBoard():
-			mark("walking", spotName(p.From), "–", spotName(p.To))
-		default:
+		if at.IsOnBoard() {
 			standing[p.Side] = append(standing[p.Side], fmt.Sprint(at))
+		} else {
+			mark("walking", spotName(p.From), "–", spotName(p.To))
 		}
-		switch {
-		case p.Ring == board.RingMovable:
-			mark("can move", at)
-		case p.Ring == board.RingSelected:
-			mark("chosen", at)
-		case p.Ring == board.RingRefused:
-			mark("cannot move", at)
+		if p.Ring != board.NoRing {
+			mark(ringName(p.Ring), at)
 		}
 		if p.Lift > 0 && at.IsOnBoard() {
 			mark("lifted", at)
@@ -169,7 +163,7 @@ func describePanel(p board.Panel) []string {
 		parts = append(parts, "clock "+cmp.Or(p.Clock.Pause, p.Clock.Words))
 	}
 	if p.Ring != board.NoRing {
-		parts = append(parts, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
+		parts = append(parts, "in hand: "+ringName(p.Ring))
 	}
 	if p.Face.Level != "" {
 		parts = append(parts, "face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
@@ -345,6 +339,8 @@ func targetName(t ui.Target) string {
 func shapeName(s board.Shape) string {
 	return map[board.Shape]string{board.Cone: "cone", board.Spool: "spool", board.Cube: "cube"}[s]
 }
+
+func ringName(r board.Ring) string { return []string{"", "can move", "chosen", "cannot move"}[r] }
 
 func inkName(i board.Ink) string {
 	if name, named := map[board.Ink]string{board.InkLegal: "legal", board.InkDot: "dot", board.InkRefused: "refused",
