@@ -2,7 +2,6 @@ package game
 
 import (
 	"cmp"
-	"errors"
 	"strings"
 	"time"
 
@@ -119,7 +118,7 @@ func (a *App) applyLanguage() {
 		return
 	}
 	if err := a.words.SetLanguage(language); err != nil {
-		a.showError(errors.New(i18n.CatalogueError(a.words, err)))
+		a.showError(i18n.CatalogueError(a.words, err))
 	}
 	if a.words.Language() != language {
 		return

@@ -131,7 +131,7 @@ func (a *App) notice() notice {
 func (a *App) showNotice(text string) { a.addNotice(notice{text: text, since: a.now}) }
 
 // showError shows a notice that stays until the player presses a key or button.
-func (a *App) showError(err error) { a.addNotice(notice{text: err.Error(), since: a.now, stays: true}) }
+func (a *App) showError(text string) { a.addNotice(notice{text: text, since: a.now, stays: true}) }
 
 // showProgress shows a notice that says what is going on, until the next notice or endProgress.
 func (a *App) showProgress(text string) {

@@ -261,7 +261,7 @@ func (a *App) openFile(f File) (opened bool) {
 func (a *App) openLesson(f File) bool {
 	l, faults := lesson.Read(f.Name, string(f.Data))
 	if len(faults) > 0 {
-		a.showError(errors.New(a.T("learn.fault.head", "file", f.Name) + ". " + a.faultWithPlace(faults[0])))
+		a.showError(a.T("learn.fault.head", "file", f.Name) + ". " + a.faultWithPlace(faults[0]))
 	}
 	if a.config.LessonFolder != "" {
 		a.config.Store.AddLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
@@ -272,7 +272,7 @@ func (a *App) openLesson(f File) bool {
 		return false
 	}
 	a.open("lesson", newLessonPage(a, l))
-	a.showError(errors.New(a.T("disk.save", "file", f.Name, "why", a.T("disk.cause.notKept"))))
+	a.showError(a.T("disk.save", "file", f.Name, "why", a.T("disk.cause.notKept")))
 	return false
 }
 
@@ -280,7 +280,7 @@ func (a *App) openLesson(f File) bool {
 // It reports whether err is nil.
 func (a *App) reportOpened(err error, text string) (opened bool) {
 	if err != nil {
-		a.showError(err)
+		a.showError(err.Error())
 		return false
 	}
 	a.showOpened(text)
