@@ -141,7 +141,7 @@ func (t WorksheetTask) PlanTexts(safe, moves, usual string) (texts []string) {
 // clearly the best. It is asked, too, while that is not known.
 func (t WorksheetTask) AsksUsual() bool {
 	n, _ := t.CommonestThrow()
-	return n == 0 || len(t.Next) == 0 || t.HasClearAnswer()
+	return n == 0 || len(t.Next) == 0 || t.hasClearAnswer()
 }
 
 // CommonestThrow returns, before a throw, the number that is thrown most often of those that can be moved
@@ -243,40 +243,35 @@ const NoDifference = 2
 
 // bestThrows returns the throws that help the side to throw most, the best first; none if that is not
 // known.
-func (t WorksheetTask) bestThrows() (best []play.NextThrow) {
-	for _, next := range t.Next {
-		if next.Moves {
-			best = append(best, next)
-		}
-	}
+func (t WorksheetTask) bestThrows() []play.NextThrow {
+	best := t.movingThrows()
 	slices.SortStableFunc(best, func(x, y play.NextThrow) int { return cmp.Compare(y.Win, x.Win) })
-	return slices.DeleteFunc(best, func(next play.NextThrow) bool {
-		return i18n.Round(100*best[0].Win)-i18n.Round(100*next.Win) > NoDifference
-	})
+	return slices.DeleteFunc(best, func(next play.NextThrow) bool { return isWorse(next, best[0]) })
+}
+
+// movingThrows returns the throws that allow a move.
+func (t WorksheetTask) movingThrows() []play.NextThrow {
+	return slices.DeleteFunc(slices.Clone(t.Next), func(next play.NextThrow) bool { return !next.Moves })
+}
+
+// isWorse reports whether a throw is clearly worse than another.
+func isWorse(next, than play.NextThrow) bool {
+	return i18n.Round(100*than.Win)-i18n.Round(100*next.Win) > NoDifference
 }
 
 // ThrowsAreEqual reports whether there are throws that allow a move, and all of these are about equally
 // good, but not clearly better than the others.
 func (t WorksheetTask) ThrowsAreEqual() bool {
-	moving := 0
-	for _, next := range t.Next {
-		if next.Moves {
-			moving++
-		}
-	}
-	return moving > 0 && len(t.bestThrows()) == moving && !t.HasClearAnswer()
+	moving := len(t.movingThrows())
+	return moving > 0 && len(t.bestThrows()) == moving && !t.hasClearAnswer()
 }
 
-// HasClearAnswer reports whether one or two of the throws are clearly better for the side to throw than
+// hasClearAnswer reports whether one or two of the throws are clearly better for the side to throw than
 // all others, even than those that allow no move.
-func (t WorksheetTask) HasClearAnswer() bool {
-	best, near := t.bestThrows(), 0
-	for _, next := range t.Next {
-		if len(best) > 0 && i18n.Round(100*best[0].Win)-i18n.Round(100*next.Win) <= NoDifference {
-			near++
-		}
-	}
-	return len(best) == near && (near == 1 || near == 2)
+func (t WorksheetTask) hasClearAnswer() bool {
+	best := t.bestThrows()
+	return (len(best) == 1 || len(best) == 2) && !slices.ContainsFunc(t.Next,
+		func(next play.NextThrow) bool { return !next.Moves && !isWorse(next, best[0]) })
 }
 
 // BestMoves returns the moves after which the computer expects as many wins in 100 games as after the
