@@ -44,12 +44,8 @@ func (p *gamesPage) listMore(a *App) {
 	a.config.Store.ListGames(p.wanted)
 }
 
-// handleNews takes the list of files when it arrives.
-func (p *gamesPage) handleNews(a *App, news any) {
-	list, listed := news.(GameList)
-	if !listed {
-		return
-	}
+// takeList takes the list of files when it arrives.
+func (p *gamesPage) takeList(a *App, list GameList) {
 	followsList := isKeptGame(a.focus) || !p.isListed
 	p.setFiles(a, list.Files)
 	p.olderCount, p.fault = list.More, list.Err
@@ -131,7 +127,10 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 }
 
 func (p *gamesPage) Handle(a *App, e ui.Event) bool {
-	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
+	if list, listed := e.News.(GameList); listed {
+		p.takeList(a, list)
+	}
+	return e.Kind == ui.KeyPress && p.handleKey(a, e)
 }
 
 // Build shows unfinished games, finished games and unreadable files, with a link to the statistics

@@ -60,15 +60,6 @@ func elementAt[T any](list []T, n int) (element T, ok bool) {
 	return list[n], true
 }
 
-// handleKeyOrNews passes a key or news to its handler and reports whether it was handled.
-func handleKeyOrNews(a *App, e ui.Event, key func(*App, ui.Event) bool, news func(*App, any)) bool {
-	if e.Kind == ui.News {
-		news(a, e.News)
-		return true
-	}
-	return e.Kind == ui.KeyPress && key(a, e)
-}
-
 // cache keeps the last result of a function under a key for everything
 // that the result depends on.
 type cache[V any] struct {

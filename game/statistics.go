@@ -49,7 +49,10 @@ func (p *statisticsPage) firstFocus() string {
 }
 
 func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
-	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
+	if e.Kind == ui.News {
+		p.handleNews(a, e.News)
+	}
+	return e.Kind == ui.KeyPress && p.handleKey(a, e)
 }
 
 // handleNews takes the finished games, and the files of games that were requested.
