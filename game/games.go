@@ -342,13 +342,8 @@ func describeGame(a *App, game record.Game) keptGame {
 	if s := play.MatchOf(h); s.Games > 0 {
 		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
-	if ahead := handicapText(a, h, players); ahead != "" {
-		about = append(about, ahead)
-	}
-	if h.Date != "" {
-		about = append(about, i18n.Date(a.words, h.Date))
-	}
-	about = append(about, describeProgress(a, game, players, you))
+	about = append(about, handicapText(a, h, players), i18n.Date(a.words, h.Date),
+		describeProgress(a, game, players, you))
 	g.title, g.facts = about[0], a.words.Dotted(about[1:]...)
 	return g
 }

@@ -117,7 +117,7 @@ func (p *houseRulesPage) goBack() {
 // currentSet shows the current set: its name, its code, and the buttons for both.
 func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	code := p.code()
-	written, note := code, strings.TrimSpace(p.describeFigures(a)+" "+a.T("houserules.code.note"))
+	written, note := code, i18n.Sentences(p.describeFigures(a), a.T("houserules.code.note"))
 	if p.draft != "" {
 		_, _, err := i18n.ReadCode(a.words, p.draft)
 		written, note = p.draft, a.T("houserules.code.faulty", "fault", err)
