@@ -234,6 +234,16 @@ func (a *App) moveBoardFocus(e ui.Event) bool {
 	return found
 }
 
+// readingStep returns 1 for the arrow key in the direction of reading, -1 for the one against it, and
+// 0 for other keys.
+func (a *App) readingStep(key ui.Key) int {
+	step := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[key]
+	if a.words.IsRightToLeft() {
+		return -step
+	}
+	return step
+}
+
 // tabFromBoard returns the stops of a page with a board: the focused square, or square 1, then the
 // widgets.
 func (a *App) tabFromBoard(page ui.Node) []ui.Target {

@@ -173,14 +173,11 @@ func (p *statisticsPage) askErase(a *App) {
 
 // handleKey moves the cursor between games in a plot, in the order played.
 func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
-	by := map[ui.Key]int{ui.KeyLeft: 1, ui.KeyRight: -1}[e.Key]
+	by := a.readingStep(e.Key)
 	if by == 0 || a.focus.ID != "form" && a.focus.ID != "fate" {
 		return false
 	}
-	if a.words.IsRightToLeft() {
-		by = -by
-	}
-	p.gamesBack = max(0, min(p.gamesBack+by, len(p.selectedGames())-1, maxFormGames-1))
+	p.gamesBack = max(0, min(p.gamesBack-by, len(p.selectedGames())-1, maxFormGames-1))
 	return true
 }
 
