@@ -2,7 +2,6 @@ package game
 
 import (
 	"cmp"
-	"errors"
 	"strings"
 	"time"
 
@@ -34,7 +33,7 @@ type App struct {
 	editor                *textEditor
 	// The current press ended the editing of a field, which may have moved the pressed widget.
 	fieldClosed          bool
-	pasteRequest         pasteRequest
+	paste                func(text string) // takes the requested clipboard's text; nil: none is requested
 	pageFade             board.Transition
 	tooltipEnds          time.Duration // when the hovered button stops showing its name
 	scroll               float64
@@ -119,7 +118,7 @@ func (a *App) applyLanguage() {
 		return
 	}
 	if err := a.words.SetLanguage(language); err != nil {
-		a.showError(errors.New(i18n.CatalogueError(a.words, err)))
+		a.showError(i18n.CatalogueError(a.words, err))
 	}
 	if a.words.Language() != language {
 		return
@@ -128,7 +127,6 @@ func (a *App) applyLanguage() {
 	a.config.Store.ListLessons()
 }
 
-// lessons returns the embedded lessons.
 func (a *App) lessons() []lesson.Lesson {
 	if a.config.Lessons == nil {
 		return nil
@@ -282,7 +280,6 @@ func (a *App) refresh() {
 // T returns the catalogue's text for a key. The args are pairs of a placeholder and its value.
 func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
 
-// clock returns the animation clock.
 func (a *App) clock() board.Clock {
 	return board.Clock{Now: a.now, Speed: a.settings.speed(), Calm: a.settings.Calm}
 }

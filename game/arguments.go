@@ -78,7 +78,6 @@ func ReadArguments(args []string, words *i18n.Catalogue, out io.Writer) (Argumen
 	return a, r.check(&a)
 }
 
-// argumentReader parses a command line.
 type argumentReader struct {
 	words *i18n.Catalogue
 	flags *flag.FlagSet
@@ -98,7 +97,6 @@ func (r *argumentReader) sentence(err error) error {
 	return err
 }
 
-// declare declares all flags.
 func (r *argumentReader) declare(a *Arguments) {
 	text, f := r.words.T, r.flags
 	r.boolean("fullscreen", text("run.fullscreen"), &a.Fullscreen)

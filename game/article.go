@@ -117,7 +117,6 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 18, Align: ui.Stretch, Children: []ui.Node{dot, words}}
 }
 
-// boardFigure returns a board with its caption.
 func boardFigure(v board.Diagram, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
 		Children: []ui.Node{

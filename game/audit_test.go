@@ -3,11 +3,9 @@ package game
 import (
 	"fmt"
 	"go/ast"
-	"go/parser"
 	"go/token"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -79,30 +77,33 @@ func builtKeys(t *testing.T) []string {
 	return keys
 }
 
-// quotedKeys returns the string literals in all source files that look like keys. One that ends in
-// a point is a prefix of keys that the code builds.
-func quotedKeys(t *testing.T) []string {
-	t.Helper()
-	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
-	var found []string
-	for _, name := range sourceFiles(t) {
-		if isTestFile(name) {
+// inspect calls visit with each node of the program's source, without tests.
+func inspect(visit func(s source, n ast.Node)) {
+	for _, s := range sources() {
+		if s.isTest {
 			continue
 		}
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range key.FindAllStringSubmatch(string(data), -1) {
-			found = append(found, m[1])
+		for n := range ast.Preorder(s.file) {
+			visit(s, n)
 		}
 	}
+}
+
+// quotedKeys returns the string literals in the source that look like keys. One that ends in a point
+// is a prefix of keys that the code builds.
+func quotedKeys() (found []string) {
+	key := regexp.MustCompile(`^[a-z]+\.[A-Za-z0-9.]*$`)
+	inspect(func(_ source, n ast.Node) {
+		if text := constant(n); key.MatchString(text) {
+			found = append(found, text)
+		}
+	})
 	return found
 }
 
 // Every key in the catalogue is used, so that translators see only texts that the game shows.
 func TestNoTextIsUnused(t *testing.T) {
-	used := append(builtKeys(t), quotedKeys(t)...)
+	used := append(builtKeys(t), quotedKeys()...)
 	for _, key := range english().Keys() {
 		second := strings.TrimSuffix(key, ".second")
 		matches := func(u string) bool {
@@ -141,33 +142,23 @@ func TestTextsGetTheirValues(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{([a-z]+)[?}]`)
 	always := []string{"pad", "typed", "touched", "keyed"}
 	calls := 0
-	for _, name := range sourceFiles(t) {
-		if isTestFile(name) {
-			continue
+	inspect(func(s source, n ast.Node) {
+		key, names, ok := textCall(n)
+		if !ok {
+			return
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
+		calls++
+		if !english().Has(key) {
+			t.Errorf("%s asks for %s, which has no text", s.name, key)
 		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			key, names, ok := textCall(n)
-			if !ok {
-				return true
-			}
-			calls++
-			if !english().Has(key) {
-				t.Errorf("%s asks for %s, which has no text", name, key)
-			}
-			for _, words := range catalogues() {
-				for _, m := range placeholder.FindAllStringSubmatch(words.Raw(key), -1) {
-					if !slices.Contains(names, m[1]) && !slices.Contains(always, m[1]) {
-						t.Errorf("%s asks for %s (%s) without {%s}", name, key, words.Language(), m[1])
-					}
+		for _, words := range catalogues() {
+			for _, m := range placeholder.FindAllStringSubmatch(words.Raw(key), -1) {
+				if !slices.Contains(names, m[1]) && !slices.Contains(always, m[1]) {
+					t.Errorf("%s asks for %s (%s) without {%s}", s.name, key, words.Language(), m[1])
 				}
 			}
-			return true
-		})
-	}
+		}
+	})
 	if calls < 500 {
 		t.Errorf("only %d calls were found", calls)
 	}
@@ -184,14 +175,6 @@ func textCall(n ast.Node) (key string, names []string, ok bool) {
 	if !ok || !slices.Contains([]string{"T", "LeadAndRest", "button"}, method.Sel.Name) {
 		return "", nil, false
 	}
-	constant := func(of ast.Expr) string {
-		text, ok := of.(*ast.BasicLit)
-		if !ok || text.Kind != token.STRING {
-			return ""
-		}
-		value, _ := strconv.Unquote(text.Value)
-		return value
-	}
 	for i := 1; i < len(call.Args); i += 2 {
 		if names = append(names, constant(call.Args[i])); names[len(names)-1] == "" {
 			return "", nil, false
@@ -201,11 +184,29 @@ func textCall(n ast.Node) (key string, names []string, ok bool) {
 	return key, names, key != ""
 }
 
+// constant returns the value of a string literal, "" for other nodes.
+func constant(n ast.Node) string {
+	text, ok := n.(*ast.BasicLit)
+	if !ok || text.Kind != token.STRING {
+		return ""
+	}
+	value, _ := strconv.Unquote(text.Value)
+	return value
+}
+
 // Every promise in the accessibility statement has tests, which exist.
 func TestAccessPromisesHaveTests(t *testing.T) {
 	tests := map[string]string{} // folders with names of tests, by promise
 	for _, row := range reftest.Rows(t, os.DirFS("."), "access") {
 		tests[row[0]] = row[1]
+	}
+	written := map[string]bool{} // the tests, each after its folder
+	for _, s := range sources() {
+		for _, d := range s.file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && s.isTest {
+				written[s.pkg+" "+f.Name.Name] = true
+			}
+		}
 	}
 	words := english()
 	for _, part := range statements()[0].sections {
@@ -213,30 +214,14 @@ func TestAccessPromisesHaveTests(t *testing.T) {
 			promise := fmt.Sprintf("%s.%d", part, i)
 			for list := range strings.SplitSeq(tests[promise], ", ") {
 				folder, names, _ := strings.Cut(list, " ")
-				source := testSource(t, filepath.Join("..", folder))
 				for name := range strings.SplitSeq(names, " ") {
-					if !strings.Contains(source, "func "+name+"(t ") {
+					if !written[folder+" "+name] {
 						t.Errorf("%q has no test %q", words.T("access."+promise), name)
 					}
 				}
 			}
 		}
 	}
-}
-
-// testSource returns the text of all tests in a folder.
-func testSource(t *testing.T, folder string) string {
-	t.Helper()
-	files, _ := filepath.Glob(filepath.Join(folder, "*_test.go"))
-	var text strings.Builder
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text.Write(data)
-	}
-	return text.String()
 }
 
 // refusalsIn returns a refusal for each reason that occurs in random games of so many steps.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -87,10 +88,7 @@ func (p *playPage) card(a *App) Card {
 		Lines: []string{i18n.GameSummary(g, all, 0)},
 	}
 	for side := range c.Players {
-		c.Players[side] = i18n.SeatName(a.words, header, rules.Side(side))
-		if c.Players[side] == "" {
-			c.Players[side] = shapeName(a, c.Shapes[side])
-		}
+		c.Players[side] = cmp.Or(i18n.SeatName(a.words, header, rules.Side(side)), shapeName(a, c.Shapes[side]))
 	}
 	_, turn := p.turningPoint(a)
 	c.Lines = append(c.Lines, turn)

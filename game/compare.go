@@ -8,33 +8,32 @@ import (
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
 // comparePage shows a position and a throw under two rule sets.
 type comparePage struct {
-	pawns      [2]rules.SquareSet
-	turn       rules.Side
-	starter    rules.Side
-	marked     int                // sticks with their marked side up
-	sets       [2]string          // IDs of the two rule sets
-	base       string             // ID of the rule set that the house rules change
-	houseRules ruleset.HouseRules // of the game in play, or of the next one
+	pawns   [2]rules.SquareSet
+	turn    rules.Side
+	starter rules.Side
+	marked  int           // sticks with their marked side up
+	sets    [2]string     // IDs of the two rule sets, or houseRulesID
+	header  record.Header // of the game in play, or of the next one
 }
 
 // newComparePage begins with the position of the game in play, or with an example, and the rules
 // chosen last. If the rule sets agree there, it tries others.
 func newComparePage(a *App) *comparePage {
 	h := a.currentRules()
-	base, houseRules := h.RuleSet, h.House
-	p := comparePage{base: base, houseRules: houseRules, sets: [2]string{base, "storer"}}
-	if houseRules != (ruleset.HouseRules{}) {
+	p := comparePage{header: h, sets: [2]string{h.RuleSet, "storer"}}
+	if h.House != (ruleset.HouseRules{}) {
 		p.sets[0] = houseRulesID
 	}
 	// A different number of pawns alone leaves nothing to compare.
 	differsElsewhere := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
-	if slices.ContainsFunc(ruleset.Differences(ruleSet(base), houseRules), differsElsewhere) {
-		p.sets[1] = base
+	if slices.ContainsFunc(ruleset.Differences(ruleSet(h.RuleSet), h.House), differsElsewhere) {
+		p.sets[1] = h.RuleSet
 	}
 	p.example()
 	first := p
@@ -45,7 +44,7 @@ func newComparePage(a *App) *comparePage {
 		}
 	}
 	for _, candidate := range append(first.candidates(), p.candidates()...) {
-		if two := candidate.results(a); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
+		if two := candidate.results(); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
 			return &candidate
 		}
 	}
@@ -56,7 +55,7 @@ func newComparePage(a *App) *comparePage {
 // house rules are compared with their own rule set, else with other rule sets.
 func (p comparePage) candidates() []comparePage {
 	list := []comparePage{p}
-	if p.sets == [2]string{houseRulesID, p.base} {
+	if p.sets == [2]string{houseRulesID, p.header.RuleSet} {
 		for p.marked = range 5 {
 			list = append(list, p)
 		}
@@ -76,7 +75,6 @@ func (p *comparePage) example() {
 	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
 }
 
-// copyPosition copies the pawns and the side to move from a position.
 func (p *comparePage) copyPosition(at rules.Position) {
 	p.pawns = [2]rules.SquareSet{at.Pawns(rules.Cones), at.Pawns(rules.Spools)}
 	p.turn, p.starter = at.Turn(), at.Starter()
@@ -98,7 +96,7 @@ func (p *comparePage) Handle(a *App, e ui.Event) bool {
 
 // Build shows the throw, the side to move and the example boards above the two rule sets.
 func (p *comparePage) Build(a *App) ui.Node {
-	results := p.results(a)
+	results := p.results()
 	cases := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 1240, Gap: 28, Align: ui.Top}
 	for i, r := range results {
 		cases.Children = append(cases.Children, p.setNode(a, i, r, results[1-i]))
@@ -160,7 +158,7 @@ func (p *comparePage) setNode(a *App, i int, c, other comparedSet) ui.Node {
 		certainty = ""
 	}
 	boardNodes := []ui.Node{
-		ui.MenuEntry("case."+strconv.Itoa(i), c.name, certainty).OnPress(func() { p.askSet(a, i) }),
+		ui.MenuEntry("case."+strconv.Itoa(i), i18n.RuleSetTitle(a.words, c.set.ID, c.house), certainty).OnPress(func() { p.askSet(a, i) }),
 		{Kind: ui.Canvas,
 			Content: board.PageBoard{Diagram: p.board(a, c, other), Live: true, Twin: i > 0}},
 	}
@@ -216,9 +214,9 @@ func (p *comparePage) askSet(a *App, which int) {
 		p.sets[which] = id
 	}
 	var house []ui.Node
-	if c := p.comparableSets(a)[0]; c.id == houseRulesID {
-		house = append(house, ui.Button("set."+c.id, c.name).SelectedIf(c.id == p.sets[which]).
-			OnPress(func() { take(c.id) }))
+	if h := p.header; h.House != (ruleset.HouseRules{}) {
+		house = append(house, ui.Button("set."+houseRulesID, i18n.RuleSetTitle(a.words, h.RuleSet, h.House)).
+			SelectedIf(p.sets[which] == houseRulesID).OnPress(func() { take(houseRulesID) }))
 	}
 	a.askRuleSet(p.sets[which], take, house...)
 }
@@ -249,27 +247,7 @@ func (p *comparePage) changeSquare(s rules.Square) {
 	}
 }
 
-// comparableSets returns all rule sets to choose from. The one with house rules, if any, is first.
-func (p *comparePage) comparableSets(a *App) (list []comparedSet) {
-	base := ruleSet(p.base)
-	if set, err := base.Under(p.houseRules); err == nil && p.houseRules != (ruleset.HouseRules{}) {
-		list = append(list, comparedSet{id: houseRulesID, set: set,
-			name: i18n.RuleSetTitle(a.words, base.ID, p.houseRules)})
-	}
-	for _, set := range ruleset.List() {
-		list = append(list, comparedSet{id: set.ID, name: i18n.RuleSetName(a.words, set.ID), set: set})
-	}
-	return list
-}
-
 // results applies the two rule sets to the position and the throw.
-func (p *comparePage) results(a *App) (two [2]comparedSet) {
-	for _, c := range p.comparableSets(a) {
-		for i := range two {
-			if c.id == p.sets[i] {
-				two[i] = p.apply(c)
-			}
-		}
-	}
-	return two
+func (p *comparePage) results() [2]comparedSet {
+	return [2]comparedSet{p.apply(p.sets[0]), p.apply(p.sets[1])}
 }

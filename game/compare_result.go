@@ -11,8 +11,8 @@ import (
 // comparedSet is a rule set with its legal moves for the page's position and throw.
 type comparedSet struct {
 	id       string // ID of the rule set, or houseRulesID
-	name     string
 	set      ruleset.Set
+	house    ruleset.HouseRules
 	rules    *rules.Rules
 	position rules.Position // with the number thrown, before the move
 	meaning  rules.Meaning
@@ -22,9 +22,11 @@ type comparedSet struct {
 	fault string
 }
 
-// apply returns c completed with the page's position and its legal moves. Pawns that are not on the
+// apply returns a rule set with the page's position and its legal moves. Pawns that are not on the
 // board are home or, where pawns enter the board, in hand.
-func (p *comparePage) apply(c comparedSet) comparedSet {
+func (p *comparePage) apply(id string) comparedSet {
+	c := comparedSet{id: id}
+	c.set, c.house = setByID(id, p.header)
 	o := c.set.Options
 	fewest, most := p.pawns[0].Len(), p.pawns[1].Len()
 	fewest, most = min(fewest, most), max(fewest, most)

@@ -9,7 +9,6 @@ import (
 	"senet/game/ui"
 )
 
-// isDemoShown reports whether the demonstration is shown.
 func (a *App) isDemoShown() bool {
 	_, ok := a.page().Page.(*demoPage)
 	return ok
@@ -60,7 +59,6 @@ func (a *App) openDemo() {
 	a.open("lesson", newDemoPage(a, max(i, 0)))
 }
 
-// newDemoPage returns the demonstration at the i-th lesson.
 func newDemoPage(a *App, i int) *demoPage {
 	p := newLessonPage(a, a.lessons()[i])
 	p.player = p.player.Auto(true)

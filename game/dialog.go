@@ -18,15 +18,13 @@ type dialog struct {
 	// rebuild returns the dialog with its current texts; nil: they do not change while it is open.
 	rebuild func(a *App) dialog
 	// back runs after Escape has closed the dialog; may be nil.
-	back          func()
-	letter        rune // the letter that opened it closes it, too; 0: none
-	awaitsGamepad bool // a controller that is connected again closes it
+	back   func()
+	letter rune // the letter that opened it closes it, too; 0: none
 	// staysOpen means that only a button without an action closes it,
 	// so that several can be pressed.
 	staysOpen bool
 }
 
-// dialogNode returns the dialog as a tree.
 func (a *App) dialogNode() ui.Node {
 	d := *a.dialog
 	if d.rebuild != nil {

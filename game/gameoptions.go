@@ -69,7 +69,6 @@ func (o gameOptions) asShortGame() gameOptions {
 	return o
 }
 
-// isShort reports whether the short game is chosen.
 func (o gameOptions) isShort() bool {
 	return play.IsShort(record.Header{RuleSet: o.RuleSet, House: o.houseRules(), Handicap: o.Handicap})
 }
@@ -164,7 +163,6 @@ func (o *gameOptions) setHouseRules(h ruleset.HouseRules) {
 	}
 }
 
-// setPawns sets the number of pawns of the chosen rule set.
 func (o *gameOptions) setPawns(n int) { o.Pawns = withEntry(o.Pawns, o.RuleSet, n) }
 
 // withEntry returns a copy of a map with one more value. Other gameOptions may share the map.
@@ -175,7 +173,6 @@ func withEntry[V any](of map[string]V, key string, value V) map[string]V {
 	return all
 }
 
-// seats returns the players as chosen.
 func (o gameOptions) seats() [2]play.Seat {
 	var seats [2]play.Seat
 	for side := range seats {
@@ -194,7 +191,6 @@ func (o gameOptions) levelOf(side rules.Side) ai.Level {
 	return ai.Potter
 }
 
-// swap swaps the players' sides.
 func (o *gameOptions) swap() {
 	o.Players[0], o.Players[1] = o.Players[1], o.Players[0]
 	o.Computer[0], o.Computer[1] = o.Computer[1], o.Computer[0]
@@ -202,7 +198,6 @@ func (o *gameOptions) swap() {
 	o.Handicap[0], o.Handicap[1] = o.Handicap[1], o.Handicap[0]
 }
 
-// maxHandicap is the largest number of pawns that can start at home.
 const maxHandicap = 3
 
 // maxHome returns how many pawns of a side can start at home: fewer than all, and none if the game
@@ -270,7 +265,6 @@ func recordedStart(name string) (record.Start, rules.Side) {
 	return record.Chosen, rules.Cones
 }
 
-// startOf returns the start recorded in a header.
 func startOf(h record.Header) string {
 	i := slices.IndexFunc(startValues(), func(name string) bool {
 		start, first := recordedStart(name)

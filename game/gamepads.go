@@ -29,10 +29,10 @@ func (a *App) gamepadsChanged(pads Gamepads) {
 	switch {
 	case isFewer && wasUsed && playing && a.dialog == nil:
 		a.openDialog(dialog{heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
-			awaitsGamepad: true, children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
+			children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
 	case isFewer:
 		a.showNotice(a.T("pad.lost.head"))
-	case a.dialog != nil && a.dialog.awaitsGamepad:
+	case a.isEnabled("pad.on"): // the dialog that waits for the controller
 		a.escape()
 	}
 }

@@ -35,7 +35,6 @@ const (
 	readAtOnce  = 12
 )
 
-// moreID is the button that lists older games.
 const moreID = "more"
 
 // listMore requests the first games or, later, twice as many as before, so that thousands need few
@@ -45,12 +44,8 @@ func (p *gamesPage) listMore(a *App) {
 	a.config.Store.ListGames(p.wanted)
 }
 
-// handleNews takes the list of files when it arrives.
-func (p *gamesPage) handleNews(a *App, news any) {
-	list, listed := news.(GameList)
-	if !listed {
-		return
-	}
+// takeList takes the list of files when it arrives.
+func (p *gamesPage) takeList(a *App, list GameList) {
 	followsList := isKeptGame(a.focus) || !p.isListed
 	p.setFiles(a, list.Files)
 	p.olderCount, p.fault = list.More, list.Err
@@ -104,7 +99,6 @@ func (p *gamesPage) Wake(a *App) time.Duration {
 	return board.Never
 }
 
-// keptGameID returns the ID of the i-th game in the list.
 func keptGameID(i int) string { return "kept." + strconv.Itoa(i) }
 
 // isGameInPlayListed reports whether the game in play has an entry of its own. A finished one is
@@ -114,7 +108,6 @@ func isGameInPlayListed(a *App) bool {
 	return g != nil && !g.session.CanReview()
 }
 
-// isKeptGame reports whether a target is an entry of a kept game.
 func isKeptGame(t ui.Target) bool { return strings.HasPrefix(t.ID, "kept.") }
 
 // firstFocus returns the entry that has the focus, else the first one, else a button.
@@ -134,7 +127,10 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 }
 
 func (p *gamesPage) Handle(a *App, e ui.Event) bool {
-	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
+	if list, listed := e.News.(GameList); listed {
+		p.takeList(a, list)
+	}
+	return e.Kind == ui.KeyPress && p.handleKey(a, e)
 }
 
 // Build shows unfinished games, finished games and unreadable files, with a link to the statistics
@@ -147,7 +143,6 @@ func (p *gamesPage) Build(a *App) ui.Node {
 	return page
 }
 
-// content returns the page without its toolbar.
 func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups, listed := "", p.groups(a), len(p.files)
 	inPlay := isGameInPlayListed(a)
@@ -242,7 +237,6 @@ func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 	return false
 }
 
-// lineIDs returns the IDs of the lines, in order.
 func (p *gamesPage) lineIDs(a *App) []string {
 	var ids []string
 	for _, t := range (ui.Node{Children: p.groups(a)}).TabStops() {
@@ -278,14 +272,12 @@ func gameDialog(a *App, g keptGame) dialog {
 	return dialog{heading: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons}
 }
 
-// askDeleteGame asks before it deletes a game.
 func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.confirmLoss(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
 		a.button("games.no"), a.button("games.yes"), func() { a.config.Store.RemoveGame(g.file.Name) })
 }
 
-// gameState is the state of a kept game.
 type gameState uint8
 
 const (
@@ -322,7 +314,6 @@ func readKeptGame(a *App, f File) keptGame {
 	return g
 }
 
-// describeGame returns the description of a game.
 func describeGame(a *App, game record.Game) keptGame {
 	h := game.Header()
 	set, _ := record.RuleSetFor(h) // a readable game names a playable rule set
@@ -351,13 +342,8 @@ func describeGame(a *App, game record.Game) keptGame {
 	if s := play.MatchOf(h); s.Games > 0 {
 		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
-	if ahead := handicapText(a, h, players); ahead != "" {
-		about = append(about, ahead)
-	}
-	if h.Date != "" {
-		about = append(about, i18n.Date(a.words, h.Date))
-	}
-	about = append(about, describeProgress(a, game, players, you))
+	about = append(about, handicapText(a, h, players), i18n.Date(a.words, h.Date),
+		describeProgress(a, game, players, you))
 	g.title, g.facts = about[0], a.words.Dotted(about[1:]...)
 	return g
 }

@@ -60,15 +60,9 @@ func (p *historyPage) Build(a *App) ui.Node {
 // Handle shows the next section for a class, or the one before, by arrows and Page Down or Up. Up and
 // down scroll a section that is higher than the window.
 func (p *historyPage) Handle(a *App, e ui.Event) bool {
-	by := map[ui.Key]int{ui.KeyUp: -1, ui.KeyPageUp: -1, ui.KeyDown: 1, ui.KeyPageDown: 1}[e.Key]
-	if by != 0 && e.ScrollMax > 0 {
-		by = 0
-	}
-	if sideways := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[e.Key]; sideways != 0 {
-		by = sideways
-		if a.words.IsRightToLeft() {
-			by = -sideways
-		}
+	by := a.readingStep(e.Key)
+	if e.ScrollMax == 0 {
+		by += map[ui.Key]int{ui.KeyUp: -1, ui.KeyPageUp: -1, ui.KeyDown: 1, ui.KeyPageDown: 1}[e.Key]
 	}
 	if e.Kind != ui.KeyPress || by == 0 || p.isFull || !p.isForClass(a) {
 		return p.readOnlyPage.Handle(a, e)
@@ -80,7 +74,6 @@ func (p *historyPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// partID is the ID of the tab of a section for a class.
 func partID(part int) string { return fmt.Sprint("part.", part) }
 
 // fullHistory returns all statements, marked as known or guessed.

@@ -20,7 +20,6 @@ type houseRulesPage struct {
 	name    string       // the name under which to save the set
 
 	draft string // an invalid code, kept in its field; "": none
-	fault string // what is wrong with the draft
 	// previousOptions are the options before a ready-made set changed the rule set; nil: none did.
 	previousOptions *gameOptions
 }
@@ -31,12 +30,11 @@ const maxCodeLength = 200
 // Rules returns the rules as chosen so far.
 func (p *houseRulesPage) Rules(*App) record.Header { return p.options.header() }
 
-// code returns the code of the rules chosen so far.
 func (p *houseRulesPage) code() string { return ruleset.Code(p.options.base(), p.options.houseRules()) }
 
 // setHouseRules sets the house rules for the chosen rule set and drops the draft.
 func (p *houseRulesPage) setHouseRules(h ruleset.HouseRules) {
-	p.draft, p.fault = "", ""
+	p.draft = ""
 	p.options.setHouseRules(h)
 }
 
@@ -111,7 +109,7 @@ func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 // goBack restores the options before a ready-made set changed the rule set, if one did.
 func (p *houseRulesPage) goBack() {
 	if p.previousOptions != nil {
-		p.draft, p.fault = "", ""
+		p.draft = ""
 		*p.options, p.previousOptions = *p.previousOptions, nil
 	}
 }
@@ -119,9 +117,10 @@ func (p *houseRulesPage) goBack() {
 // currentSet shows the current set: its name, its code, and the buttons for both.
 func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	code := p.code()
-	written, note := code, strings.TrimSpace(p.describeFigures(a)+" "+a.T("houserules.code.note"))
+	written, note := code, i18n.Sentences(p.describeFigures(a), a.T("houserules.code.note"))
 	if p.draft != "" {
-		written, note = p.draft, a.T("houserules.code.faulty", "fault", p.fault)
+		_, _, err := i18n.ReadCode(a.words, p.draft)
+		written, note = p.draft, a.T("houserules.code.faulty", "fault", err)
 	}
 	unchanged := p.options.houseRules() == ruleset.HouseRules{}
 	children := append(p.changedNote(a),
@@ -206,25 +205,23 @@ func optionValue(a *App, base ruleset.Set, h ruleset.HouseRules, o ruleset.House
 
 // writeCode accepts a code, or shows what is wrong with it.
 func (p *houseRulesPage) writeCode(a *App, text string) {
-	p.draft, p.fault = "", ""
-	if text == "" || text == p.code() {
-		return
-	}
-	if fault := p.applyCode(a, text); fault != "" {
-		p.draft, p.fault = text, fault
+	p.draft = ""
+	if text != "" && text != p.code() && !p.applyCode(a, text) {
+		p.draft = text
 	}
 }
 
-// applyCode selects the rule set and house rules of a code, or returns what is wrong with it.
-func (p *houseRulesPage) applyCode(a *App, code string) (fault string) {
+// applyCode selects the rule set and house rules of a code, or shows what is wrong with it. It reports
+// whether the code is valid.
+func (p *houseRulesPage) applyCode(a *App, code string) (isValid bool) {
 	base, h, err := i18n.ReadCode(a.words, code)
 	if err != nil {
 		a.showNotice(err.Error())
-		return err.Error()
+		return false
 	}
 	p.changeBase(base)
 	p.setHouseRules(ruleset.Trim(base, h))
-	return ""
+	return true
 }
 
 // changeBase switches to another rule set and remembers the player's own choice for goBack.

@@ -8,8 +8,10 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"senet/rules/reftest"
@@ -20,14 +22,16 @@ type source struct {
 	name    string
 	pkg     string // "game/i18n", or "." for main.go
 	isTest  bool
+	file    *ast.File
 	imports []string
 	calls   []string // selectors such as "time.Now"
 }
 
 const ebiten = "github.com/hajimehoshi/ebiten"
 
-// isProgram reports whether a package is the program, which may read the clock and the disk.
-func isProgram(pkg string) bool { return pkg == "." }
+// isProgram reports whether a package is the program, which may read the clock and the disk, or
+// packages it.
+func isProgram(pkg string) bool { return pkg == "." || pkg == ".ci/packaging" }
 
 // forbidden returns an import or call that a file must not have, and the reason;
 // "" if there is none.
@@ -108,12 +112,10 @@ func isWithin(pkg, parent string) bool { return pkg == parent || strings.HasPref
 func isTestKit(pkg string) bool { return strings.HasSuffix(pkg, "test") }
 
 func TestNoForbiddenImports(t *testing.T) {
-	names := sourceFiles(t)
-	if len(names) < 50 {
-		t.Fatalf("only %d files were found", len(names))
+	if n := len(sources()); n < 50 {
+		t.Fatalf("only %d files were found", n)
 	}
-	for _, name := range names {
-		s := readSource(t, name)
+	for _, s := range sources() {
 		if what, why := forbidden(s); why != "" {
 			t.Errorf("%s -> %s: %s", s.name, what, why)
 		}
@@ -132,39 +134,32 @@ func TestForbiddenImportsAreFound(t *testing.T) {
 	}
 }
 
-// sourceFiles returns the names of all Go files of the module, with tests.
-func sourceFiles(t *testing.T) (names []string) {
-	t.Helper()
+// sources returns all Go files of the module, with tests.
+var sources = sync.OnceValue(func() (list []source) {
+	others := []string{"../.git", "../.ci/dist", "../.ci/endured", "../rules/lab"}
 	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
-		}
-		isLab := name == filepath.Join("..", "rules", "lab") // a module of its own
-		if d.IsDir() && name != ".." && (strings.HasPrefix(d.Name(), ".") || isLab) {
+		case d.IsDir() && slices.Contains(others, filepath.ToSlash(name)):
 			return filepath.SkipDir
-		}
-		if !d.IsDir() && strings.HasSuffix(name, ".go") {
-			names = append(names, name)
+		case !d.IsDir() && strings.HasSuffix(name, ".go"):
+			list = append(list, readSource(name))
 		}
 		return nil
 	})
 	if err != nil {
-		t.Fatal(err)
+		panic(err)
 	}
-	return names
-}
+	return list
+})
 
-// isTestFile reports whether a file has tests.
-func isTestFile(name string) bool { return strings.HasSuffix(name, "_test.go") }
-
-func readSource(t *testing.T, name string) source {
-	t.Helper()
+func readSource(name string) source {
 	short := strings.TrimPrefix(filepath.ToSlash(name), "../")
-	s := source{name: short, pkg: path.Dir(short), isTest: isTestFile(name)}
-	set := token.NewFileSet()
-	file, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
+	s := source{name: short, pkg: path.Dir(short), isTest: strings.HasSuffix(name, "_test.go")}
+	file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
 	if err != nil {
-		t.Fatalf("%s cannot be read: %v", short, err)
+		panic(err)
 	}
 	for _, i := range file.Imports {
 		p, _ := strconv.Unquote(i.Path.Value)
@@ -178,5 +173,6 @@ func readSource(t *testing.T, name string) source {
 		}
 		return true
 	})
+	s.file = file
 	return s
 }

@@ -26,7 +26,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.notifyPointing(a.pointing.draw(e, a.boardKey(), !a.isPlaying() || a.hasTeacherKeys()))
+		a.drawWithRightButton(e, !a.isPlaying() || a.hasTeacherKeys())
 		if a.boardPage() == nil && a.dialog == nil { // the lesson editor draws with it
 			a.page().Handle(a, e)
 		}
@@ -62,7 +62,7 @@ func (a *App) isConsumed(e ui.Event) bool {
 		return true
 	}
 	a.pointing.follow(e)
-	if a.pointWithMainButton(e) {
+	if a.drawWithMainButton(e) {
 		a.showFocus = false
 		a.dismissNotice()
 		return true
@@ -130,7 +130,10 @@ func (a *App) handleNews(news any) {
 	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 	case ClipboardText:
-		a.handlePaste(string(n))
+		if paste := a.paste; paste != nil {
+			a.paste = nil
+			paste(string(n))
+		}
 	case NoticeText:
 		a.showNotice(string(n))
 	case Progress:
@@ -144,8 +147,7 @@ func (a *App) handleNews(news any) {
 // pointerDown notes the pressed target and ends the editing of another field.
 func (a *App) pointerDown(e ui.Event) {
 	a.dismissNotice()
-	a.keepScroll(e, a.showFocus)
-	a.showFocus = false
+	a.hideFocus(e, a.showFocus)
 	a.pressed = e.Target
 	if e.Touch {
 		a.hover = ui.Target{}
@@ -201,17 +203,18 @@ func (a *App) wheel(e ui.Event) {
 	if a.dialog != nil || a.page().Handle(a, e) {
 		return
 	}
-	a.keepScroll(e, a.showFocus)
-	a.showFocus = false   // a visible focus would hold the page in place
+	a.hideFocus(e, a.showFocus)
 	a.hover = ui.Target{} // the target moves away from under the pointer
 	a.scrollTo(a.scroll+e.Amount*wheelStep, e.ScrollMax)
 }
 
-// keepScroll keeps the page where a visible focus has scrolled it. Call it before hiding the focus.
-func (a *App) keepScroll(e ui.Event, focusShown bool) {
-	if focusShown && a.dialog == nil && e.ScrollMax > 0 {
+// hideFocus hides the focus, which would hold the page in place, and keeps the page where it has
+// scrolled it, if it was shown.
+func (a *App) hideFocus(e ui.Event, wasShown bool) {
+	if wasShown && a.dialog == nil && e.ScrollMax > 0 {
 		a.scroll = e.Scroll
 	}
+	a.showFocus = false
 }
 
 // scrollTo scrolls the page to a position, limited to 0 to limit, in the units of wheelStep.
@@ -269,24 +272,6 @@ func (a *App) boardKey() any {
 	return nil
 }
 
-// notifyPointing sends the page a PointStart event if started is true.
-func (a *App) notifyPointing(started bool) {
-	if started {
-		a.page().Handle(a, ui.Event{Kind: ui.PointStart})
-	}
-}
-
-// pointWithMainButton handles pointing with the main button and reports whether it used the event.
-func (a *App) pointWithMainButton(e ui.Event) bool {
-	isUsed, started := a.pointing.handle(e, a.boardKey())
-	a.notifyPointing(started)
-	if isUsed && e.Kind == ui.PointerDown {
-		a.pressed = ui.Target{}
-	}
-	return isUsed
-}
-
-// isEnabled reports whether the widget with that ID is shown and enabled.
 func (a *App) isEnabled(id string) bool {
 	_, ok := a.pressable(id)
 	return ok

@@ -110,7 +110,6 @@ func (a *App) commonKey(e ui.Event) {
 	}
 }
 
-// moveByTab moves the focus to the next or previous target.
 func (a *App) moveByTab(by int) {
 	a.refreshNow()
 	stops := a.view.Top().TabSequence()
@@ -167,15 +166,13 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 // because the fades at the edges cover some text.
 const pageScroll = .8
 
-// scrollKey scrolls the page by Page Up, Page Down, Home or End, but not behind a dialog. It hides the
-// focus, which would hold the page in place.
+// scrollKey scrolls the page by Page Up, Page Down, Home or End, but not behind a dialog.
 func (a *App) scrollKey(e ui.Event) {
 	if a.dialog != nil {
 		return
 	}
 	if e.ScrollMax > 0 {
-		a.keepScroll(e, a.usesKeyboard)
-		a.showFocus = false
+		a.hideFocus(e, a.usesKeyboard)
 	}
 	switch e.Key {
 	case ui.KeyPageUp:
@@ -209,7 +206,7 @@ func (a *App) handleCharacter(c rune) {
 	case a.ignoresLetter(c):
 	case (c == 'p' || c == 'P') && a.hasTeacherKeys():
 		a.showFocus = true // the arrow begins or ends at the focus
-		a.notifyPointing(a.pointing.handleKey(a.focus, a.boardKey()))
+		a.drawByKey()
 	case (c == 't' || c == 'T') && a.hasTeacherKeys() && a.boardKey() != nil:
 		a.togglePointing()
 	case c == 'w' || c == 'W':
@@ -235,6 +232,16 @@ func (a *App) moveBoardFocus(e ui.Event) bool {
 		a.focus = next
 	}
 	return found
+}
+
+// readingStep returns 1 for the arrow key in the direction of reading, -1 for the one against it, and
+// 0 for other keys.
+func (a *App) readingStep(key ui.Key) int {
+	step := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[key]
+	if a.words.IsRightToLeft() {
+		return -step
+	}
+	return step
 }
 
 // tabFromBoard returns the stops of a page with a board: the focused square, or square 1, then the

@@ -128,7 +128,6 @@ func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 	})
 }
 
-// entryWithButtons returns the entry of a lesson with its buttons.
 func entryWithButtons(entry ui.Node, buttons ...ui.Node) ui.Node {
 	entry.Grow = 1
 	for k := range buttons {
@@ -210,14 +209,23 @@ func copyDialog(a *App) dialog {
 // faultyLessonPage lists the faults in a file of the teacher's folder
 // while the teacher corrects it.
 type faultyLessonPage struct {
+	readOnlyPage
 	file string // its name in the folder
 }
 
-// readAgainID is the ID of the button that reads the file again.
 const readAgainID = "fault.again"
 
+// Handle scrolls the text by arrow keys, and goes back to the list when the file is valid.
 func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
-	return handleKeyOrNews(a, e, scrollByArrows, p.handleNews)
+	if _, read := e.News.(LessonsRead); read && len(p.faults(a)) == 0 {
+		a.closePage()
+		for _, l := range a.config.OwnLessons {
+			if l.File == p.file { // it was not deleted
+				a.showNotice(a.T("learn.fault.right", "file", l.Title))
+			}
+		}
+	}
+	return p.readOnlyPage.Handle(a, e)
 }
 
 // toolbar has the buttons that delete the file, read it again and edit it.
@@ -244,19 +252,6 @@ func (p *faultyLessonPage) Build(a *App) ui.Node {
 	return a.withToolbar(p.toolbar(a), text.node()).FocusFirst(readAgainID)
 }
 
-// handleNews goes back to the list when the file is valid.
-func (p *faultyLessonPage) handleNews(a *App, news any) {
-	if _, read := news.(LessonsRead); read && len(p.faults(a)) == 0 {
-		a.closePage()
-		for _, l := range a.config.OwnLessons {
-			if l.File == p.file { // it was not deleted
-				a.showNotice(a.T("learn.fault.right", "file", l.Title))
-			}
-		}
-	}
-}
-
-// faults returns the current faults of the file.
 func (p *faultyLessonPage) faults(a *App) lesson.Faults {
 	for _, faults := range a.config.LessonFaults {
 		if faultyFile(faults) == p.file {

@@ -52,7 +52,6 @@ func (a *App) returnFocus(to ui.Target) bool {
 	return ok
 }
 
-// closeToTitle closes all pages but the title.
 func (a *App) closeToTitle() { a.replacePages(a.pages[:1]) }
 
 // stopAnimations ends all animations of the game in play.
@@ -75,7 +74,6 @@ func (a *App) keepingFocus(change func()) {
 // isPlaying reports whether playPage is shown.
 func (a *App) isPlaying() bool { return a.page().Page == Page(a.playPage) }
 
-// isAtTitle reports whether the title page is shown.
 func (a *App) isAtTitle() bool { return len(a.pages) == 1 }
 
 // replacePages replaces the stack of pages; the last one is shown.
@@ -133,7 +131,7 @@ func (a *App) notice() notice {
 func (a *App) showNotice(text string) { a.addNotice(notice{text: text, since: a.now}) }
 
 // showError shows a notice that stays until the player presses a key or button.
-func (a *App) showError(err error) { a.addNotice(notice{text: err.Error(), since: a.now, stays: true}) }
+func (a *App) showError(text string) { a.addNotice(notice{text: text, since: a.now, stays: true}) }
 
 // showProgress shows a notice that says what is going on, until the next notice or endProgress.
 func (a *App) showProgress(text string) {
@@ -153,12 +151,10 @@ func (a *App) addNotice(n notice) {
 	}
 }
 
-// endProgress removes the notice of showProgress.
 func (a *App) endProgress() {
 	a.notices = slices.DeleteFunc(a.notices, func(n notice) bool { return n.isOngoing })
 }
 
-// dismissNotice removes the notice that is shown.
 func (a *App) dismissNotice() {
 	if a.notices = a.notices[min(1, len(a.notices)):]; len(a.notices) > 0 {
 		a.notices[0].since = a.now
@@ -196,7 +192,6 @@ func (a *App) openRules() {
 	a.openRulesOf(h)
 }
 
-// openRulesOf opens the page of the rules in a header.
 func (a *App) openRulesOf(h record.Header) {
 	a.open("rules", NewRulesPage(h))
 	a.showFocus = false // the page would scroll to the focus, which may be below
@@ -215,7 +210,7 @@ func (a *App) openGames() {
 
 func (a *App) openHistory()  { a.open("history", &historyPage{}) }
 func (a *App) openCompare()  { a.open("compare", newComparePage(a)) }
-func (a *App) openPrinting() { a.open("print", newPrintPage(a)) }
+func (a *App) openPrinting() { a.open("print", newPrintPage(a, PrintBoard, PrintPieces, PrintRules)) }
 func (a *App) openLearn()    { a.open("learn", learnPage{}) }
 func (a *App) openSettings() { a.open("settings", settingsPage{}) }
 
@@ -225,7 +220,6 @@ func (a *App) openSetup() {
 	a.open("setup", a.lastSetup)
 }
 
-// openReview opens the review of the game in play.
 func (a *App) openReview() {
 	a.open("review", newReviewPage(a.playPage))
 }

@@ -147,7 +147,6 @@ func (p *newGamePage) lengthEntry(a *App) ui.Node {
 		"known", minutes != "", "minutes", minutes)).OnPress(func() { a.startGame(other) })
 }
 
-// playersSide shows the players and Start.
 func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 	children := []ui.Node{ui.TextNode(ui.Head, a.T("new.players")), {Kind: ui.Space, Style: ui.Rule, MinHeight: 1.2},
 		{Kind: ui.Space, MinHeight: 4}}
@@ -238,9 +237,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		if p.options.Computer[side] {
 			names[i] = a.T("new.summary.computer", "level", levelName(a, p.options.levelOf(side)))
 		}
-		if names[i] == "" {
-			names[i] = shapeName(a, a.settings.shapes(set)[side])
-		}
+		names[i] = cmp.Or(names[i], shapeName(a, a.settings.shapes(set)[side]))
 	}
 	h := p.options.header()
 	handicap := handicapText(a, h, names)
@@ -269,7 +266,6 @@ func handicapText(a *App, h record.Header, players [2]string) string {
 	return ""
 }
 
-// start begins the chosen game.
 func (p *newGamePage) start(a *App) {
 	a.endEdit(true) // takes over a name being edited
 	a.startGame(p.options)

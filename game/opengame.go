@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"errors"
 	"path"
 	"strconv"
@@ -85,19 +86,13 @@ func (a *App) leaveGame(begin func()) {
 	begin()
 }
 
-// hasUnfinishedGame reports whether an unfinished game is in play.
 func (a *App) hasUnfinishedGame() bool {
 	g := a.gameInPlay()
 	return g != nil && g.session.IsUnfinished()
 }
 
 // gameInPlay returns the game in play, also while a finished one is viewed; nil if there is none.
-func (a *App) gameInPlay() *playPage {
-	if a.unfinishedGame != nil {
-		return a.unfinishedGame
-	}
-	return a.playPage
-}
+func (a *App) gameInPlay() *playPage { return cmp.Or(a.unfinishedGame, a.playPage) }
 
 // isViewingFinished reports whether a finished game is viewed while the game in play waits.
 func (a *App) isViewingFinished() bool {
@@ -112,7 +107,6 @@ func (a *App) endViewing() {
 	}
 }
 
-// newGame returns a new game with these options.
 func (a *App) newGame(options gameOptions) record.Game {
 	game, _ := record.NewGame(a.config.newHeader(options)) // no error: see rulesOf
 	return game
@@ -130,7 +124,6 @@ func (a *App) playGame(game record.Game) {
 	a.showGame()
 }
 
-// setGame makes game the game in play.
 func (a *App) setGame(game record.Game) {
 	set, _ := record.RuleSetFor(game.Header()) // a readable game names a playable rule set
 	a.keepingFocus(func() {
@@ -268,7 +261,7 @@ func (a *App) openFile(f File) (opened bool) {
 func (a *App) openLesson(f File) bool {
 	l, faults := lesson.Read(f.Name, string(f.Data))
 	if len(faults) > 0 {
-		a.showError(errors.New(a.T("learn.fault.head", "file", f.Name) + ". " + a.faultWithPlace(faults[0])))
+		a.showError(a.T("learn.fault.head", "file", f.Name) + ". " + a.faultWithPlace(faults[0]))
 	}
 	if a.config.LessonFolder != "" {
 		a.config.Store.AddLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
@@ -279,7 +272,7 @@ func (a *App) openLesson(f File) bool {
 		return false
 	}
 	a.open("lesson", newLessonPage(a, l))
-	a.showError(errors.New(a.T("disk.save", "file", f.Name, "why", a.T("disk.cause.notKept"))))
+	a.showError(a.T("disk.save", "file", f.Name, "why", a.T("disk.cause.notKept")))
 	return false
 }
 
@@ -287,7 +280,7 @@ func (a *App) openLesson(f File) bool {
 // It reports whether err is nil.
 func (a *App) reportOpened(err error, text string) (opened bool) {
 	if err != nil {
-		a.showError(err)
+		a.showError(err.Error())
 		return false
 	}
 	a.showOpened(text)

@@ -43,7 +43,6 @@ type buttonPage struct{}
 // Handle uses no event.
 func (buttonPage) Handle(*App, ui.Event) bool { return false }
 
-// backID is the button that goes back.
 const backID = "bar.back"
 
 // These prefixes name the groups of lessons. Followed by a lesson's number in its group, they are
@@ -59,15 +58,6 @@ func elementAt[T any](list []T, n int) (element T, ok bool) {
 		return element, false
 	}
 	return list[n], true
-}
-
-// handleKeyOrNews passes a key or news to its handler and reports whether it was handled.
-func handleKeyOrNews(a *App, e ui.Event, key func(*App, ui.Event) bool, news func(*App, any)) bool {
-	if e.Kind == ui.News {
-		news(a, e.News)
-		return true
-	}
-	return e.Kind == ui.KeyPress && key(a, e)
 }
 
 // cache keeps the last result of a function under a key for everything

@@ -206,12 +206,11 @@ func planHeader(p lesson.Plan) record.Header {
 
 // openPlanPrinting opens the page for printing with the sheets of a plan chosen.
 func (a *App) openPlanPrinting(p lesson.Plan) {
-	page := newPrintPage(a)
+	page := newPrintPage(a, PrintPlans)
 	page.rules, page.planMinutes = planHeader(p), p.Minutes
 	page.rules.Players = a.settings.LastOptions.Players
-	page.parts = []PrintPart{PrintPlans}
 	for _, name := range p.Sheets() {
-		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
+		page.parts[slices.Index(printPartNames(), name)] = true
 	}
 	a.open("print", page)
 	a.focus = ui.Widget("print.make")

@@ -8,8 +8,7 @@ import (
 )
 
 // pointing is what a presenter uses to explain a board: drawings with the right mouse button, or in
-// pointing mode with the main button or a finger, and a large ring that follows the mouse. Methods
-// take the key of the board, nil on a page without one.
+// pointing mode with the main button or a finger, and a large ring that follows the mouse.
 type pointing struct {
 	board.Annotations
 	isOn         bool    // pointing mode: main button and finger draw instead of playing
@@ -29,77 +28,66 @@ func (p *pointing) follow(e ui.Event) {
 	}
 }
 
-// draw handles the right mouse button: a click marks a square if marks is true, a drag draws an
-// arrow, and repeating one removes it. It reports whether a drawing has started.
-func (p *pointing) draw(e ui.Event, key any, marks bool) (started bool) {
-	if key == nil {
-		return false
+// drawFrom begins an arrow on the board, which the page may notice.
+func (a *App) drawFrom(at ui.Target, byKeyboard bool) {
+	a.pointing.SetKey(a.boardKey())
+	if a.pointing.Begin(at, byKeyboard) {
+		a.page().Handle(a, ui.Event{Kind: ui.PointStart})
 	}
-	p.SetKey(key)
-	if e.Kind == ui.SecondaryUp {
+}
+
+// drawWithRightButton handles the right mouse button: a click marks a square if marks is true, a drag
+// draws an arrow, and repeating one removes it.
+func (a *App) drawWithRightButton(e ui.Event, marks bool) {
+	switch p, key := &a.pointing, a.boardKey(); {
+	case key == nil:
+	case e.Kind == ui.SecondaryDown:
+		a.drawFrom(e.Target, false)
+	default:
+		p.SetKey(key)
 		if drawn := p.Preview(e.Target, e.Target); drawn.From == drawn.To && !marks {
 			p.Cancel()
 		}
 		p.End(e.Target)
-		return false
 	}
-	return p.Begin(e.Target, false)
 }
 
-// handle handles the main mouse button or a finger like draw, but only on squares: other targets
-// stay pressable. It reports whether it used the event and whether a drawing has started.
-func (p *pointing) handle(e ui.Event, key any) (isUsed, started bool) {
-	switch {
-	case key == nil || !p.isOn:
+// drawWithMainButton handles the main mouse button or a finger in pointing mode, but only on squares:
+// other targets stay pressable. It reports whether it used the event.
+func (a *App) drawWithMainButton(e ui.Event) bool {
+	switch p := &a.pointing; {
+	case !p.isOn || a.boardKey() == nil:
+		return false
 	case e.Kind == ui.PointerDown && e.Target.Kind == ui.TargetSquare:
-		started = p.draw(e, key, true)
-		p.isDrawing = p.IsDrawing()
-		return true, started
+		a.drawFrom(e.Target, false)
+		p.isDrawing, a.pressed = p.IsDrawing(), ui.Target{}
+		return true
 	case e.Kind == ui.PointerUp && p.isDrawing:
 		p.End(e.Target)
 		p.isDrawing = false
-		return true, false
+		return true
 	}
-	return false, false
+	return false
 }
 
-// handleKey begins an arrow at the focused square, or ends it there; an arrow that ends where it
-// began is a mark. It reports whether a drawing has started.
-func (p *pointing) handleKey(focus ui.Target, key any) (started bool) {
-	if key == nil || focus.Kind != ui.TargetSquare {
-		return false
+// drawByKey begins an arrow at the focused square, or ends it there; an arrow that ends where it
+// began is a mark.
+func (a *App) drawByKey() {
+	p, key := &a.pointing, a.boardKey()
+	if key == nil || a.focus.Kind != ui.TargetSquare {
+		return
 	}
-	p.SetKey(key)
-	if p.IsDrawing() {
-		p.End(focus)
-		return false
+	if p.SetKey(key); p.IsDrawing() {
+		p.End(a.focus)
+		return
 	}
-	return p.Begin(focus, true)
+	a.drawFrom(a.focus, true)
 }
 
-// escape erases the drawings, or else ends pointing mode, or else hides the ring. It reports
-// whether there was anything to do.
-func (p *pointing) escape(key any) bool {
-	if key != nil {
-		p.SetKey(key)
-	}
-	switch {
-	case key != nil && p.HasAny():
-		p.Clear()
-	case key != nil && p.isOn:
-		p.isOn = false
-	case p.hasRing:
-		p.hasRing = false
-	default:
-		return false
-	}
-	return true
-}
-
-// togglePointing turns pointing mode on or off.
 func (a *App) togglePointing() {
-	a.pointing.isOn = !a.pointing.isOn
-	a.notifyPointing(a.pointing.isOn)
+	if a.pointing.isOn = !a.pointing.isOn; a.pointing.isOn {
+		a.page().Handle(a, ui.Event{Kind: ui.PointStart})
+	}
 }
 
 // hasTeacherKeys reports whether letters are shortcuts for a teacher. The toolbar must have the
@@ -110,7 +98,6 @@ func (a *App) hasTeacherKeys() bool {
 	return a.isEnabled("bar.point") && (!plays || a.settings.Presenter || p.usedClassMenu || a.pointing.isOn)
 }
 
-// pointingButton returns the button for pointing mode.
 func (a *App) pointingButton() ui.Node {
 	return a.barButton("bar.point", ui.IconPoint).ForScreen().PressedIf(a.pointing.isOn).OnPress(a.togglePointing)
 }
@@ -132,7 +119,6 @@ func (a *App) pointingTools() []ui.Node {
 		a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.pointing.HasAny()).OnPress(a.pointing.Clear))
 }
 
-// presenterID is the button for the presenter's theme.
 const presenterID = "bar.presenter"
 
 // presenterButton returns the button for the presenter's theme, which shows only an icon. A kiosk
@@ -146,7 +132,6 @@ func (a *App) presenterButton() []ui.Node {
 	return []ui.Node{button.ForScreen()}
 }
 
-// togglePresenter turns the presenter's theme on or off.
 func (a *App) togglePresenter() {
 	s := &a.settings
 	s.Presenter, a.isDimmed = !s.Presenter, false
@@ -180,10 +165,20 @@ func (a *App) toggleDim() {
 // handlePresenterEscape handles Escape for a presenter: it erases the drawings, else ends pointing
 // mode, else hides the ring, else ends dimming. It reports whether it did any of these.
 func (a *App) handlePresenterEscape(e ui.Event) bool {
-	switch {
-	case e.Key != ui.KeyEscape || a.dialog != nil:
+	if e.Key != ui.KeyEscape || a.dialog != nil {
 		return false
-	case a.pointing.escape(a.boardKey()):
+	}
+	p, key := &a.pointing, a.boardKey()
+	if key != nil {
+		p.SetKey(key)
+	}
+	switch {
+	case key != nil && p.HasAny():
+		p.Clear()
+	case key != nil && p.isOn:
+		p.isOn = false
+	case p.hasRing:
+		p.hasRing = false
 	case a.settings.Presenter && a.isDimmed:
 		a.isDimmed = false
 	default:

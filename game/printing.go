@@ -16,10 +16,10 @@ import (
 // printPage prints sheets, plans and lessons for a rule set, and the game in play.
 type printPage struct {
 	buttonPage
-	rules       record.Header // the rules of the sheets
-	parts       []PrintPart
-	planMinutes int        // print only the plan for this many minutes; 0: all plans
-	pages       cache[int] // the number of pages
+	rules       record.Header        // the rules of the sheets
+	parts       [PrintPartCount]bool // what to print
+	planMinutes int                  // print only the plan for this many minutes; 0: all plans
+	pages       cache[int]           // the number of pages
 }
 
 // pageCount returns the number of pages of a job; 0: unknown. Counting lays out all sheets, so
@@ -31,9 +31,13 @@ func (a *App) pageCount(known *cache[int], key string, job func() PrintJob) int 
 	return known.get(key, func() int { return a.config.CountPages(job()) })
 }
 
-// newPrintPage returns a page for the current rules with the parts that a class needs.
-func newPrintPage(a *App) *printPage {
-	return &printPage{rules: a.currentRules(), parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
+// newPrintPage returns a page for the current rules, with parts chosen.
+func newPrintPage(a *App, parts ...PrintPart) *printPage {
+	p := &printPage{rules: a.currentRules()}
+	for _, part := range parts {
+		p.parts[part] = true
+	}
+	return p
 }
 
 // Rules returns the rules whose sheets are printed.
@@ -42,37 +46,40 @@ func (p *printPage) Rules(*App) record.Header { return p.rules }
 // Build shows the parts, the paper and the numbers of copies to choose,
 // and what else can be printed.
 func (p *printPage) Build(a *App) ui.Node {
-	var parts []ui.Node
+	var toggles []ui.Node
+	var parts []PrintPart // the chosen ones, in the order of printing
 	for part := range PrintPartCount {
-		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()), slices.Contains(p.parts, part))
-		parts = append(parts, toggle.OnPress(func() { p.toggle(part) }).
+		toggles = append(toggles, toggleNode("part."+part.String(), a.T("print.part."+part.String()), &p.parts[part]).
 			DisabledIf(!p.hasPart(a, part)))
+		if p.parts[part] {
+			parts = append(parts, part)
+		}
 	}
 	heading := i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)
 	paper := &a.settings.Print
 	groups := []ui.Node{
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
-			ui.MenuEntry("sets", heading, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
+			ui.MenuEntry("sets", heading, a.T("print.other")).OnPress(func() { p.askSet(a) })}, toggles...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
 			a.eitherRow("print", "a4", "letter", paper.Letter, func(on bool) { paper.Letter = on }),
 			a.eitherRow("print", "black", "colour", paper.Colour, func(on bool) { paper.Colour = on })),
 	}
 	isCopied := func(part PrintPart) bool { return part <= PrintPupilsSheet && part != PrintSticks }
-	if slices.ContainsFunc(p.parts, isCopied) {
+	if slices.ContainsFunc(parts, isCopied) {
 		groups = append(groups, numberGroup(a, "copies", &paper.Copies, a.paper().Copies, ""))
 	}
-	if slices.Contains(p.parts, PrintTally) || slices.Contains(p.parts, PrintSticks) {
+	if p.parts[PrintTally] || p.parts[PrintSticks] {
 		groups = append(groups, numberGroup(a, "groups", &paper.Groups, a.paper().Groups, ""))
 	}
-	if slices.Contains(p.parts, PrintPositionSheet) {
+	if p.parts[PrintPositionSheet] {
 		groups = append(groups, numberGroup(a, "pupils", &paper.Pupils, a.paper().Pupils, ""))
 	}
-	groups = append(groups, ui.Group("", i18n.Sentences(a.pagesText(p.countPages(a)), a.T("print.make.note",
+	job := func() PrintJob { return a.partsJob(p.lesson(a), p.plans(a), p.rules, parts) }
+	pages := a.pageCount(&p.pages, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), job)
+	groups = append(groups, ui.Group("", i18n.Sentences(a.pagesText(pages), a.T("print.make.note",
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder)),
 		ui.MainButton("print.make", a.T("print.make")).
-			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
-			a.print(a.partsJob(p.lesson(a), p.plans(a), p.rules, p.sortedParts()))
-		})))
+			DisabledIf(len(parts) == 0 || a.config.CannotKeep).OnPress(func() { a.print(job()) })))
 	if a.playPage != nil {
 		groups = append(groups, a.playPage.printGroup(a))
 	}
@@ -157,7 +164,6 @@ func (p *printPage) hasPart(a *App, part PrintPart) bool {
 	return true
 }
 
-// plans returns the plans to print.
 func (p *printPage) plans(a *App) []lesson.Plan {
 	return slices.DeleteFunc(slices.Clone(a.config.Plans), func(l lesson.Plan) bool {
 		return l.Rules.ID != p.rules.RuleSet || p.planMinutes > 0 && l.Minutes != p.planMinutes
@@ -168,24 +174,15 @@ func (p *printPage) plans(a *App) []lesson.Plan {
 func (p *printPage) askSet(a *App) {
 	a.askRuleSet(p.rules.RuleSet, func(id string) {
 		p.rules = record.Header{RuleSet: id}
-		p.parts = slices.DeleteFunc(p.parts, func(part PrintPart) bool { return !p.hasPart(a, part) })
+		for part := range PrintPartCount {
+			p.parts[part] = p.parts[part] && p.hasPart(a, part)
+		}
 	})
 }
 
 // lesson returns the sample game of the rule set, or nil.
 func (p *printPage) lesson(a *App) *lesson.Lesson {
 	return SampleLesson(a.lessons(), p.rules.RuleSet)
-}
-
-// sortedParts returns the chosen parts in the order of printing.
-func (p *printPage) sortedParts() []PrintPart { return slices.Sorted(slices.Values(p.parts)) }
-
-// countPages returns the number of pages; 0: unknown.
-func (p *printPage) countPages(a *App) int {
-	parts := p.sortedParts()
-	return a.pageCount(&p.pages, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), func() PrintJob {
-		return a.partsJob(p.lesson(a), p.plans(a), p.rules, parts)
-	})
 }
 
 // pagesText says how many pages are printed and warns if there are many; "" if n is 0.
@@ -275,13 +272,4 @@ func (a *App) offerPrint(file string) {
 	a.openDialog(dialog{heading: a.T("print.done"), text: saved, children: []ui.Node{
 		a.button("print.open").OnPress(func() { a.config.Host.ShowFile(file) }),
 		ui.Button("done", a.T("new.done"))}})
-}
-
-// toggle selects or deselects a part.
-func (p *printPage) toggle(part PrintPart) {
-	if i := slices.Index(p.parts, part); i >= 0 {
-		p.parts = slices.Delete(p.parts, i, i+1)
-		return
-	}
-	p.parts = append(p.parts, part)
 }

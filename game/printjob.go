@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -119,12 +120,7 @@ type ThrowLine struct {
 }
 
 // DocumentTitle returns the title of the document, which names its file.
-func (j PrintJob) DocumentTitle() string {
-	if j.Name != "" {
-		return j.Name
-	}
-	return j.Title
-}
+func (j PrintJob) DocumentTitle() string { return cmp.Or(j.Name, j.Title) }
 
 // SampleLesson returns the lesson with a sample game of a rule set, or nil. It has no tasks.
 func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {

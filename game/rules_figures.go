@@ -72,7 +72,6 @@ func thousands(a *App, n int) string {
 	return a.T("number.thousands", "n", n/1000, "rest", fmt.Sprintf("%03d", n%1000))
 }
 
-// levelName returns the name of a level of the computer.
 func levelName(a *App, level ai.Level) string {
 	return a.T("opponent." + level.String())
 }

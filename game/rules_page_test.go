@@ -70,6 +70,7 @@ func TestRulesPageHasPawnsOfGame(t *testing.T) {
 	five.setPawns(5)
 	for title, options := range map[string]gameOptions{
 		"Deep Water · 5 pawns each": five, "Senet Basics · 3 pawns each": firstGame().fullRules(),
+		"A short game": firstGame(),
 	} {
 		a := testApp()
 		a.startGame(options)

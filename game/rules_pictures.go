@@ -31,7 +31,6 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 	return 25, -1
 }
 
-// pictureContext returns the context for sentences of a picture.
 func pictureContext(a *App, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.MoveContext {
 	shapes := a.settings.shapes(set)
 	return i18n.PositionContext(r, p, shapes, shapeName(a, shapes[p.Turn()]), false)

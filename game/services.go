@@ -157,7 +157,6 @@ func (a *App) startJob(job play.Job, handle func(play.Answer)) {
 	a.config.Thinker.Ask(job)
 }
 
-// stopJob drops the job of a kind.
 func (a *App) stopJob(kind play.JobKind) {
 	delete(a.openJobs, kind)
 	a.config.Thinker.Stop(kind)

@@ -76,7 +76,6 @@ func (s *Settings) applySystem(prefs SystemPrefs) {
 	}
 }
 
-// maxLessonProgress is the maximum number of lessons with saved progress.
 const maxLessonProgress = 500
 
 // saveProgress saves the step at which a lesson was left; the first step needs no saving.
@@ -121,7 +120,6 @@ func tallyKey(die bool, group int) string {
 // confirmedKey is the key of a tally that was confirmed although it is rare, or has too few or too many throws.
 func confirmedKey(die bool, group int) string { return tallyKey(die, group) + " confirmed" }
 
-// deleteTally deletes the tally of a group.
 func (s *Settings) deleteTally(die bool, group int) {
 	delete(s.Tallies, tallyKey(die, group))
 	delete(s.Tallies, confirmedKey(die, group))
@@ -139,7 +137,6 @@ func (s *Settings) setTally(die bool, group int, counts []int) {
 	s.Tallies[tallyKey(die, group)] = counts
 }
 
-// sanitizeTallies removes invalid tallies.
 func (s *Settings) sanitizeTallies() {
 	lengths := map[string]int{}
 	for group := thrownGroup; group < maxGroups; group++ {
@@ -243,7 +240,6 @@ func (s Settings) theme() ui.Theme {
 	return map[string]ui.Theme{"night": ui.Night, "contrast": ui.HighContrast}[s.Theme]
 }
 
-// textSize returns the chosen text size.
 func (s Settings) textSize() ui.TextSize {
 	return ui.TextSize(max(0, slices.Index(textSizeValues(), s.TextSize)))
 }

@@ -8,7 +8,6 @@ import (
 	"senet/game/ui"
 )
 
-// settingsPage is the page of settings.
 type settingsPage struct{ buttonPage }
 
 // Build shows the settings in two columns: first those needed to read the page or, in a class,
@@ -67,7 +66,6 @@ func gameSettings(a *App) []ui.Node {
 	}
 }
 
-// classSettings returns the group of settings for a class.
 func classSettings(a *App) []ui.Node {
 	s := &a.settings
 	pupils := ui.Button("pupils", a.T("settings.pupils")).OnPress(func() {
@@ -105,12 +103,10 @@ func otherSettings(a *App) []ui.Node {
 	return groups
 }
 
-// settingsGroup returns a group with its heading and note.
 func settingsGroup(a *App, key string, children ...ui.Node) ui.Node {
 	return ui.Group(a.T("settings."+key), a.T("settings."+key+".note"), children...)
 }
 
-// settingWithNote returns a setting with a note.
 func settingWithNote(a *App, key string, child ui.Node) ui.Node {
 	return ui.Group("", a.T("settings."+key+".note"), child)
 }

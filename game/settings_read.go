@@ -54,7 +54,6 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	return s, whole
 }
 
-// countTokens returns the number of tokens in a JSON text.
 func countTokens(text string) (n int) {
 	d := json.NewDecoder(strings.NewReader(text))
 	for {

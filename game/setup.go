@@ -18,15 +18,13 @@ import (
 // invalid, the page says why.
 type setupPage struct {
 	setupState
-	edits      undoHistory[setupState]
-	origin     string // the stateKey of the board that the page began with
-	historyKey string // the state last added to edits
+	edits  undoHistory[setupState]
+	origin string // the stateKey of the board that the page began with
 
 	invalidText string // a text that is not a valid position; empty: none
 	noneLeft    bool   // the last placement failed: no pawns of that side are left
 }
 
-// setupState is the state of the board setup.
 type setupState struct {
 	header record.Header
 	set    ruleset.Set
@@ -140,7 +138,7 @@ func (p *setupPage) isStartBoard() bool {
 }
 
 // stateKey returns a string that identifies the state of the setup.
-func (p *setupPage) stateKey() string { return fmt.Sprint(p.header, p.text()) }
+func (p *setupState) stateKey() string { return fmt.Sprint(p.header, p.text()) }
 
 // edit changes the setup. From then on, loaded data that the page cannot show is dropped.
 func (p *setupPage) edit(change func()) {
@@ -171,20 +169,17 @@ func (p *setupPage) changeRules(change func(h *record.Header)) {
 	p.setRules(h)
 }
 
-// clear removes all pawns from the board.
 func (p *setupPage) clear() {
 	p.On, p.Home, p.Unmoved, p.firstMove, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
 }
 
-// show shows a version from the undo history.
 func (p *setupPage) show(step setupState) {
 	p.clearMessages()
 	brush := p.Brush
 	p.setupState = step
-	p.Brush, p.Drag, p.historyKey = brush, board.Drag{}, p.stateKey()
+	p.Brush, p.Drag = brush, board.Drag{}
 }
 
-// clearMessages clears the messages about the last action.
 func (p *setupPage) clearMessages() { p.invalidText, p.noneLeft = "", false }
 
 // throw sets what was thrown, 0 for nothing yet. If the rules gather numbers, it adds n to them; a
@@ -213,8 +208,7 @@ func (p *setupPage) toggleMoved() {
 	p.Unmoved = (p.On[0] | p.On[1]) & p.startSquares()
 }
 
-// startSquares returns the squares on which pawns start.
-func (p *setupPage) startSquares() (set rules.SquareSet) {
+func (p *setupState) startSquares() (set rules.SquareSet) {
 	for s := range 2 * p.rules.Options().Pawns {
 		set |= rules.Squares(rules.Square(s + 1))
 	}
@@ -222,14 +216,13 @@ func (p *setupPage) startSquares() (set rules.SquareSet) {
 }
 
 // unmovedPawns returns the pawns that have never moved.
-func (p *setupPage) unmovedPawns() rules.SquareSet {
+func (p *setupState) unmovedPawns() rules.SquareSet {
 	if !p.rules.Options().InOrder {
 		return 0
 	}
 	return p.Unmoved & (p.On[0] | p.On[1]) & p.startSquares()
 }
 
-// game returns a game from the position.
 func (p *setupPage) game(a *App) record.Game {
 	position, _ := p.position() // the buttons are disabled if it is invalid
 	h := p.header
@@ -260,8 +253,7 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	case ui.WindowBlur:
 		p.Drag = board.Drag{}
 	case ui.UpdateEnd:
-		if now := p.stateKey(); now != p.historyKey {
-			p.historyKey = now
+		if last, isKept := elementAt(p.edits.steps, p.edits.at); !isKept || last.stateKey() != p.stateKey() {
 			p.edits.add(p.setupState)
 		}
 	default:
@@ -331,7 +323,6 @@ const (
 	maxPastedLength = 400
 )
 
-// textField is the ID of the field with the text.
 const textField = "text"
 
 // writeText sets up a position typed or pasted as text.
@@ -350,10 +341,10 @@ func (p *setupPage) writeText(text string) {
 }
 
 // text returns the position as written in records.
-func (p *setupPage) text() string { return p.setup().String() }
+func (p *setupState) text() string { return p.setup().String() }
 
 // setup returns the loaded position if nothing has changed since, or else the one shown.
-func (p *setupPage) setup() rules.Setup {
+func (p *setupState) setup() rules.Setup {
 	if built := p.buildSetup(); built.String() != p.loadedText {
 		return built
 	}
@@ -361,7 +352,7 @@ func (p *setupPage) setup() rules.Setup {
 }
 
 // buildSetup returns the position that the page shows.
-func (p *setupPage) buildSetup() rules.Setup {
+func (p *setupState) buildSetup() rules.Setup {
 	s := p.WithPawns(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.unmovedPawns(), Score: p.score,
 		FirstMove: p.isFirstMove()})
 	if s.FirstMove {
@@ -383,15 +374,14 @@ func pointsOf(side rules.Side) (points [2]int) {
 
 // canBeFirstMove reports whether the first move of the game could be next: the front pawn is in its
 // place.
-func (p *setupPage) canBeFirstMove() bool {
+func (p *setupState) canBeFirstMove() bool {
 	o := p.rules.Options()
 	return o.FirstMove != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
 }
 
-func (p *setupPage) isFirstMove() bool { return p.firstMove && p.canBeFirstMove() }
+func (p *setupState) isFirstMove() bool { return p.firstMove && p.canBeFirstMove() }
 
-// givesExtra reports whether a throw of that value gives another throw.
-func (p *setupPage) givesExtra(value int) bool {
+func (p *setupState) givesExtra(value int) bool {
 	return slices.ContainsFunc(rules.ThrowChances(p.rules.Options().Die), func(c rules.ThrowChance) bool {
 		r := p.rules.Meaning(c.Throw)
 		return r.Value == value && !r.Again && r.Extra

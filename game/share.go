@@ -75,7 +75,6 @@ func lessonLink(text string) string {
 	return linkScheme + "lesson:" + base64.RawURLEncoding.EncodeToString(packed.Bytes())
 }
 
-// errLink is the error for a malformed link.
 var errLink = errors.New("not a link")
 
 // openLink opens what a link leads to, or says what is wrong with it. It reports whether it opened
@@ -100,7 +99,6 @@ func (a *App) openLink(link string) (opened bool) {
 	return err == nil
 }
 
-// openRulesLink opens the rules page of house rules.
 func (a *App) openRulesLink(code string) error {
 	set, house, err := i18n.ReadCode(a.words, code)
 	if err == nil {
@@ -109,7 +107,6 @@ func (a *App) openRulesLink(code string) error {
 	return err
 }
 
-// openBoardLink sets up the position of a link.
 func (a *App) openBoardLink(rest string) error {
 	parts := strings.SplitN(rest, ":", 4)
 	if len(parts) < 4 {

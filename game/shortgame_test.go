@@ -10,7 +10,6 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
-	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -146,32 +145,6 @@ func TestShortRulesOnPaper(t *testing.T) {
 	}
 }
 
-// The rules page of the short game shows and describes its own pawns and rules, and how long it
-// takes.
-func TestShortRulesPage(t *testing.T) {
-	app := testApp()
-	app.startGame(firstGame())
-	app.press("bar.rules")
-	page := app.page().Build(app).Children[1]
-	text := strings.Join(page.Texts(), "\n")
-	for _, want := range []string{app.T("new.short.card"), "Be first to bring the other 2 home.",
-		"The other 2 pawns of each side alternate on squares 7 to 10.", "5 to 8 minutes",
-		"With house rules: "} {
-		if !strings.Contains(text, want) {
-			t.Errorf("the page does not say %q: %s", want, text)
-		}
-	}
-	if strings.Contains(text, app.T("badge.page")) || strings.Contains(text, "Three in a row") ||
-		strings.Contains(text, "167") {
-		t.Errorf("the page is “as printed”, speaks of walls, or of games with ten pawns: %s", text)
-	}
-	for n := range page.All {
-		if b, ok := n.Content.(board.PageBoard); ok && len(b.Diagram.Pawns) != 4 {
-			t.Errorf("the board shows %d pawns, want 4", len(b.Pawns))
-		}
-	}
-}
-
 // A short game of an earlier version, in which pawns could pass 26 or had to land on it, is named
 // like today's and played on by its own rule, so its rules are not described as today's. As the last
 // choice of options it becomes today's short game; its rules without its pawns at home stay.
@@ -212,18 +185,6 @@ func TestFormerShortGames(t *testing.T) {
 		if slices.Contains(app.page().Build(app).Texts(), today) || job.Rules[0].Text == today {
 			t.Errorf("%s is described as today's short game", code)
 		}
-	}
-}
-
-// A short game that is begun after a full one lets the person go first, as New game says.
-func TestShortGameAfterFull(t *testing.T) {
-	full := firstGame().fullLength()
-	if short := full.asShortGame(); short.start() != conesStart {
-		t.Errorf("the person with the cones starts by %q", short.start())
-	}
-	full.swap()
-	if short := full.asShortGame(); short.start() != spoolsStart {
-		t.Errorf("the person with the spools starts by %q", short.start())
 	}
 }
 
@@ -338,24 +299,5 @@ func TestBriefRules(t *testing.T) {
 	app.settings.HasFinishedOne = true
 	if app.playGame(app.newGame(firstGame())); isShown(app) {
 		t.Error("the rules are shown to a player who knows them")
-	}
-}
-
-// The first Space after a click shows the focus of the dialog about new rules and does not close it.
-func TestSpaceDoesNotCloseNewRules(t *testing.T) {
-	app := testApp()
-	app.settings.HasFinishedOne, app.settings.LastOptions = true, firstGame()
-	app.startGame(firstGame().fullRules())
-	if texts := app.dialogNode().Texts(); !slices.Contains(texts, app.T("full.same")) ||
-		!slices.Contains(texts, app.T("menu.rules")) {
-		t.Errorf("the dialog neither says that the other rules stay nor leads to them: %v", texts)
-	}
-	app.showFocus = false
-	app.dispatch(ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace})
-	if app.dialog == nil {
-		t.Fatal("the first Space closes the dialog")
-	}
-	if app.dispatch(ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace}); app.dialog != nil {
-		t.Error("the second Space does not close it")
 	}
 }

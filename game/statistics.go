@@ -23,8 +23,8 @@ type statisticsPage struct {
 	filter    stats.Filter
 	gamesBack int // how many games before the newest the keyboard cursor is
 
-	opening  stats.FinishedGame // the game whose file was requested to review it; zero: none
-	reading  stats.FinishedGame // the game whose file was requested to analyse it; zero: none
+	reading  stats.FinishedGame // the game whose file was requested; zero: none
+	opens    bool               // to open its review; else to analyse it
 	review   *play.Review       // the analysis in progress; nil: none
 	triedIDs map[string]bool
 }
@@ -49,7 +49,10 @@ func (p *statisticsPage) firstFocus() string {
 }
 
 func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
-	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
+	if e.Kind == ui.News {
+		p.handleNews(a, e.News)
+	}
+	return e.Kind == ui.KeyPress && p.handleKey(a, e)
 }
 
 // handleNews takes the finished games, and the files of games that were requested.
@@ -109,7 +112,6 @@ func (p *statisticsPage) analyseNext(a *App) {
 	}
 }
 
-// needsAnalysis reports whether a game still needs analysis.
 func (p *statisticsPage) needsAnalysis(g stats.FinishedGame) bool {
 	return p.finished.Kept[g.File] != "" && !g.HasAnalysis && !p.triedIDs[g.ID]
 }
@@ -117,28 +119,24 @@ func (p *statisticsPage) needsAnalysis(g stats.FinishedGame) bool {
 // takeFile opens the review of a game whose file has been read, or begins its analysis. The file may
 // be gone, or have become another game.
 func (p *statisticsPage) takeFile(a *App, f File) {
-	game, err := record.Read(string(f.Data))
-	id := ""
-	if f.Err == nil && err == nil {
-		id = stats.FromRecord(game).ID
+	wanted, opens := p.reading, p.opens
+	if opens && p.finished.Kept[wanted.File] != f.Name { // it was requested before
+		return
 	}
-	if wanted := p.opening; p.finished.Kept[wanted.File] == f.Name && wanted.ID != "" {
-		delete(p.triedIDs, p.reading.ID)
-		p.opening, p.reading = stats.FinishedGame{}, stats.FinishedGame{}
-		if id != wanted.ID {
-			a.showNotice(a.T("stats.gone"))
-		} else if a.openKeptGame(f, false) {
+	p.reading, p.opens = stats.FinishedGame{}, false
+	game, err := record.Read(string(f.Data))
+	switch found := f.Err == nil && err == nil && stats.FromRecord(game).ID == wanted.ID; {
+	case found && opens:
+		if a.openKeptGame(f, false) {
 			a.openReview()
 		}
-		return
+	case found:
+		p.review = play.NewReview(game)
+		a.startJob(play.Job{Kind: play.ForStats, RuleSet: wanted.Set, Rules: game.Rules(),
+			At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.addAnswer(a, answer) })
+	case opens:
+		a.showNotice(a.T("stats.gone"))
 	}
-	wanted := p.reading
-	if p.reading = (stats.FinishedGame{}); id == "" || id != wanted.ID {
-		return
-	}
-	p.review = play.NewReview(game)
-	a.startJob(play.Job{Kind: play.ForStats, RuleSet: wanted.Set, Rules: game.Rules(),
-		At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.addAnswer(a, answer) })
 }
 
 // selectedGames returns the games that the filter selects, the newest last.
@@ -146,12 +144,12 @@ func (p *statisticsPage) selectedGames() []stats.PlayerGame {
 	return p.filter.Games(p.finished.Games)
 }
 
-// openReviewOf opens the review of the n-th selected game.
 func (p *statisticsPage) openReviewOf(a *App, n int) {
 	game, ok := elementAt(p.selectedGames(), n)
 	switch file := p.finished.Kept[game.File]; {
 	case file != "":
-		p.opening = game.FinishedGame
+		delete(p.triedIDs, p.reading.ID) // it makes way for this game
+		p.reading, p.opens = game.FinishedGame, true
 		a.config.Store.ReadGame(file)
 	case ok:
 		a.showNotice(a.T("stats.gone"))
@@ -165,7 +163,6 @@ func (p *statisticsPage) openReviewAtCursor(a *App) {
 	}
 }
 
-// askErase asks before the statistics are deleted.
 func (p *statisticsPage) askErase(a *App) {
 	a.confirmLoss(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.finished.Games)),
 		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")), func() {
@@ -176,14 +173,11 @@ func (p *statisticsPage) askErase(a *App) {
 
 // handleKey moves the cursor between games in a plot, in the order played.
 func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
-	by := map[ui.Key]int{ui.KeyLeft: 1, ui.KeyRight: -1}[e.Key]
+	by := a.readingStep(e.Key)
 	if by == 0 || a.focus.ID != "form" && a.focus.ID != "fate" {
 		return false
 	}
-	if a.words.IsRightToLeft() {
-		by = -by
-	}
-	p.gamesBack = max(0, min(p.gamesBack+by, len(p.selectedGames())-1, maxFormGames-1))
+	p.gamesBack = max(0, min(p.gamesBack-by, len(p.selectedGames())-1, maxFormGames-1))
 	return true
 }
 
@@ -200,7 +194,6 @@ func (p *statisticsPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, p.content(a)).FocusFirst(p.firstFocus())
 }
 
-// content returns the page without its toolbar.
 func (p *statisticsPage) content(a *App) ui.Node {
 	heading, games := a.T("stats.head"), p.selectedGames()
 	switch {
@@ -268,7 +261,6 @@ func (p *statisticsPage) damagedText(a *App) string {
 	return a.T("stats.damaged", "n", len(p.finished.Damaged), "file", p.finished.File, "lines", lines)
 }
 
-// totals returns the group with the totals of the games.
 func (p *statisticsPage) totals(a *App, games []stats.PlayerGame) ui.Node {
 	t := stats.TotalOf(games)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
@@ -457,7 +449,6 @@ func (p *statisticsPage) gameText(a *App, s stats.PlayerGame) string {
 	return text
 }
 
-// playerName returns the displayed name of a player.
 func playerName(a *App, p stats.PlayerID) string {
 	switch p.Kind {
 	case stats.UnnamedPlayer:

@@ -11,14 +11,6 @@ import (
 	"senet/rules/record"
 )
 
-// pasteRequest records where a paste was requested: the clipboard answers later, when the player
-// may be elsewhere.
-type pasteRequest struct {
-	page *stackEntry // nil: no request
-	edit *textEditor
-}
-
-// startEdit begins editing a field.
 func (a *App) startEdit(field ui.Node) {
 	if a.editor != nil && a.editor.id == field.ID {
 		return
@@ -135,24 +127,25 @@ func (a *App) copyOut(text, notice string) {
 	}
 }
 
-// pasteText requests the clipboard's text, which may be a record if it fits nowhere else.
+// pasteText requests the clipboard's text, which may be a record if it fits nowhere else. The clipboard
+// answers later, when the player may be elsewhere.
 func (a *App) pasteText() {
-	if a.editor == nil && a.dialog != nil {
+	isCovered := func() bool { return a.editor == nil && a.dialog != nil }
+	if isCovered() {
 		return
 	}
-	a.pasteRequest = pasteRequest{page: a.page(), edit: a.editor}
+	page, editor := a.page(), a.editor
+	a.paste = func(text string) {
+		if a.page() == page && a.editor == editor && !isCovered() {
+			a.handlePaste(text)
+		}
+	}
 	a.config.Host.Paste()
 }
 
-// handlePaste handles the clipboard's text where it was requested. It is reduced to one line,
-// unless it is a record or a lesson.
+// handlePaste handles the clipboard's text. It is reduced to one line, unless it is a record or a
+// lesson.
 func (a *App) handlePaste(text string) {
-	to := a.pasteRequest
-	a.pasteRequest = pasteRequest{}
-	if to.page == nil || to.page != a.page() || to.edit != a.editor || to.edit == nil &&
-		a.dialog != nil {
-		return
-	}
 	if a.editor == nil && IsLink(text) {
 		a.openFile(File{Data: []byte(text)})
 		return
@@ -365,7 +358,6 @@ func cleanLine(text string, maxLength int) string {
 	return strings.TrimSpace(string(e.text))
 }
 
-// isFieldChanged reports whether a field being edited has changed.
 func (a *App) isFieldChanged() bool {
 	return a.editor != nil && string(a.editor.text) != a.editor.originalText
 }

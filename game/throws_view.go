@@ -631,10 +631,9 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 // print opens the page for printing with a form on which groups count their throws, and a page of
 // answers.
 func (p *throwsPage) print(a *App) {
-	page := newPrintPage(a)
+	page := newPrintPage(a, PrintTally, PrintTallyAnswers)
 	page.rules = p.rules
 	page.rules.Die = p.usesDie() && ruleSet(p.rules.RuleSet).Dice
-	page.parts = []PrintPart{PrintTally, PrintTallyAnswers}
 	a.open("print", page)
 	a.scrollToFocus(ui.Widget("print.make"))
 }

@@ -111,17 +111,9 @@ func (*titlePage) mainAction(a *App) ui.Node {
 	if a.canContinue() {
 		return ui.TitleMenuHead(continueID, a.T(continueID), a.playPage.statusLine(a), a.showGame)
 	}
-	return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a), func() { a.startGame(a.settings.LastOptions) })
-}
-
-// lastGameTitle returns the name of the game that would begin, and how long it takes.
-func lastGameTitle(a *App) string {
 	o := a.settings.LastOptions
-	title, minutes := i18n.GameTitle(a.words, o.header()), o.minutesText(a)
-	if minutes == "" {
-		return title
-	}
-	return a.words.Dotted(title, minutes)
+	return ui.TitleMenuHead(playID, a.T(playID), a.words.Dotted(i18n.GameTitle(a.words, o.header()), o.minutesText(a)),
+		func() { a.startGame(o) })
 }
 
 // openingAnimation returns the opening animation, until there is any input. There is none with

@@ -2,7 +2,6 @@ package game
 
 import "senet/game/ui"
 
-// undoHistory is the undo history of an editing page.
 type undoHistory[T any] struct {
 	steps []T
 	at    int // index of the current step

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"cmp"
+
 	"senet/game/board"
 	"senet/game/ui"
 )
@@ -24,12 +26,7 @@ type View struct {
 }
 
 // Top returns the tree that can be pressed: the dialog's while one is open.
-func (v *View) Top() *ui.Node {
-	if v.Dialog != nil {
-		return v.Dialog
-	}
-	return v.Root
-}
+func (v *View) Top() *ui.Node { return cmp.Or(v.Dialog, v.Root) }
 
 // PointerView is a large ring that follows the mouse over everything, for a class.
 type PointerView struct {

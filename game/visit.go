@@ -67,7 +67,6 @@ func (a *App) Visit(name string) bool {
 // never rest.
 const maxRests = 50
 
-// finishAnimations ends all animations.
 func (a *App) finishAnimations() {
 	for range maxRests {
 		if !a.View().Moving {

@@ -44,19 +44,24 @@ type WorksheetOptions struct {
 
 // WorksheetTask is a position with a question.
 type WorksheetTask struct {
+	TaskNotes
 	Header   record.Header // names the rules and the players
 	Rules    *rules.Rules
 	Position rules.Position
 	Shapes   [2]board.Shape
-	Arrows   []board.Arrow
-	Marks    []board.Mark
-	Question string         // the teacher's own; empty: the usual one
-	Answer   string         // the teacher's own; may be empty
-	FromPlan bool           // a plan put it on the sheet
-	Throws   int            // how many throws of the class's game came before it; 0: not said
 	Rated    []ai.RatedMove // all possible moves and throws, the best first; empty if not known
 	// before a throw, what each throw leads to; empty if not known
 	Next []play.NextThrow
+}
+
+// TaskNotes is what a task has besides its position. It is saved in the settings.
+type TaskNotes struct {
+	Arrows   []board.Arrow `json:"arrows,omitempty"`
+	Marks    []board.Mark  `json:"marks,omitempty"`
+	Question string        `json:"question,omitempty"`   // the teacher's own; empty: the usual one
+	Answer   string        `json:"answer,omitempty"`     // the teacher's own; may be empty
+	FromPlan bool          `json:"fromPlan,omitempty"`   // a plan put it on the sheet
+	Throws   int           `json:"afterThrow,omitempty"` // throws of the class's game before it; 0: not said
 }
 
 // After returns the task after a throw.
@@ -136,7 +141,7 @@ func (t WorksheetTask) PlanTexts(safe, moves, usual string) (texts []string) {
 // clearly the best. It is asked, too, while that is not known.
 func (t WorksheetTask) AsksUsual() bool {
 	n, _ := t.CommonestThrow()
-	return n == 0 || len(t.Next) == 0 || t.HasClearAnswer()
+	return n == 0 || len(t.Next) == 0 || t.hasClearAnswer()
 }
 
 // CommonestThrow returns, before a throw, the number that is thrown most often of those that can be moved
@@ -238,40 +243,35 @@ const NoDifference = 2
 
 // bestThrows returns the throws that help the side to throw most, the best first; none if that is not
 // known.
-func (t WorksheetTask) bestThrows() (best []play.NextThrow) {
-	for _, next := range t.Next {
-		if next.Moves {
-			best = append(best, next)
-		}
-	}
+func (t WorksheetTask) bestThrows() []play.NextThrow {
+	best := t.movingThrows()
 	slices.SortStableFunc(best, func(x, y play.NextThrow) int { return cmp.Compare(y.Win, x.Win) })
-	return slices.DeleteFunc(best, func(next play.NextThrow) bool {
-		return i18n.Round(100*best[0].Win)-i18n.Round(100*next.Win) > NoDifference
-	})
+	return slices.DeleteFunc(best, func(next play.NextThrow) bool { return isWorse(next, best[0]) })
+}
+
+// movingThrows returns the throws that allow a move.
+func (t WorksheetTask) movingThrows() []play.NextThrow {
+	return slices.DeleteFunc(slices.Clone(t.Next), func(next play.NextThrow) bool { return !next.Moves })
+}
+
+// isWorse reports whether a throw is clearly worse than another.
+func isWorse(next, than play.NextThrow) bool {
+	return i18n.Round(100*than.Win)-i18n.Round(100*next.Win) > NoDifference
 }
 
 // ThrowsAreEqual reports whether there are throws that allow a move, and all of these are about equally
 // good, but not clearly better than the others.
 func (t WorksheetTask) ThrowsAreEqual() bool {
-	moving := 0
-	for _, next := range t.Next {
-		if next.Moves {
-			moving++
-		}
-	}
-	return moving > 0 && len(t.bestThrows()) == moving && !t.HasClearAnswer()
+	moving := len(t.movingThrows())
+	return moving > 0 && len(t.bestThrows()) == moving && !t.hasClearAnswer()
 }
 
-// HasClearAnswer reports whether one or two of the throws are clearly better for the side to throw than
+// hasClearAnswer reports whether one or two of the throws are clearly better for the side to throw than
 // all others, even than those that allow no move.
-func (t WorksheetTask) HasClearAnswer() bool {
-	best, near := t.bestThrows(), 0
-	for _, next := range t.Next {
-		if len(best) > 0 && i18n.Round(100*best[0].Win)-i18n.Round(100*next.Win) <= NoDifference {
-			near++
-		}
-	}
-	return len(best) == near && (near == 1 || near == 2)
+func (t WorksheetTask) hasClearAnswer() bool {
+	best := t.bestThrows()
+	return (len(best) == 1 || len(best) == 2) && !slices.ContainsFunc(t.Next,
+		func(next play.NextThrow) bool { return !next.Moves && !isWorse(next, best[0]) })
 }
 
 // BestMoves returns the moves after which the computer expects as many wins in 100 games as after the
@@ -358,13 +358,8 @@ func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 
 // savedTask is a task of the worksheet in the settings.
 type savedTask struct {
-	Position string        `json:"position"` // a record without moves
-	Arrows   []board.Arrow `json:"arrows,omitempty"`
-	Marks    []board.Mark  `json:"marks,omitempty"`
-	Question string        `json:"question,omitempty"`
-	Answer   string        `json:"answer,omitempty"`
-	FromPlan bool          `json:"fromPlan,omitempty"`
-	Throws   int           `json:"afterThrow,omitempty"`
+	Position string `json:"position"` // a record without moves
+	TaskNotes
 }
 
 // sanitizeWorksheet removes tasks that cannot be read or are too many, and resets an invalid number
@@ -412,15 +407,14 @@ func (a *App) openWorksheet() {
 	}
 }
 
-// showWorksheet opens the page of the worksheet.
 func (a *App) showWorksheet() {
 	if a.worksheet == nil {
 		a.worksheet = newWorksheet()
 		a.worksheet.WorksheetOptions = a.settings.WorksheetOptions
 		for _, saved := range a.settings.Worksheet {
 			g, _ := record.Read(saved.Position) // no error: sanitizeWorksheet has read it
-			t := a.newTask(g, board.Diagram{Arrows: saved.Arrows, Marks: saved.Marks})
-			t.Question, t.Answer, t.FromPlan, t.Throws = saved.Question, saved.Answer, saved.FromPlan, saved.Throws
+			t := a.newTask(g, board.Diagram{})
+			t.TaskNotes = saved.TaskNotes
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
 		}
 		a.worksheet.rateTasks(a)
@@ -428,14 +422,11 @@ func (a *App) showWorksheet() {
 	openOnce[*worksheetPage](a, func() { a.open("worksheet", a.worksheet) })
 }
 
-// save saves the worksheet in the settings.
 func (p *worksheetPage) save(a *App) {
 	a.settings.Worksheet, a.settings.WorksheetOptions = nil, p.WorksheetOptions
 	for _, t := range p.Tasks {
-		a.settings.Worksheet = append(a.settings.Worksheet, savedTask{
-			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
-			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer, FromPlan: t.FromPlan,
-			Throws: t.Throws})
+		a.settings.Worksheet = append(a.settings.Worksheet,
+			savedTask{record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)), t.TaskNotes})
 	}
 }
 
@@ -479,13 +470,8 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	if g.Cursor() == g.Len() {
 		drawn = a.playPage.annotatedDiagram(a)
 	}
-	task, throws := a.newTask(g.Goto(g.Len()), drawn), 0
+	task := a.newTask(g.Goto(g.Len()), drawn)
 	task.FromPlan = true
-	for i := range g.Len() {
-		if !g.Entry(i).IsMove {
-			throws++
-		}
-	}
 	tasks := slices.DeleteFunc(slices.Clone(p.Tasks), WorksheetTask.isUnwritten)
 	if i := slices.IndexFunc(tasks, task.isAt); i >= 0 {
 		task = tasks[i]
@@ -494,7 +480,7 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 		return
 	}
-	task.Throws = throws
+	task.Throws = play.ThrowCount(g)
 	p.setTasks(a, slices.Insert(tasks, 0, task))
 }
 
@@ -509,9 +495,8 @@ func (t WorksheetTask) isAt(other WorksheetTask) bool {
 // newTask returns a task with the position at the cursor of a game and what is drawn on the board.
 func (a *App) newTask(g record.Game, drawn board.Diagram) WorksheetTask {
 	h := g.Header()
-	return WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
-		Shapes: a.settings.shapes(ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
-		Marks: slices.Clone(drawn.Marks)}
+	return WorksheetTask{TaskNotes: TaskNotes{Arrows: slices.Clone(drawn.Arrows), Marks: slices.Clone(drawn.Marks)},
+		Header: h, Rules: g.Rules(), Position: g.Position(), Shapes: a.settings.shapes(ruleSet(h.RuleSet))}
 }
 
 // newWorksheet returns a worksheet with tasks and no options.
@@ -726,7 +711,6 @@ func (p *worksheetPage) print(a *App) {
 	p.rateTasks(a)
 }
 
-// printIfAsked prints the sheet if that was asked for.
 func (p *worksheetPage) printIfAsked(a *App) {
 	if p.printWhenDone {
 		p.printWhenDone = false
@@ -734,7 +718,6 @@ func (p *worksheetPage) printIfAsked(a *App) {
 	}
 }
 
-// job returns the job that prints the sheet.
 func (p *worksheetPage) job(a *App) PrintJob {
 	sheet, first := p.Worksheet, p.Tasks[0]
 	sheet.Tasks = slices.Clone(p.Tasks) // it is printed while the page may change

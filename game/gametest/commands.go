@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -84,8 +85,18 @@ func (g *Driver) read(line string) {
 	g.remember()
 }
 
-// start starts the game.
 func (g *Driver) start() { g.startWith(g.config) }
+
+// restart starts the game again with the saved settings and, if keeps is set, the saved game.
+func (g *Driver) restart(keeps bool) {
+	if g.settingsSaved {
+		g.config.Settings = g.settings
+	}
+	if g.config.SavedGame = g.saved; !keeps {
+		g.config.SavedGame = ""
+	}
+	g.start()
+}
 
 func (g *Driver) startWith(c game.Config) {
 	settings, _ := game.ReadSettings(c.Settings)
@@ -102,12 +113,7 @@ func (g *Driver) press(ids ...string) {
 }
 
 func (g *Driver) click(target ui.Target) {
-	if g.touches {
-		g.tap(target)
-		return
-	}
-	down, up := eventAt(target, ui.PointerDown), eventAt(target, ui.PointerUp)
-	g.send(eventAt(target, ui.PointerMove), down, up)
+	g.send(eventAt(target, ui.PointerMove), eventAt(target, ui.PointerDown), eventAt(target, ui.PointerUp))
 }
 
 // tap taps with a finger that trembles.
@@ -174,7 +180,6 @@ func (g *Driver) target(words string) ui.Target {
 	return ui.Widget(name)
 }
 
-// eventAt returns a pointer event at a target.
 func eventAt(target ui.Target, kind ui.EventKind) ui.Event {
 	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
 	if target.Kind == ui.TargetSquare {
@@ -190,7 +195,6 @@ func (g *Driver) drag(places string, down, up ui.EventKind) {
 	g.send(eventAt(start, ui.PointerMove), eventAt(start, down), eventAt(end, ui.PointerMove), eventAt(end, up))
 }
 
-// keyStroke returns the events for pressing and releasing a key.
 func keyStroke(key ui.Key) []ui.Event {
 	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
 }
@@ -224,7 +228,7 @@ func unescape(text string) string {
 // pageCommands are the commands that prepare or start the game, or open a page or a position. Play
 // returns only the most important changes after them.
 var pageCommands = map[string]func(*Driver, string){
-	// with changes the configuration with which the game starts.
+	// with changes the configuration with which the game starts: as listed here, or the field named.
 	"with": func(g *Driver, arg string) {
 		what, value, _ := strings.Cut(arg, " ")
 		c := &g.config
@@ -262,27 +266,12 @@ var pageCommands = map[string]func(*Driver, string){
 			f := newFile(name, g.fileText(text))
 			c.OpenFile = &f
 		default:
-			on := map[string]*bool{
-				"Demo":       &c.Demo,
-				"Fullscreen": &c.Fullscreen,
-				"Kiosk":      &c.Kiosk,
-				"HasPicker":  &c.HasPicker,
-				"InBrowser":  &c.InBrowser,
-				"CannotKeep": &c.CannotKeep,
-			}
-			words := map[string]*string{
-				"Example":      &c.Example,
-				"GameFolder":   &c.GameFolder,
-				"LessonFolder": &c.LessonFolder,
-				"Notice":       &c.Notice,
-				"PrintFolder":  &c.PrintFolder,
-				"SavedGame":    &c.SavedGame,
-			}
-			if on[what] != nil {
-				*on[what] = true
-			} else if words[what] != nil {
-				*words[what] = g.fileText(value)
-			} else {
+			switch field := reflect.ValueOf(c).Elem().FieldByName(what); field.Kind() {
+			case reflect.Bool:
+				field.SetBool(true)
+			case reflect.String:
+				field.SetString(g.fileText(value))
+			default:
 				g.t.Fatalf("there is no setting %q", what)
 			}
 		}
@@ -316,16 +305,7 @@ var pageCommands = map[string]func(*Driver, string){
 	"start": func(g *Driver, _ string) { g.start() },
 	// restart starts the game again with the saved settings and, except for "without its game", the
 	// saved game.
-	"restart": func(g *Driver, how string) {
-		if g.settingsSaved {
-			g.config.Settings = g.settings
-		}
-		g.config.SavedGame = g.saved
-		if how == "without its game" {
-			g.config.SavedGame = ""
-		}
-		g.start()
-	},
+	"restart": func(g *Driver, how string) { g.restart(how != "without its game") },
 	// open opens a position under the rules of a code, for two people.
 	"open": func(g *Driver, arg string) {
 		code, position, _ := strings.Cut(arg, " ")
@@ -540,13 +520,9 @@ var inputCommands = map[string]func(*Driver, string){
 		g.Update(d, nil)
 	},
 	// act does something sensible with the mouse.
-	"act": func(g *Driver, _ string) { g.playByMouse() },
+	"act": func(g *Driver, _ string) { g.playBy(g.click) },
 	// act-by-touch does the same with a finger.
-	"act-by-touch": func(g *Driver, _ string) {
-		g.touches = true
-		g.playByMouse()
-		g.touches = false
-	},
+	"act-by-touch": func(g *Driver, _ string) { g.playBy(g.tap) },
 	// act-by-keys presses a key that plays the game.
 	"act-by-keys": func(g *Driver, _ string) { g.send(keyStroke(g.playingKey())...) },
 	// act-by-pad presses a button of the first controller that plays the game.
@@ -558,7 +534,7 @@ var inputCommands = map[string]func(*Driver, string){
 	},
 	// go-on is act or, in the computer's turn, think.
 	"go-on": func(g *Driver, _ string) {
-		if _, asked := g.Job("move"); asked || !g.playByMouse() {
+		if _, asked := g.Job("move"); asked || !g.playBy(g.click) {
 			g.Update(2*time.Second, g.Think())
 		}
 	},
@@ -608,8 +584,8 @@ func (g *Driver) playingKey() ui.Key {
 	return ui.KeyEnter
 }
 
-// playByMouse does something sensible with the mouse and reports whether there was anything to do.
-func (g *Driver) playByMouse() bool {
+// playBy does something sensible by a click or a tap and reports whether there was anything to do.
+func (g *Driver) playBy(click func(ui.Target)) bool {
 	v := g.View()
 	s, ok := sceneOf(v)
 	if !ok || v.Moving {
@@ -622,13 +598,13 @@ func (g *Driver) playByMouse() bool {
 		if s.Tray.NoMove { // hasty clicks are ignored
 			g.Update(time.Second, nil)
 		}
-		g.click(ui.Target{Kind: ui.TargetSticks})
+		click(ui.Target{Kind: ui.TargetSticks})
 	case len(lands) > 0 && g.random.IntN(4) > 0:
-		g.click(lands[g.random.IntN(len(lands))])
+		click(lands[g.random.IntN(len(lands))])
 	case len(can) > 0:
-		g.click(can[g.random.IntN(len(can))])
+		click(can[g.random.IntN(len(can))])
 	case len(buttons) > 0:
-		g.press(buttons[0].ID)
+		click(ui.Widget(buttons[0].ID))
 	default:
 		return false
 	}
@@ -732,7 +708,9 @@ var outsideCommands = map[string]func(*Driver, string){
 	"fullscreen": func(g *Driver, arg string) { g.send(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
 	"notice":     func(g *Driver, text string) { g.send(ui.NewsEvent(game.NoticeText(text))) },
 	"show":       func(g *Driver, what string) { g.show(what) },
-	"find":       func(g *Driver, words string) { g.findLines(words) },
+	"find": func(g *Driver, words string) {
+		g.noteLines("not found", func(l line) bool { return strings.Contains(l.text, words) })
+	},
 }
 
 // fixedThrows is a rules.Thrower with a fixed sequence of throws.

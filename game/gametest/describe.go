@@ -105,19 +105,13 @@ func describeBoard(b board.Diagram) []string {
 			mark("ghost on", squareName(at))
 			continue
 		}
-		switch {
-		case !at.IsOnBoard():
-			mark("walking", spotName(p.From), "–", spotName(p.To))
-		default:
+		if at.IsOnBoard() {
 			standing[p.Side] = append(standing[p.Side], fmt.Sprint(at))
+		} else {
+			mark("walking", spotName(p.From), "–", spotName(p.To))
 		}
-		switch {
-		case p.Ring == board.RingMovable:
-			mark("can move", at)
-		case p.Ring == board.RingSelected:
-			mark("chosen", at)
-		case p.Ring == board.RingRefused:
-			mark("cannot move", at)
+		if p.Ring != board.NoRing {
+			mark(ringName(p.Ring), at)
 		}
 		if p.Lift > 0 && at.IsOnBoard() {
 			mark("lifted", at)
@@ -163,24 +157,16 @@ func describeBoard(b board.Diagram) []string {
 		textIf(b.Sun > 0, "sunrise"), textIf(b.Moon > 0, "moonrise"))
 }
 
-// describePanel describes a player's panel.
 func describePanel(p board.Panel) []string {
-	parts := []string{p.Name, shapeName(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
-	if p.Clock.Words != "" && !p.Clock.Spare {
-		parts = append(parts, "clock "+cmp.Or(p.Clock.Pause, p.Clock.Words))
-	}
-	if p.Ring != board.NoRing {
-		parts = append(parts, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
-	}
-	if p.Face.Level != "" {
-		parts = append(parts, "face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
-			textIf(p.Face.EyesShut, "eyes shut"))
-	}
-	return append(parts, textIf(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
-		textIf(p.Ring == board.RingSelected, "lifted"))
+	return []string{p.Name, shapeName(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words,
+		textIf(p.Clock.Words != "" && !p.Clock.Spare, "clock "+cmp.Or(p.Clock.Pause, p.Clock.Words)),
+		textIf(p.Ring != board.NoRing, "in hand: "+ringName(p.Ring)),
+		textIf(p.Face.Level != "", "face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood]),
+		textIf(p.Face.Level != "" && p.Face.EyesShut, "eyes shut"),
+		textIf(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
+		textIf(p.Ring == board.RingSelected, "lifted")}
 }
 
-// describeTray describes the tray.
 func describeTray(tray board.Tray) []string {
 	parts := []string{
 		textIf(tray.CanThrow, "to be thrown"),
@@ -190,33 +176,24 @@ func describeTray(tray board.Tray) []string {
 		tray.Extra,
 		tray.Countdown,
 		textIf(tray.NoMove, "of no use"),
+		textIf(tray.Thrower != board.NoShape, "thrown by "+shapeName(tray.Thrower)),
+		textIf(tray.Pop > 0 && tray.Pop < 1, "appearing"),
+		textIf(tray.Die.Face > 0, fmt.Sprint("die ", tray.Die.Face)),
 	}
-	if tray.Thrower != board.NoShape {
-		parts = append(parts, "thrown by "+shapeName(tray.Thrower))
-	}
-	if tray.Pop > 0 && tray.Pop < 1 {
-		parts = append(parts, "appearing")
-	}
-	var sticks []string
-	if tray.Die.Face > 0 {
-		sticks = append(sticks, fmt.Sprint("die ", tray.Die.Face))
-	} else if tray.Sticks != ([4]board.Stick{}) { // a page may have no tray
+	if tray.Die.Face == 0 && tray.Sticks != ([4]board.Stick{}) { // a page may have no tray
+		var sticks []string
 		for _, s := range tray.Sticks {
 			sticks = append(sticks, map[bool]string{true: "plain", false: "marked"}[s.Roll >= 90 && s.Roll < 270])
 		}
+		parts = append(parts, strings.Join(sticks, " "))
 	}
-	parts = append(parts, strings.Join(sticks, " "))
 	for _, n := range tray.Numbers {
-		parts = append(
-			parts,
-			join(" ", "tablet", n.Value, textIf(n.Note != "", "("+n.Note+")"), textIf(n.Chosen, "chosen"),
-				textIf(n.Used, "used")),
-		)
+		parts = append(parts, join(" ", "tablet", n.Value, textIf(n.Note != "", "("+n.Note+")"),
+			textIf(n.Chosen, "chosen"), textIf(n.Used, "used")))
 	}
 	return parts
 }
 
-// describeTree describes all texts and widgets of a page or dialog.
 func describeTree(tree ui.Node) (list []line) {
 	pictures := 0
 	said := map[string]int{}
@@ -348,6 +325,8 @@ func targetName(t ui.Target) string {
 func shapeName(s board.Shape) string {
 	return map[board.Shape]string{board.Cone: "cone", board.Spool: "spool", board.Cube: "cube"}[s]
 }
+
+func ringName(r board.Ring) string { return []string{"", "can move", "chosen", "cannot move"}[r] }
 
 func inkName(i board.Ink) string {
 	if name, named := map[board.Ink]string{board.InkLegal: "legal", board.InkDot: "dot", board.InkRefused: "refused",

@@ -37,7 +37,6 @@ type Driver struct {
 	app       *game.App
 	reader    *text.Reader
 	isReading bool // the reader handles a line
-	touches   bool // clicks are made with a finger
 	out       strings.Builder
 	random    *rand.Rand // for random play
 	pressed   ui.Target  // the last target that a random pointer pressed
@@ -150,15 +149,14 @@ func (s services) SaveGame(text string) {
 
 func (s services) CloseGame(text string) {
 	s.storedGames = append(s.storedGames, text)
-	s.note("kept: %s, %s", tagValue(text, "RuleSet"), cursorText(text))
+	closed, _ := record.Read(text)
+	s.note("kept: %s, %s", closed.Header().RuleSet, cursorText(text))
 }
 
 func (s services) ForgetGame() {
 	s.gameForgotten = true
 	s.note("no game in play")
 }
-
-func (s services) SaveSettings(text string) { s.noteSettings(text) }
 
 func (s services) remove(name string) {
 	s.files = slices.DeleteFunc(slices.Clone(s.files), func(f game.File) bool { return f.Name == name })
@@ -209,10 +207,10 @@ func (s services) ListLessons() {
 	}
 }
 
-func (s services) AddLesson(title, text string) { s.noteLesson(title, text) }
+func (s services) AddLesson(name, text string) { s.note("lesson file %s: %s", name, oneLine(text)) }
 
 func (s services) SaveLesson(name, _, text string) {
-	s.noteLesson(name, text)
+	s.AddLesson(name, text)
 	switch {
 	case text == "":
 		delete(s.lessons, name)
@@ -220,10 +218,6 @@ func (s services) SaveLesson(name, _, text string) {
 	case s.lessons != nil:
 		s.lessons[name] = &fstest.MapFile{Data: []byte(text)}
 	}
-}
-
-func (s services) noteLesson(name, text string) {
-	s.note("lesson file %s: %s", name, oneLine(text))
 }
 
 func (s services) Print(what game.PrintJob)   { s.note("prints: %s", printText(&what)) }
@@ -288,22 +282,22 @@ var jobNames = map[play.JobKind]string{
 	play.ForWorksheet: "sheet",
 }
 
-// noteSettings adds notes about changed settings.
-func (g *Driver) noteSettings(text string) {
-	before, now := valuesByPath(g.settings), valuesByPath(text)
+// SaveSettings adds notes about changed settings.
+func (s services) SaveSettings(text string) {
+	before, now := valuesByPath(s.settings), valuesByPath(text)
 	for _, key := range slices.Sorted(maps.Keys(now)) {
 		if before[key] != now[key] {
-			g.notes = slices.DeleteFunc(g.notes,
+			s.notes = slices.DeleteFunc(s.notes,
 				func(n string) bool { return strings.HasPrefix(n, "settings: "+key+" = ") })
-			g.note("settings: %s = %s", key, now[key])
+			s.note("settings: %s = %s", key, now[key])
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(before)) {
 		if _, still := now[key]; !still {
-			g.note("settings: %s is gone", key)
+			s.note("settings: %s is gone", key)
 		}
 	}
-	g.settings, g.settingsSaved = text, true
+	s.settings, s.settingsSaved = text, true
 }
 
 // valuesByPath returns the values in a JSON text by their paths, such as "last.die".
@@ -494,16 +488,6 @@ func cursorText(text string) string {
 	return fmt.Sprintf("%d of %d, %s", g.Cursor(), g.Len(), last)
 }
 
-func tagValue(text, name string) string {
-	for l := range strings.Lines(text) {
-		if rest, ok := strings.CutPrefix(l, "["+name+" "); ok {
-			return strings.Trim(strings.TrimSpace(rest), `"]`)
-		}
-	}
-	return ""
-}
-
-// printText describes a print job.
 func printText(job *game.PrintJob) string {
 	parts := []string{fmt.Sprint("kind ", job.Kind), job.DocumentTitle()}
 	if sheet := job.Worksheet; sheet != nil {

@@ -68,7 +68,7 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Driver {
 func (g *Driver) Random() (events int) {
 	elapsed, list := g.RandomMoment()
 	g.Update(elapsed, list)
-	if g.random.IntN(3) == 0 && g.playByMouse() {
+	if g.random.IntN(3) == 0 && g.playBy(g.click) {
 		events += 3 // the click
 	}
 	return events + len(list)
@@ -152,14 +152,8 @@ func (g *Driver) randomTarget() ui.Target {
 
 // Restart starts the program again as if it had been killed, and continues the game in play.
 func (g *Driver) Restart() {
-	if g.settingsSaved {
-		g.config.Settings = g.settings
-	}
-	if g.config.SavedGame = g.saved; g.gameForgotten {
-		g.config.SavedGame = ""
-	}
 	g.jobs, g.pressed = nil, ui.Target{}
-	g.start()
+	g.restart(!g.gameForgotten)
 	if _, goesOn := g.find("title.continue"); goesOn {
 		g.press("title.continue")
 	}

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"os"
@@ -209,117 +210,120 @@ func (g *Driver) changes(opened bool) (list []string) {
 func (g *Driver) show(what string) {
 	name, arg, _ := strings.Cut(what, " ")
 	if show, known := shows[name]; known {
-		for _, text := range show(g, arg) {
+		for text := range strings.SplitSeq(show(g, arg), "\n") {
 			g.notes = append(g.notes, name+": "+text)
 		}
 		return
 	}
-	found := false
 	if n, ok := g.find(what); ok && n.DropsLabelFirst { // a button in the bar
 		g.notes = append(g.notes, what+" loses its label first")
 	}
+	g.noteLines(what+": –", func(l line) bool {
+		return l.key == what || l.key == "["+what+"]" || what == "board" && l.key == "picture 0" ||
+			what == "all" && l.text != ""
+	})
+}
+
+// noteLines adds a note for each line of the description that matches, or else the note none.
+func (g *Driver) noteLines(none string, matches func(line) bool) {
+	n := len(g.notes)
 	for _, l := range describe(g.View()) {
-		if l.key == what || l.key == "["+what+"]" || what == "board" && l.key == "picture 0" ||
-			what == "all" && l.text != "" {
+		if matches(l) {
 			g.notes = append(g.notes, l.String())
-			found = true
 		}
 	}
-	if !found {
-		g.notes = append(g.notes, what+": –")
+	if len(g.notes) == n {
+		g.notes = append(g.notes, none)
 	}
 }
 
-// shows returns things that the description does not have, by their name for "show".
-var shows = map[string]func(g *Driver, arg string) []string{
-	"focus": func(g *Driver, _ string) []string {
-		return []string{join(" ", targetName(g.View().Focus), textIf(!g.View().ShowFocus, "(not shown)"))}
+// shows are things that the description does not have, by their name for "show".
+var shows = map[string]func(g *Driver, arg string) string{
+	"focus": func(g *Driver, _ string) string {
+		return join(" ", targetName(g.View().Focus), textIf(!g.View().ShowFocus, "(not shown)"))
 	},
-	"record": func(g *Driver, _ string) []string {
+	"record": func(g *Driver, _ string) string {
 		r, err := record.Read(g.saved)
 		if err != nil {
-			return []string{"–"}
+			return "–"
 		}
-		return []string{fmt.Sprint(cursorText(g.saved), ": ", r.PositionAt(r.Cursor()))}
+		return fmt.Sprint(cursorText(g.saved), ": ", r.PositionAt(r.Cursor()))
 	},
-	"saved": func(g *Driver, words string) []string { return linesWith(g.saved, words) },
-	"kept":  func(g *Driver, words string) []string { return linesWith(strings.Join(g.storedGames, "\n"), words) },
-	"settings": func(g *Driver, name string) (list []string) {
+	"saved": func(g *Driver, words string) string { return linesWith(g.saved, words) },
+	"kept":  func(g *Driver, words string) string { return linesWith(strings.Join(g.storedGames, "\n"), words) },
+	"settings": func(g *Driver, name string) string {
+		var list []string
 		values := valuesByPath(g.settings)
 		for _, key := range slices.Sorted(maps.Keys(values)) {
 			if strings.Contains(key, name) {
 				list = append(list, key+" = "+values[key])
 			}
 		}
-		if list == nil {
-			return []string{"–"}
-		}
-		return list
+		return cmp.Or(strings.Join(list, "\n"), "–")
 	},
-	"files":     func(g *Driver, _ string) []string { return []string{fmt.Sprint(len(g.files))} },
-	"clipboard": func(g *Driver, _ string) []string { return []string{oneLine(g.clipboard)} },
-	"wakes": func(g *Driver, _ string) []string {
+	"files":     func(g *Driver, _ string) string { return fmt.Sprint(len(g.files)) },
+	"clipboard": func(g *Driver, _ string) string { return oneLine(g.clipboard) },
+	"wakes": func(g *Driver, _ string) string {
 		d, waits := g.app.Wake()
-		return []string{map[bool]string{true: d.String(), false: "never"}[waits]}
+		return map[bool]string{true: d.String(), false: "never"}[waits]
 	},
 	// pointer is whether the mouse is a hand over a place.
-	"pointer": func(g *Driver, place string) []string {
+	"pointer": func(g *Driver, place string) string {
 		v := g.View()
-		return []string{fmt.Sprint(v.IsPressable(g.target(place)))}
+		return fmt.Sprint(v.IsPressable(g.target(place)))
 	},
 	// tooltip is whether the tooltip of the hovered button has disappeared.
-	"tooltip": func(g *Driver, _ string) []string { return []string{fmt.Sprint(g.View().TooltipOver)} },
-	"stops": func(g *Driver, _ string) []string {
+	"tooltip": func(g *Driver, _ string) string { return fmt.Sprint(g.View().TooltipOver) },
+	"stops": func(g *Driver, _ string) string {
 		var names []string
 		for _, t := range g.tree().TabStops() {
 			names = append(names, targetName(t))
 		}
-		return []string{strings.Join(names, " ")}
+		return strings.Join(names, " ")
 	},
-	"hover": func(g *Driver, _ string) []string { return []string{targetName(g.View().Hover)} },
+	"hover": func(g *Driver, _ string) string { return targetName(g.View().Hover) },
 	// sticks are the places and angles of the sticks.
-	"sticks": func(g *Driver, _ string) []string {
+	"sticks": func(g *Driver, _ string) string {
 		s, _ := sceneOf(g.View())
 		var list []string
 		for _, stick := range s.Tray.Sticks {
 			list = append(list, fmt.Sprintf("%.2f %.2f %.0f°", stick.X, stick.Y, stick.Angle))
 		}
-		return []string{strings.Join(list, ", ")}
+		return strings.Join(list, ", ")
 	},
 	// paths is the number of boards that show a path.
-	"paths": func(g *Driver, _ string) []string {
+	"paths": func(g *Driver, _ string) string {
 		n := 0
 		for _, l := range describe(g.View()) {
 			if strings.HasPrefix(l.key, "picture") && strings.Contains(l.text, "way ") {
 				n++
 			}
 		}
-		return []string{fmt.Sprint(n)}
+		return fmt.Sprint(n)
 	},
 	// heads are the headings of groups, with the number of widgets in each.
-	"heads": func(g *Driver, _ string) []string { return []string{headingsText(*g.View().Root)} },
+	"heads": func(g *Driver, _ string) string { return headingsText(*g.View().Root) },
 	// steps are the marks in a lesson's line of steps.
-	"steps": func(g *Driver, _ string) []string {
+	"steps": func(g *Driver, _ string) string {
 		var list []string
 		for n := range g.View().Root.All {
 			if strings.HasPrefix(n.ID, "step.") {
 				list = append(list, join(" ", "–", textIf(n.Tint&1 != 0, "done"), textIf(n.Selected, "now")))
 			}
 		}
-		return []string{strings.Join(list, " ")}
+		return strings.Join(list, " ")
 	},
 	// counter is the number of the step in a lesson.
-	"counter": func(g *Driver, _ string) []string {
-		text := ""
+	"counter": func(g *Driver, _ string) (text string) {
 		for n := range g.View().Root.All {
 			if n.Role == ui.PanelCount && n.Kind == ui.Text {
 				text = n.Text
 			}
 		}
-		return []string{text}
+		return text
 	},
 	// buttons are the IDs of widgets outside the bar, the list of moves and the hints.
-	"buttons": func(g *Driver, _ string) []string {
+	"buttons": func(g *Driver, _ string) string {
 		var list []string
 		for _, l := range describe(g.View()) {
 			if id := strings.Trim(l.key, "[]"); id != l.key && !strings.HasPrefix(id, "bar.") &&
@@ -327,7 +331,7 @@ var shows = map[string]func(g *Driver, arg string) []string{
 				list = append(list, id)
 			}
 		}
-		return []string{strings.Join(list, " ")}
+		return strings.Join(list, " ")
 	},
 }
 
@@ -349,32 +353,15 @@ func headingsText(tree ui.Node) string {
 	return strings.Join(names, " | ")
 }
 
-// findLines adds a note for each line of the description that contains some words.
-func (g *Driver) findLines(words string) {
-	found := false
-	for _, l := range describe(g.View()) {
-		if strings.Contains(l.text, words) {
-			g.notes = append(g.notes, l.String())
-			found = true
-		}
-	}
-	if !found {
-		g.notes = append(g.notes, "not found")
-	}
-}
-
 // linesWith returns the lines of a text that contain some words, or "–" if none does.
-func linesWith(text, words string) (list []string) {
+func linesWith(text, words string) string {
+	var list []string
 	for l := range strings.SplitSeq(text, "\n") {
 		if words != "" && strings.Contains(l, words) {
 			list = append(list, strings.TrimSpace(l))
 		}
 	}
-	if list == nil {
-		return []string{"–"}
-	}
-	return list
+	return cmp.Or(strings.Join(list, "\n"), "–")
 }
 
-// oneLine joins the lines of a text.
 func oneLine(text string) string { return strings.ReplaceAll(strings.TrimSpace(text), "\n", "; ") }

@@ -354,7 +354,8 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	r := reftest.Rules(t, job.Options)
 	at := reftest.At(t, r, "C 2 4 6 8 11 / S 1 3 5 7 9 / C to move 2")
 	task := game.WorksheetTask{Header: record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}}, Rules: r,
-		Position: at, Shapes: job.Shapes, Arrows: []board.Arrow{{From: 4, To: 6}}}
+		Position: at, Shapes: job.Shapes}
+	task.Arrows = []board.Arrow{{From: 4, To: 6}}
 	task.Rated = []ai.RatedMove{{Move: task.Legal()[0], Win: .53}}
 	job.Title = i18n.GameTitle(job.Words, task.Header)
 	job.Worksheet = &game.Worksheet{WorksheetOptions: game.WorksheetOptions{Lines: lines, HasNames: true},

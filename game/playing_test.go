@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/gametest"
 )
 
@@ -57,6 +58,38 @@ func TestPanelToMoveIsLit(t *testing.T) {
 			if p.ToMove != "" && p.Turn < 1 {
 				t.Fatalf("%s is to move, and its panel is lit by %.1f", p.Name, p.Turn)
 			}
+		}
+	}
+}
+
+// A click before the throw is answered without a red sign, an illegal move with one.
+func TestThrowFirstIsNoRedSign(t *testing.T) {
+	for position, isRed := range map[string]bool{"C to throw & click 8": false, "C to move 1 & click 14": true} {
+		g, found := gametest.New(t), false
+		g.Play("open basics C 4 8 home 3 / S 7 14 home 3 / " + position)
+		for n := range g.View().Root.All {
+			_, isSign := n.Content.(board.RefusalSign)
+			found = found || isSign
+		}
+		if found != isRed || !g.Says("(refused)") {
+			t.Errorf("%s: the click has a red sign: %v", position, found)
+		}
+	}
+}
+
+// A move counts as a hint's if a shown hint put it first and there was a choice.
+func TestOnlyTheFirstMoveOfAHintCounts(t *testing.T) {
+	for _, c := range []struct {
+		name, position, move string
+		hinted               int
+	}{
+		{"the hint's move", "C 3 12 20 home 2 / S 1 5 7 9 11 / C to move 1", "answer hint & key Enter", 1},
+		{"another, as good", "C 3 12 20 home 2 / S 1 5 7 9 11 / C to move 1", "answer hint .5 .5 .5 & click 12, 13", 0},
+		{"the only move", "C 12 home 4 / S 18 20 home 3 / C to move 5", "answer hint & key Enter", 0},
+	} {
+		g := gametest.Start("open basics "+c.position, "press bar.hint & "+c.move)
+		if n := g.App().CountHinted(); n != c.hinted || g.App().Session().Len() == 0 {
+			t.Errorf("%s: %d moves count as a hint's, want %d", c.name, n, c.hinted)
 		}
 	}
 }
