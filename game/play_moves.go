@@ -111,12 +111,12 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 		switch last := &list[n-1]; {
 		case isMove && endScene != board.NoEndScene:
 			last.EndScene, last.Rate = endScene, 1
-		case p.session.IsComputer(side):
+		case isMove && p.session.IsComputer(side):
+			last.Rate = p.session.PawnSpeed(side, made.Index)
+			fallthrough
+		default:
 			if isEventful {
-				last.Hold = computerPause
-			}
-			if isMove {
-				last.Rate = p.session.PawnSpeed(side, made.Index)
+				last.Hold = eventPause
 			}
 		}
 	}
@@ -171,15 +171,15 @@ func (p *playPage) canWin(at rules.Position) bool {
 	return len(list) > 0 && list[0].Kind == play.ProspectWin
 }
 
-// computerPause is the pause after an eventful throw or move of the computer.
-const computerPause = 700 * time.Millisecond
+// eventPause is the pause after an eventful throw or move.
+const eventPause = 700 * time.Millisecond
 
-// isEventful reports whether a throw counts nothing, or a move attacks or leads into the Water.
+// isEventful reports whether a throw counts nothing, or a move attacks, or leads into the Water or home.
 func (p *playPage) isEventful(e record.Entry) bool {
 	if !e.IsMove {
 		return p.rules().Meaning(e.Throw).Miss
 	}
-	return e.Move.Victim != rules.Nowhere || e.Move.IsCarried()
+	return e.Move.Victim != rules.Nowhere || e.Move.IsCarried() || e.Move.To == rules.Home
 }
 
 // clearSelections clears selections and hints of the previous moment.
@@ -335,6 +335,7 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
 		r := p.rules().Meaning(of.Entry.Throw)
 		step.Extra = r.Extra || r.Again
+		step.Awaited = p.awaitedThrows(of.Before)
 	}
 	switch {
 	case of.Entry.IsMove && isPass(of.Entry.Move):
@@ -351,6 +352,16 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 		return []board.Change{step, placing}
 	}
 	return []board.Change{step}
+}
+
+// awaitedThrows reports, by marked sides, whether something is at stake in the next throw in a position.
+func (p *playPage) awaitedThrows(at rules.Position) (awaited [5]bool) {
+	for _, stake := range play.Prospects(p.rules(), at) {
+		for n := range awaited {
+			awaited[n] = awaited[n] || p.rules().Meaning(rules.Marked(n)).Value == stake.Number
+		}
+	}
+	return awaited
 }
 
 // placesPawns reports whether an entry is the throw that decides who goes first, and so where the

@@ -13,11 +13,16 @@ import (
 // maxStakes is the most sentences about the next throw at once.
 const maxStakes = 2
 
-// Stakes says what the next throw may bring its side: a win, attacks, a pawn home or, if the last
-// pawns are too far away, how many throws they need.
+// Stakes says what the next throw may bring its side: a win, attacks, a pawn home, the Water or, if the
+// last pawns are too far away, how many throws they need.
 func (g Narrator) Stakes() string {
 	list := play.Prospects(g.rules(), g.position())
-	return cmp.Or(g.chances(g.position(), list, numbersOf(list, play.ProspectHome)), g.race())
+	water := ""
+	if numbers := numbersOf(list, play.ProspectWater); len(numbers) > 0 {
+		water = g.T(g.turn(), "stake.water", g.attackArgs(attackGroup{numbers: numbers})...)
+	}
+	said := g.chances(g.position(), list, numbersOf(list, play.ProspectHome))
+	return cmp.Or(Sentences(said, water), g.race())
 }
 
 // race says how many throws the last pawns of both sides need, if it is known. It is empty unless
