@@ -47,7 +47,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	} else if m, weighed := p.weighedMove(a); weighed {
 		key := [...]any{p.session.Position(), m, a.settings.shapes(p.set), a.words.Language()}
 		why := p.weighing.get(key, func() string { return g.RiskOrPurpose(m) })
-		why = i18n.Sentences(g.Consequence(m), why)
+		why = i18n.Sentences(g.Consequence(m), g.WayHome(m), why)
 		if why != "" && p.board.Selected == rules.Nowhere {
 			why = a.T("hint.with", "n", moveWords(a.words, m), "move", why)
 		}

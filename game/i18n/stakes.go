@@ -145,6 +145,34 @@ func (g Narrator) dangerOf(attacks []play.Prospect, now bool) string {
 	return g.dangers(p, attacks, now)
 }
 
+// WayHome says which numbers take a pawn home from the late house where a move ends. It is empty if none
+// does, or if the move ends before the houses.
+func (g Narrator) WayHome(m rules.Move) string {
+	after, err := g.rules().Apply(g.position(), m)
+	if err != nil || !m.Rest.IsOnBoard() || m.Rest < rules.Happiness || g.rules().IsReverse() {
+		return ""
+	}
+	next, err := play.ThrowPosition(g.rules(), after, g.turn())
+	if err != nil {
+		return ""
+	}
+	var numbers []int
+	for _, c := range rules.ThrowChances(g.rules().Options().Die) {
+		for _, p := range play.AfterThrow(g.rules(), next, c.Throw) {
+			for _, way := range g.rules().Legal(p, nil) {
+				if way.From == m.Rest && way.To == rules.Home {
+					numbers = append(numbers, int(way.Value))
+				}
+			}
+		}
+	}
+	if len(numbers) == 0 {
+		return ""
+	}
+	numbers = Distinct(numbers)
+	return g.T(g.turn(), "stake.leave", "from", m.Rest, "any", len(numbers) == g.usableNumbers(), "numbers", numbers)
+}
+
 // newDanger warns before a choice: that the other side could win if it threw now, and which pawns
 // it could attack, if they are few and not the same as after the turn's last move. While several
 // numbers are left, "danger" says by which numbers.
