@@ -65,9 +65,6 @@ func (c *Config) thrower(game record.Game) rules.Thrower {
 func (a *App) startGame(options gameOptions) {
 	now := a.gameInPlay()
 	short := a.settings.LastOptions.isShort() || now != nil && play.IsShort(now.session.Header())
-	if a.hasUnfinishedGame() {
-		a.settings.LastOptions = options // also if the player stays with the old game
-	}
 	a.leaveGame(func() {
 		a.settings.LastOptions = options
 		a.playGame(a.newGame(options))
@@ -75,15 +72,19 @@ func (a *App) startGame(options gameOptions) {
 	})
 }
 
-// leaveGame calls begin, which begins another game. If an unfinished game is in play,
-// it asks first.
+// leaveGame calls begin, which begins another game. An unfinished game in play is kept, as a notice
+// says; if it cannot be, leaveGame asks first.
 func (a *App) leaveGame(begin func()) {
 	a.endEdit(true)
-	if a.hasUnfinishedGame() {
+	switch isUnfinished := a.hasUnfinishedGame(); {
+	case isUnfinished && a.config.CannotKeep:
 		a.askLeave(begin)
-		return
+	case isUnfinished:
+		begin()
+		a.showNotice(a.T("games.kept"))
+	default:
+		begin()
 	}
-	begin()
 }
 
 func (a *App) hasUnfinishedGame() bool {

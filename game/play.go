@@ -38,15 +38,13 @@ type playPage struct {
 	nextThrows    *play.Answer  // the next throws, without an ID until they are known; nil: not asked for
 	enteredSticks enteredSticks // real sticks
 	wrongEntry    bool          // an impossible value was entered
-	// the cursor after the last only move that the game made for a person; 0: none
-	onlyMoveAt    int
-	usedClassMenu bool // the class keys work, because one of their menu entries was used
-	autoplays     bool // the game throws and moves for a person, who has no choice
-	skipsTurn     bool // the rest of the computer's turn is not shown
-	ignoredOffers int  // throws despite the offer of autoplay, since it was last used
-	briefIsClosed bool // the player has closed the rules in short
-	explainedUndo bool // a notice has said that Undo brings back what a move replaced
-	isFirstFull   bool // the player's first full game, in which rules that differ from the short game's are explained
+	usedClassMenu bool          // the class keys work, because one of their menu entries was used
+	autoplays     bool          // the game throws and moves for a person, who has no choice
+	skipsTurn     bool          // the rest of the computer's turn is not shown
+	ignoredOffers int           // throws despite the offer of autoplay, since it was last used
+	briefIsClosed bool          // the player has closed the rules in short
+	explainedUndo bool          // a notice has said that Undo brings back what a move replaced
+	isFirstFull   bool          // the player's first full game, in which rules that differ from the short game's are explained
 	moveList      moveList
 	pawnMoves     cache[[]board.PawnMove]
 	weighing      cache[string] // what the selected pawn's move risks, or is for
@@ -181,7 +179,7 @@ func (p *playPage) Tick(a *App) bool {
 		case due && action.Throw:
 			p.throw(a)
 		case due:
-			p.makeDueMove(a, action.Move)
+			p.makeMove(a, action.Move)
 		}
 		if !did {
 			break

@@ -44,9 +44,6 @@ func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 
 // makeMove makes a move, or explains why it is not legal.
 func (p *playPage) makeMove(a *App, m rules.Move) {
-	if p.session.IsPersonToMove() {
-		p.onlyMoveAt = 0
-	}
 	hint := p.session.HintMoves()
 	hinted := len(hint) > 1 && hint[0].Move == m && !hint[0].Throw
 	step, err := p.session.Move(m)
@@ -114,12 +111,12 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 		switch last := &list[n-1]; {
 		case isMove && endScene != board.NoEndScene:
 			last.EndScene, last.Rate = endScene, 1
-		case p.session.IsComputer(side):
+		case isMove && p.session.IsComputer(side):
+			last.Rate = p.session.PawnSpeed(side, made.Index)
+			fallthrough
+		default:
 			if isEventful {
-				last.Hold = computerPause
-			}
-			if isMove {
-				last.Rate = p.session.PawnSpeed(side, made.Index)
+				last.Hold = eventPause
 			}
 		}
 	}
@@ -174,15 +171,15 @@ func (p *playPage) canWin(at rules.Position) bool {
 	return len(list) > 0 && list[0].Kind == play.ProspectWin
 }
 
-// computerPause is the pause after an eventful throw or move of the computer.
-const computerPause = 700 * time.Millisecond
+// eventPause is the pause after an eventful throw or move.
+const eventPause = 700 * time.Millisecond
 
-// isEventful reports whether a throw counts nothing, or a move attacks or leads into the Water.
+// isEventful reports whether a throw counts nothing, or a move attacks, or leads into the Water or home.
 func (p *playPage) isEventful(e record.Entry) bool {
 	if !e.IsMove {
 		return p.rules().Meaning(e.Throw).Miss
 	}
-	return e.Move.Victim != rules.Nowhere || e.Move.IsCarried()
+	return e.Move.Victim != rules.Nowhere || e.Move.IsCarried() || e.Move.To == rules.Home
 }
 
 // clearSelections clears selections and hints of the previous moment.
@@ -219,8 +216,7 @@ func (p *playPage) boardAtRest(a *App) {
 		clock.Speed = board.Fast
 	}
 	alone := (p.autoplays || !a.isLarge()) && !a.settings.RealSticks
-	moves := a.settings.Forced == allForced || p.autoplays ||
-		alone && a.settings.Forced == simpleForced && p.session.HasSimpleMove()
+	moves := a.settings.Forced || p.autoplays
 	p.session.BoardAtRest(clock, moves && !p.asksForOnlyMove(), alone)
 	if p.isAutomaticOpening(a, p.session.Cursor()) {
 		pause := openingPause
@@ -236,7 +232,7 @@ func (p *playPage) boardAtRest(a *App) {
 			(p.autoplays || p.session.CanThrow() && p.session.Phase() != rules.Opening)
 		if played && !p.autoplays {
 			a.endProgress()
-			if a.settings.Forced != allForced && !p.session.IsOver() {
+			if !a.settings.Forced && !p.session.IsOver() {
 				a.showNotice(a.T("notice.choice", "throws", p.session.CanThrow()))
 			}
 		}
@@ -339,6 +335,7 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
 		r := p.rules().Meaning(of.Entry.Throw)
 		step.Extra = r.Extra || r.Again
+		step.Awaited = p.awaitedThrows(of.Before)
 	}
 	switch {
 	case of.Entry.IsMove && isPass(of.Entry.Move):
@@ -355,6 +352,16 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 		return []board.Change{step, placing}
 	}
 	return []board.Change{step}
+}
+
+// awaitedThrows reports, by marked sides, whether something is at stake in the next throw in a position.
+func (p *playPage) awaitedThrows(at rules.Position) (awaited [5]bool) {
+	for _, stake := range play.Prospects(p.rules(), at) {
+		for n := range awaited {
+			awaited[n] = awaited[n] || p.rules().Meaning(rules.Marked(n)).Value == stake.Number
+		}
+	}
+	return awaited
 }
 
 // placesPawns reports whether an entry is the throw that decides who goes first, and so where the
@@ -379,35 +386,9 @@ func (p *playPage) undoChanges(made []play.PlayedEntry) (list []board.Change) {
 	return list
 }
 
-// makeDueMove makes a move of the computer or a person's forced move.
-func (p *playPage) makeDueMove(a *App, m rules.Move) {
-	_, only := p.session.OnlyMove()
-	forPerson := p.session.IsPersonToMove()
-	if p.makeMove(a, m); forPerson && only && !isPass(m) {
-		p.onlyMoveAt = p.session.Game.Cursor()
-	}
-}
-
-// isOnlyMove reports whether an animation shows an only move that the game makes for a person.
-func (p *playPage) isOnlyMove(c board.Animation) bool { return c.Index+1 == p.onlyMoveAt && !c.Undone }
-
-// onlyMoveNews says that the game has made a person's only move, until a person acts again or the
-// game ends.
-func (p *playPage) onlyMoveNews(a *App) string {
-	c, moves := p.board.Animator.Current()
-	switch {
-	case p.autoplays, p.replay.isShown, p.session.IsOver() && (!moves || p.canAnnounceEnd(a)):
-		return ""
-	case moves && p.isOnlyMove(c), !moves && p.session.WillMoveForPerson(): // the first line says it
-		return ""
-	case p.onlyMoveAt > 0 && p.session.IndexAfterPerson() == p.onlyMoveAt && !(moves && c.Undone):
-		return p.narratorAt(a, p.onlyMoveAt).OnlyMoveNews()
-	}
-	return ""
-}
-
 // offersAutoplay reports whether the game now offers to throw and move for a person: if there is no
-// choice now and was none before, or at a throw after a long run without one. While something moves
+// choice now and was none before, or at a throw after a long run without one, but not at a throw with
+// something at stake. While something moves
 // or the computer plays, it offers that only if each person has one pawn left. After three throws
 // despite the offer it offers that only once more, after a long run.
 func (p *playPage) offersAutoplay(a *App) bool {
@@ -417,8 +398,8 @@ func (p *playPage) offersAutoplay(a *App) bool {
 		return !session.IsComputer(side) && session.Position().Pawns(side).Len()+session.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.Forced == allForced, a.settings.RealSticks, !session.IsAtEnd(), session.IsOver(),
-		p.asksForOnlyMove(), p.ignoredOffers > 3, p.ignoredOffers == 3 && run < play.LongForcedRun:
+	case a.settings.Forced, a.settings.RealSticks, !session.IsAtEnd(), session.IsOver(),
+		session.PersonCanThrow() && session.HasStakes(), p.asksForOnlyMove(), p.ignoredOffers > 3, p.ignoredOffers == 3 && run < play.LongForcedRun:
 		return false
 	case !p.isAtRest(), !session.IsPersonToMove():
 		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
@@ -457,12 +438,12 @@ func (p *playPage) setAutoplay(a *App, on bool) {
 	if p.autoplays = on; on {
 		p.ignoredOffers = 0
 		a.showProgress(a.T("notice.plays"))
-	} else if a.settings.Forced == allForced {
-		a.settings.Forced = simpleForced
+	} else {
+		a.settings.Forced = false
 	}
 	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
-		if !on { // then not even a simple move is made
+		if !on { // then not even a pass is made
 			p.session.BoardAtRest(a.clock(), false, false)
 		}
 	}

@@ -40,7 +40,6 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	case prompt.Detail == "" && p.showsAim(a):
 		prompt.Detail = g.Aim()
 	}
-	prompt.Detail = i18n.Sentences(p.onlyMoveNews(a), prompt.Detail)
 	before, awaited := p.stakesAt(a)
 	asksForThrow := p.isAtRest() && p.session.IsPersonToMove() || p.computerWaits() // and says what it may bring
 	if awaited && !asksForThrow {
@@ -48,7 +47,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	} else if m, weighed := p.weighedMove(a); weighed {
 		key := [...]any{p.session.Position(), m, a.settings.shapes(p.set), a.words.Language()}
 		why := p.weighing.get(key, func() string { return g.RiskOrPurpose(m) })
-		why = i18n.Sentences(g.Consequence(m), why)
+		why = i18n.Sentences(g.Consequence(m), g.WayHome(m), why)
 		if why != "" && p.board.Selected == rules.Nowhere {
 			why = a.T("hint.with", "n", moveWords(a.words, m), "move", why)
 		}
@@ -297,9 +296,6 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 		return g.ThrowingPrompt()
 	}
 	line := g.MovePrompt(c.Side, c.Move)
-	if p.isOnlyMove(c) {
-		line = g.OnlyMovePrompt(c.Move)
-	}
 	if line.Detail == "" && c.Kind == board.MoveChange {
 		line.Detail = p.narratorAt(a, c.Index+1).LeadNews(c.Index)
 	}

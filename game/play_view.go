@@ -45,12 +45,12 @@ func (p *playPage) content(a *App) ui.Node {
 	return v.Tree(a.isLarge(), v.buttons)
 }
 
-// addBriefRules shows a new player the rules of the short game in a few sentences, until both sides
-// have moved.
+// addBriefRules shows a new player the rules of the short game in a few sentences, until the player has
+// moved twice.
 func (v *playView) addBriefRules() {
 	moves := 0
 	for i := range v.shownEntries() {
-		if v.session.Entry(i).IsMove {
+		if e := v.session.Entry(i); e.IsMove && !v.session.IsComputer(e.Side) {
 			moves++
 		}
 	}

@@ -22,7 +22,7 @@ type Settings struct {
 	TextSize      string `json:"letters"`            // usual, larger, largest
 	Language      string `json:"language,omitempty"` // its folder; empty: the system's
 	Calm          bool   `json:"calm"`
-	Forced        string `json:"forced"`  // forced moves that the game makes: none (me), simple, all
+	Forced        bool   `json:"forced"`  // the game makes forced moves and throws for a person
 	FlutedSpools  bool   `json:"fluted"`  // spools have a pattern
 	Cubes         bool   `json:"cubes"`   // cubes instead of cones if the source says cube
 	ConfirmsMoves bool   `json:"confirm"` // moves are confirmed before they are made
@@ -166,12 +166,6 @@ const (
 	spoolsStart  = "spools"
 )
 
-// Values of Settings.Forced: the game makes simple forced moves for a person, or all of them.
-const (
-	simpleForced = "simple"
-	allForced    = "all"
-)
-
 // choiceSetting is a setting with a fixed set of values.
 type choiceSetting struct {
 	id           string
@@ -185,7 +179,6 @@ func (s *Settings) choiceSettings() []choiceSetting {
 	volumes := []string{"off", "soft", "medium", "loud"}
 	return []choiceSetting{
 		{"speed", []string{"slow", "normal", "fast", "instant"}, "normal", &s.Speed},
-		{"forced", []string{"me", simpleForced, allForced}, simpleForced, &s.Forced},
 		{"theme", themeValues(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
 		{"letters", textSizeValues(), "usual", &s.TextSize},
 		{"open", startValues(), startByThrow, &s.LastOptions.Start},

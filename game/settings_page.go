@@ -53,7 +53,7 @@ func gameSettings(a *App) []ui.Node {
 	}
 	return []ui.Node{
 		settingsGroup(a, "speed", settingChoices(a, "speed")),
-		settingsGroup(a, "forced", settingChoices(a, "forced")),
+		settingsGroup(a, "forced", settingToggle(a, "forced", s.Forced, &s.Forced)),
 		settingsGroup(a, "board", settingChoices(a, "board"),
 			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),

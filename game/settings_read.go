@@ -25,8 +25,9 @@ func ReadSettings(text string) (s Settings, whole bool) {
 		return s, true
 	}
 	text = text[:min(len(text), maxSettings)]
-	for former, now := range map[string]string{"true": allForced, "false": simpleForced} {
-		text = regexp.MustCompile(`("forced"\s*:\s*)`+former).ReplaceAllString(text, `${1}"`+now+`"`)
+	// Earlier versions saved which forced moves the game makes.
+	for former, now := range map[string]string{"all": "true", "simple": "false", "me": "false"} {
+		text = regexp.MustCompile(`("forced"\s*:\s*)"`+former+`"`).ReplaceAllString(text, `${1}`+now)
 	}
 	if json.Valid([]byte(text)) {
 		_ = json.Unmarshal([]byte(text), &s) // a value of the wrong type does not affect the others

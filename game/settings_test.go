@@ -173,13 +173,13 @@ func TestFormerSettingsAreWhole(t *testing.T) {
 	}
 }
 
-// Earlier versions saved whether all forced moves were made; simple ones were made anyway.
+// Earlier versions saved which forced moves the game makes: none, simple ones or all.
 func TestFormerForcedMoves(t *testing.T) {
-	for text, want := range map[string]string{``: simpleForced, `{"forced": false}`: simpleForced,
-		`{"forced": true}`: allForced, `{"forced":true`: allForced, `{"forced": "me"}`: "me"} {
+	for text, want := range map[string]bool{``: false, `{"forced": "simple"}`: false, `{"forced": "me"}`: false,
+		`{"forced": "all"}`: true, `{"forced":"all"`: true, `{"forced": true}`: true} {
 		if s, whole := ReadSettings(text); s.Forced != want || whole != (!strings.HasPrefix(text, "{") ||
 			strings.HasSuffix(text, "}")) {
-			t.Errorf("%s: %s, whole %v", text, s.Forced, whole)
+			t.Errorf("%s: %v, whole %v", text, s.Forced, whole)
 		}
 	}
 }
@@ -330,7 +330,6 @@ func (h *copyHost) Copy(text, _ string) { h.copied = text }
 func TestLanguageChangesAtOnce(t *testing.T) {
 	words := catalogueOf(i18n.English) // its own, because its language changes
 	app := New(DefaultConfig(words, assets.FS, rules.NewRandom(2), func() string { return "2025-03-01" }))
-	app.settings.Forced = "me" // an only move waits
 	app.Visit("play")
 	app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}})
 	for range 100 {

@@ -25,6 +25,7 @@ type Change struct {
 	Side          rules.Side     // whose action it was
 	Throw         rules.Throw    // ThrowChange
 	Seed          uint64         // ThrowChange: decides how the sticks fall
+	Awaited       [5]bool        // ThrowChange: by marked sides, whether something depends on the throw
 	Move          rules.Move     // MoveChange
 	EndScene      EndScene       // MoveChange: how the end of the game is shown
 	// MoveChange with an EndScene: the player dragged the pawn, so it does not walk
@@ -72,6 +73,7 @@ func newAnimation(r *rules.Rules, c Clock, change Change) Animation {
 	switch change.Kind {
 	case ThrowChange:
 		a.tray = AnimateThrow(change.Throw, change.Seed, c.Speed, c.Calm)
+		a.tray.await(change.Awaited)
 		a.length = time.Duration(float64(a.tray.Length())/a.Rate) + c.Speed.Of(change.Hold)
 		a.sounds = a.tray.Sounds()
 		number := Sound{Kind: AllAlike, At: a.tray.numberAt(), Force: 1}

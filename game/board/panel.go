@@ -391,6 +391,9 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	tasks, counts := []ui.Node{task}, []ui.Node{steps, flex(1), home}
 	switch {
 	case !w.twoLines:
+		if p.ToMove == "" && p.Threw != "" { // so that its number does not run into the steps
+			tasks = append(tasks, flex(1))
+		}
 		line([]ui.Node{hand}, tasks, clock, counts)
 	case task.Kind == ui.Space:
 		line(clock, []ui.Node{flex(1)})

@@ -66,7 +66,7 @@ const (
 	firstBounce  = 160 * ms
 	secondBounce = 90 * ms
 	rockLength   = 180 * ms
-	swayLength   = 440 * ms // of a stick that decides the throw
+	swayLength   = 600 * ms // of a stick that decides the throw
 	recoilLength = 260 * ms // of two sticks that have met
 	landedAt     = flight + firstBounce + secondBounce
 	flightHeight = 0.9
@@ -101,10 +101,7 @@ func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimel
 		path.rockBy = sign(rnd) * 12
 		path.aim(throw.landed.Sticks[i])
 	}
-	if last := slices.Index(order[:], 3); !t.IsDie() && throw.landed.isDecisive(last) {
-		throw.trajectories[last].isSwaying = true
-		throw.length += swayLength - rockLength
-	}
+	throw.await([5]bool{0: true, 4: true})
 	throw.die = throw.trajectories[0]
 	throw.die.slide = maxSlide
 	throw.addKnocks()
@@ -161,11 +158,18 @@ func (t *ThrowTimeline) collide(a, b int) {
 	}
 }
 
-// isDecisive reports whether the last stick decides whether all four are alike, because the other
-// three are.
-func (f ThrowFrame) isDecisive(last int) bool {
-	f.Marks[last] = f.Marks[(last+1)%4]
-	return f.markedCount()%4 == 0
+// await makes the last stick sway if it decides whether the number of marked sides is an awaited one.
+// Without await, all four alike are awaited.
+func (t *ThrowTimeline) await(counts [5]bool) {
+	last := slices.IndexFunc(t.trajectories[:], func(path trajectory) bool { return path.delay == 3*stagger })
+	path, others := &t.trajectories[last], t.landed.markedCount()
+	if t.landed.Marks[last] {
+		others--
+	}
+	if t.landed.Die.Face == 0 && !path.isSwaying && counts[others] != counts[others+1] {
+		path.isSwaying = true
+		t.length += swayLength - rockLength
+	}
 }
 
 // Length returns how long it takes until the number is shown.

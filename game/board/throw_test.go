@@ -123,7 +123,7 @@ func TestThrowsAreSmoothAndShort(t *testing.T) {
 		for seed := range uint64(30) {
 			tl := AnimateThrow(throw, seed, Normal, false)
 			late := max(tl.Length()-sticksThrow, 0) // by a stick that sways
-			if tl.Length()-late >= 1400*time.Millisecond || late > 300*time.Millisecond ||
+			if tl.Length()-late >= 1400*time.Millisecond || late > 450*time.Millisecond ||
 				tl.Length() < 700*time.Millisecond {
 				t.Fatalf("a throw takes %v", tl.Length())
 			}
@@ -408,5 +408,16 @@ func TestDecisiveStickSways(t *testing.T) {
 	}
 	if decided < 120 || decided > 200 {
 		t.Errorf("%d of 300 were decided by the last", decided)
+	}
+}
+
+// The last stick also sways if it decides an awaited throw, as it does any 2.
+func TestAwaitedStickSways(t *testing.T) {
+	throw := func(awaited [5]bool) time.Duration {
+		return newAnimation(nil, Clock{Speed: Normal}, Change{Kind: ThrowChange, Throw: rules.Marked(2), Rate: 1,
+			Awaited: awaited}).length
+	}
+	if plain, tense := throw([5]bool{}), throw([5]bool{2: true}); tense-plain != swayLength-rockLength {
+		t.Errorf("an awaited throw takes %v, another %v", tense, plain)
 	}
 }

@@ -382,9 +382,7 @@ func (g *Driver) newGame(set string, choices []string) {
 	for _, c := range choices {
 		g.choose(c)
 	}
-	if g.press("start"); g.View().Dialog != nil {
-		g.press("leave.new")
-	}
+	g.press("start")
 }
 
 // positionFile is the name of the file that openPosition opens. describe leaves out the notice that

@@ -220,17 +220,6 @@ func (g Narrator) LastReason() (i int, why string) {
 	return -1, ""
 }
 
-// OnlyMoveNews says that the game made the last move for the player, because no other was legal.
-func (g Narrator) OnlyMoveNews() string {
-	i := g.Record.LastBefore(g.Record.Cursor(), func(e record.Entry) bool { return e.IsMove })
-	if i < 0 {
-		return ""
-	}
-	side, m := g.Record.Entry(i).Side, g.Record.Entry(i).Move
-	g.Record = g.Record.Goto(i)
-	return g.T(side, "news.only", "move", g.MovePhrase(side, m))
-}
-
 // pastText describes a move in the past, without its player. If the reader's pawn was attacked, it
 // says where the pawn is now.
 func (g Narrator) pastText(side rules.Side, m rules.Move) string {

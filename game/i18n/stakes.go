@@ -13,11 +13,16 @@ import (
 // maxStakes is the most sentences about the next throw at once.
 const maxStakes = 2
 
-// Stakes says what the next throw may bring its side: a win, attacks, a pawn home or, if the last
-// pawns are too far away, how many throws they need.
+// Stakes says what the next throw may bring its side: a win, attacks, a pawn home, the Water or, if the
+// last pawns are too far away, how many throws they need.
 func (g Narrator) Stakes() string {
 	list := play.Prospects(g.rules(), g.position())
-	return cmp.Or(g.chances(g.position(), list, numbersOf(list, play.ProspectHome)), g.race())
+	water := ""
+	if numbers := numbersOf(list, play.ProspectWater); len(numbers) > 0 {
+		water = g.T(g.turn(), "stake.water", g.attackArgs(attackGroup{numbers: numbers})...)
+	}
+	said := g.chances(g.position(), list, numbersOf(list, play.ProspectHome))
+	return cmp.Or(Sentences(said, water), g.race())
 }
 
 // race says how many throws the last pawns of both sides need, if it is known. It is empty unless
@@ -137,6 +142,34 @@ func (g Narrator) dangerOf(attacks []play.Prospect, now bool) string {
 		return ""
 	}
 	return g.dangers(p, attacks, now)
+}
+
+// WayHome says which numbers take a pawn home from the late house where a move ends. It is empty if none
+// does, or if the move ends before the houses.
+func (g Narrator) WayHome(m rules.Move) string {
+	after, err := g.rules().Apply(g.position(), m)
+	if err != nil || !m.Rest.IsOnBoard() || m.Rest < rules.Happiness || g.rules().IsReverse() {
+		return ""
+	}
+	next, err := play.ThrowPosition(g.rules(), after, g.turn())
+	if err != nil {
+		return ""
+	}
+	var numbers []int
+	for _, c := range rules.ThrowChances(g.rules().Options().Die) {
+		for _, p := range play.AfterThrow(g.rules(), next, c.Throw) {
+			for _, way := range g.rules().Legal(p, nil) {
+				if way.From == m.Rest && way.To == rules.Home {
+					numbers = append(numbers, int(way.Value))
+				}
+			}
+		}
+	}
+	if len(numbers) == 0 {
+		return ""
+	}
+	numbers = Distinct(numbers)
+	return g.T(g.turn(), "stake.leave", "from", m.Rest, "any", len(numbers) == g.usableNumbers(), "numbers", numbers)
 }
 
 // newDanger warns before a choice: that the other side could win if it threw now, and which pawns

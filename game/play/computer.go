@@ -123,15 +123,6 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// HasSimpleMove reports whether the game may make the only move for a person who plays against the
-// computer: it goes forward on the board, attacks nobody and leads to no house. In a short game players
-// make all moves themselves, because they are beginners.
-func (s *Session) HasSimpleMove() bool {
-	m, only := s.OnlyMove()
-	return only && s.People() == 1 && !IsShort(s.Header()) && m.Victim == rules.Nowhere && m.From.IsOnBoard() &&
-		m.To.IsOnBoard() && !board.HouseSquares().Has(m.To) && !board.IsBackward(s.Rules(), m)
-}
-
 // LongForcedRun is the ForcedRun after which the game throws for a person, even if the throw may
 // bring a choice.
 const LongForcedRun = 10
@@ -218,7 +209,8 @@ func (s *Session) computerActs() bool { return !s.IsPersonToMove() && !s.paused 
 
 // BoardAtRest schedules a person's forced action, now that all animations have ended: a forcedMove
 // if moves is true, the only possible pass if passes is true and, if both are, a throw that cannot
-// bring a choice or comes after a LongForcedRun. The first throw of each side is not scheduled.
+// bring a choice or comes after a LongForcedRun. A side's first throw and one with stakes are left to
+// the player.
 func (s *Session) BoardAtRest(c board.Clock, moves, passes bool) {
 	s.forced = forcedAction{}
 	if !s.IsPersonToMove() || s.paused {
@@ -228,10 +220,13 @@ func (s *Session) BoardAtRest(c board.Clock, moves, passes bool) {
 		(moves || passes && s.MustPass()) {
 		s.forced = forcedAction{on: true, at: c.Now + s.pause(c.Speed)}
 	} else if moves && passes && s.Phase() == rules.ToThrow && s.HasThrown(s.Position().Turn()) &&
-		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
+		!s.HasStakes() && (!HasChoice(s.Rules(), s.Position()) || s.ForcedRun() == LongForcedRun) {
 		s.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
 	}
 }
+
+// HasStakes reports whether the next throw may win the game, attack or bring a pawn home.
+func (s *Session) HasStakes() bool { return len(Prospects(s.Rules(), s.Position())) > 0 }
 
 // IsAutomaticOpening reports whether entry n is, or would be, a throw for the first move that the
 // game makes by itself: any but the first, which a player makes.

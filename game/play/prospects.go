@@ -15,6 +15,7 @@ const (
 	ProspectAttack
 	ProspectHome       // bring a pawn home without winning
 	ProspectBackAttack // attack by going back, which takes the other pawn forward
+	ProspectWater      // lead into the Water, whatever pawn is moved
 )
 
 // Prospect is an event that the next throw may bring.
@@ -36,8 +37,11 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		number := r.Meaning(c.Throw).Value
 		for _, next := range AfterThrow(r, p, c.Throw) {
-			more := len(next.Numbers()) > 1
-			for _, m := range r.Legal(next, nil) {
+			more, legal := len(next.Numbers()) > 1, r.Legal(next, nil)
+			if !slices.ContainsFunc(legal, func(m rules.Move) bool { return m.To != rules.Water || !m.IsCarried() }) {
+				add(ProspectWater, rules.Nowhere, number)
+			}
+			for _, m := range legal {
 				if more && int(m.Used) != number {
 					continue
 				}

@@ -4,13 +4,11 @@ import (
 	"slices"
 	"testing"
 
-	"senet/game/board"
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/reftest"
-	"senet/rules/ruleset"
 )
 
 // scriptedThrower is a thrower with given throws, which fails when there are no more.
@@ -255,38 +253,6 @@ func TestUndoStaysInOneTurn(t *testing.T) {
 			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game.Cursor(),
 				turnsBack, s.Position())
 		}
-	}
-}
-
-// The game makes simple moves for a person, but none in a short game.
-func TestSimpleMoves(t *testing.T) {
-	short, err := ruleset.ParseHouse(ruleset.ShortHouse)
-	if err != nil {
-		t.Fatal(err)
-	}
-	simple := 0
-	for seed := range uint64(20) {
-		h := record.Header{RuleSet: "basics"}
-		if seed%2 == 1 {
-			h.House, h.Handicap = short, [2]int{play.ShortHome, play.ShortHome}
-		}
-		h = play.WithSeats(h, [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Pupil}})
-		s := begin(t, h, rules.Sticks{Random: rules.NewRandom(seed)})
-		for !s.IsOver() {
-			m, only := s.OnlyMove()
-			is := only && s.IsPersonToMove() && m.Kind != rules.Pass && m.Victim == rules.Nowhere && m.To > m.From &&
-				!board.HouseSquares().Has(m.To) && m.To != rules.Home
-			if is {
-				simple++
-			}
-			if s.IsPersonToMove() && s.HasSimpleMove() != (is && !play.IsShort(h)) {
-				t.Fatalf("game %d, %v: made by the game %v", seed, m, s.HasSimpleMove())
-			}
-			act(t, s)
-		}
-	}
-	if simple < 60 {
-		t.Errorf("only %d simple moves", simple)
 	}
 }
 
