@@ -47,7 +47,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
 	} else if m, weighed := p.weighedMove(a); weighed {
 		key := [...]any{p.session.Position(), m, a.settings.shapes(p.set), a.words.Language()}
-		why := p.weighing.get(key, func() string { return g.RiskOrPurpose(m) })
+		why := p.weighing.get(key, func() string { return g.Trade(m) })
 		why = i18n.Sentences(g.Consequence(m), why)
 		if why != "" && p.board.Selected == rules.Nowhere {
 			why = a.T("hint.with", "n", moveWords(a.words, m), "move", why)
@@ -82,11 +82,15 @@ func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	return p.narrator(a), p.isAtRest() && p.session.CanThrow()
 }
 
-// weighedMove returns the move of the selected pawn, else of the focused one, and whether a person is
-// weighing it: the pawn must have only that move, and other pawns must have some.
+// weighedMove returns the move of the selected pawn, else of the focused one or that under the pointer,
+// and whether a person is weighing it: the pawn must have only that move, and other pawns must have some.
 func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	from := p.board.Selected
-	if place, ok := p.legalMoves().Place(a.focus); ok && from == rules.Nowhere && a.showFocus {
+	target := a.hover
+	if a.showFocus {
+		target = a.focus
+	}
+	if place, ok := p.legalMoves().Place(target); ok && from == rules.Nowhere {
 		from = place
 	}
 	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||
@@ -314,7 +318,7 @@ func (v *playView) addPrompt() {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
 	} else if _, weighed := v.weighedMove(v.app); weighed && v.board.Selected == rules.Nowhere {
-		// the detail describes the focused pawn's move
+		// the detail describes that move
 	} else if text := v.hoverText(true); text != "" && text != v.Prompt.Rest &&
 		!strings.Contains(v.Prompt.Detail, text) && !v.keepsConstraint(text) {
 		v.Prompt.Detail = text
