@@ -90,7 +90,8 @@ func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	if a.showFocus {
 		target = a.focus
 	}
-	if place, ok := p.legalMoves().Place(target); ok && from == rules.Nowhere {
+	if place, ok := p.legalMoves().Place(target); ok && from == rules.Nowhere &&
+		(a.showFocus || !p.narrator(a).InfoSquares().Has(place)) { // a pointer asks for a house
 		from = place
 	}
 	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||

@@ -109,12 +109,12 @@ func (g Narrator) guardedPawns(pawns rules.SquareSet) (set rules.SquareSet) {
 	return set
 }
 
-// Trade returns the purpose of a move, if that is not true of all legal moves and Consequence does not
-// say it, and its Risk. If both are too long, it is the Risk alone.
+// Trade returns the purpose of a move, if that is not true of all legal moves and there is no Consequence,
+// and its Risk. If both are too long, it is the Risk alone.
 func (g Narrator) Trade(m rules.Move) string {
 	gain, risk := "", g.Risk(m)
 	for _, than := range g.legal() {
-		if gain == "" && m.To != rules.Home && m.Victim == rules.Nowhere && than.Kind != rules.Pass {
+		if gain == "" && than.Kind != rules.Pass && g.Consequence(m) == "" {
 			gain = g.ownPurpose(ai.RatedMove{Move: m}, ai.RatedMove{Move: than})
 		}
 	}
