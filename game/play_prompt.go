@@ -40,6 +40,9 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	case prompt.Detail == "" && p.showsAim(a):
 		prompt.Detail = g.Aim()
 	}
+	if p.session.Len() == 0 && !a.isLarge() {
+		prompt.Detail = i18n.Sentences(g.ScoreText(), prompt.Detail)
+	}
 	prompt.Detail = i18n.Sentences(p.onlyMoveNews(a), prompt.Detail)
 	before, awaited := p.stakesAt(a)
 	asksForThrow := p.isAtRest() && p.session.IsPersonToMove() || p.computerWaits() // and says what it may bring
@@ -257,7 +260,7 @@ func (p *playPage) finishedPrompt(a *App) board.Prompt {
 		if next != "" { // the card and the review have the numbers
 			course = i18n.GameCause(g, all, len(p.hinted))
 		}
-		line.Detail = i18n.Sentences(line.Detail, next, course)
+		line.Detail = i18n.Sentences(line.Detail, g.ScoreText(), next, course)
 	}
 	return line
 }

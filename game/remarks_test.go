@@ -1,10 +1,12 @@
 package game_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"senet/game/gametest"
+	"senet/rules"
 )
 
 // In a whole game no opponent says a line, stops, and says it again.
@@ -57,6 +59,29 @@ func TestPanelToMoveIsLit(t *testing.T) {
 			if p.ToMove != "" && p.Turn < 1 {
 				t.Fatalf("%s is to move, and its panel is lit by %.1f", p.Name, p.Turn)
 			}
+		}
+	}
+}
+
+// After a game the opponent remembers who won, and both the end and the next game name the score. When a
+// game goes on for long without an event, it remarks on the position.
+func TestOpponentRemembersTheLastGame(t *testing.T) {
+	g := gametest.New(t)
+	g.Do(`with settings {"speed":"instant","knows":true} & with seed 5` +
+		" & new basics seat.1.computer level.1.pupil open.cones & times 12 go-on" +
+		" & press bar.menu menu.resign resign.yes & wait 2s")
+	for _, c := range []struct{ commands, says, score string }{
+		{"wait 1s", "talk.pupil.gaveup.1", "You 0, Novice 1."},
+		{"press win.again & wait 2s", "talk.pupil.proud.1", "You 0, Novice 1."},
+		{"times 12 go-on & press bar.menu menu.resign resign.yes & wait 2s", "talk.pupil.gaveup.1", "You 0, Novice 2."},
+	} {
+		g.Do(c.commands)
+		s := gametest.Scene(g.View())
+		if said := s.Panels[rules.Spools].Remark; said != gametest.Words().T(c.says) {
+			t.Errorf("after %s Novice says %q, want %s", c.commands, said, c.says)
+		}
+		if !strings.Contains(s.Prompt.Detail, c.score) {
+			t.Errorf("after %s the prompt says %q, want %s", c.commands, s.Prompt.Detail, c.score)
 		}
 	}
 }
