@@ -108,8 +108,14 @@ func (a *App) endViewing() {
 	}
 }
 
+// newGame returns a new game with these options. One against a computer player has the score of the games
+// between them.
 func (a *App) newGame(options gameOptions) record.Game {
-	game, _ := record.NewGame(a.config.newHeader(options)) // no error: see rulesOf
+	h := a.config.newHeader(options)
+	game, _ := record.NewGame(h) // no error: see rulesOf
+	if _, opponent, is := play.Duel(game); is {
+		game, _ = record.NewGame(a.settings.score(opponent.Level).In(h))
+	}
 	return game
 }
 
@@ -186,6 +192,17 @@ func (b sessionBackend) Claim() bool {
 		waiting.session.Leave()
 	}
 	return true
+}
+
+// CloseGame stores a finished game or one that is left, and notes the score after a finished one.
+func (b sessionBackend) CloseGame(text string) {
+	if game, err := record.Read(text); err == nil {
+		if person, opponent, is := play.Duel(game); is && game.OutcomeAt(game.Len()).IsOver() {
+			b.app.settings.saveScore(opponent.Level,
+				play.ScoreOf(game.Header()).After(game.OutcomeAt(game.Len()), person))
+		}
+	}
+	b.Store.CloseGame(text)
 }
 
 func (b sessionBackend) TakeReview(r *play.Review) {

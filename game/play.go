@@ -47,7 +47,7 @@ type playPage struct {
 	isFirstFull   bool          // the player's first full game, in which rules that differ from the short game's are explained
 	moveList      moveList
 	pawnMoves     cache[[]board.PawnMove]
-	weighing      cache[string] // what the selected pawn's move risks, or is for
+	weighing      cache[string] // what a pawn's move is for, and risks
 	lastTyped     time.Duration // time of the last typing, throw or hint request
 	atRestSince   time.Duration // when the last animation ended
 	doubleTapEnds time.Duration // until then the next Enter or Space is ignored

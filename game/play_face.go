@@ -2,6 +2,7 @@ package game
 
 import (
 	"senet/game/board"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -15,6 +16,9 @@ func (v *playView) face(side rules.Side) board.Face {
 	f := board.Face{Level: seat.Level.String(), Side: side, Shape: v.shapes[side]}
 	last, _ := v.lastMove()
 	f.Mood = v.mood(side, last)
+	if f.Mood == board.Calm && v.session.Len() > 0 && !v.session.IsOver() {
+		f.Mood = v.outlook(side)
+	}
 	animation, moves := v.board.Animator.Current()
 	switch plan, _, planned := v.session.PlannedMove(); {
 	case moves && animation.Kind == board.ThrowChange:
@@ -67,6 +71,19 @@ func (p *playPage) mood(side rules.Side, last record.Entry) board.Mood {
 		return board.Glad
 	}
 	return board.Sorry
+}
+
+// outlook returns the mood of a side that leads or trails clearly on the board.
+func (v *playView) outlook(side rules.Side) board.Mood {
+	const clearLead = 8 // steps
+	to := play.StandingAt(v.rules(), v.board.Animator.Position(v.session.Position())).ToGo
+	switch lead := to[side.Other()] - to[side]; {
+	case lead >= clearLead:
+		return board.Glad
+	case lead <= -clearLead:
+		return board.Sorry
+	}
+	return board.Calm
 }
 
 // canBlink reports whether a face on the page can blink: not while anything moves, nor if there is

@@ -122,9 +122,9 @@ func (v *playView) addHints() {
 		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
 		v.Hint.Head, v.Hint.ShortHead = g.Heading()
 		for i, r := range rated {
-			text, spoken, reason := g.ListEntry(i)
+			text, spoken, reason, brief := g.ListEntry(i)
 			line := board.HintLine{ID: hintIDs + strconv.Itoa(i), Text: text, Spoken: spoken,
-				Chance: v.app.words.Dotted(reason, g.BriefChance(i)), Reason: reason, Brief: g.BriefChance(i),
+				Chance: v.app.words.Dotted(reason, g.BriefChance(i)), Reason: brief, Brief: g.BriefChance(i),
 				Win: r.Win, Exact: r.Exact, Selected: i == v.hint.line}
 			if line.Brief == "" {
 				line.Win = board.NoBar

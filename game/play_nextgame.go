@@ -63,6 +63,9 @@ func (p *playPage) nextGameText(a *App) string {
 	case play.IsShort(header):
 		return a.T("end.full")
 	case stronger && level != p.session.Seat(p.personSide().Other()).Level:
+		if challenge := "talk." + level.String() + ".challenge.1"; !a.settings.NoSmallTalk {
+			return a.T("talk.says", "player", levelName(a, level), "words", a.T(challenge))
+		}
 		return a.T("end.next", "player", levelName(a, level), "about", a.T("opponent."+level.String()+".about"))
 	}
 	return ""

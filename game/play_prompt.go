@@ -40,13 +40,16 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	case prompt.Detail == "" && p.showsAim(a):
 		prompt.Detail = g.Aim()
 	}
+	if p.session.Len() == 0 && !a.isLarge() {
+		prompt.Detail = i18n.Sentences(g.ScoreText(), prompt.Detail)
+	}
 	before, awaited := p.stakesAt(a)
 	asksForThrow := p.isAtRest() && p.session.IsPersonToMove() || p.computerWaits() // and says what it may bring
 	if awaited && !asksForThrow {
 		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
 	} else if m, weighed := p.weighedMove(a); weighed {
 		key := [...]any{p.session.Position(), m, a.settings.shapes(p.set), a.words.Language()}
-		why := p.weighing.get(key, func() string { return g.RiskOrPurpose(m) })
+		why := p.weighing.get(key, func() string { return g.Trade(m) })
 		why = i18n.Sentences(g.Consequence(m), g.WayHome(m), why)
 		if why != "" && p.board.Selected == rules.Nowhere {
 			why = a.T("hint.with", "n", moveWords(a.words, m), "move", why)
@@ -81,11 +84,16 @@ func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	return p.narrator(a), p.isAtRest() && p.session.CanThrow()
 }
 
-// weighedMove returns the move of the selected pawn, else of the focused one, and whether a person is
-// weighing it: the pawn must have only that move, and other pawns must have some.
+// weighedMove returns the move of the selected pawn, else of the focused one or that under the pointer,
+// and whether a person is weighing it: the pawn must have only that move, and other pawns must have some.
 func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	from := p.board.Selected
-	if place, ok := p.legalMoves().Place(a.focus); ok && from == rules.Nowhere && a.showFocus {
+	target := a.hover
+	if a.showFocus {
+		target = a.focus
+	}
+	if place, ok := p.legalMoves().Place(target); ok && from == rules.Nowhere &&
+		(a.showFocus || !p.narrator(a).InfoSquares().Has(place)) { // a pointer asks for a house
 		from = place
 	}
 	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||
@@ -251,7 +259,7 @@ func (p *playPage) finishedPrompt(a *App) board.Prompt {
 		if next != "" { // the card and the review have the numbers
 			course = i18n.GameCause(g, all, len(p.hinted))
 		}
-		line.Detail = i18n.Sentences(line.Detail, next, course)
+		line.Detail = i18n.Sentences(line.Detail, g.ScoreText(), next, course)
 	}
 	return line
 }
@@ -310,7 +318,7 @@ func (v *playView) addPrompt() {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
 	} else if _, weighed := v.weighedMove(v.app); weighed && v.board.Selected == rules.Nowhere {
-		// the detail describes the focused pawn's move
+		// the detail describes that move
 	} else if text := v.hoverText(true); text != "" && text != v.Prompt.Rest &&
 		!strings.Contains(v.Prompt.Detail, text) && !v.keepsConstraint(text) {
 		v.Prompt.Detail = text

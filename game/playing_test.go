@@ -1,11 +1,13 @@
 package game_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"senet/game/board"
 	"senet/game/gametest"
+	"senet/rules"
 )
 
 // In a whole game no opponent says a line, stops, and says it again.
@@ -90,6 +92,29 @@ func TestOnlyTheFirstMoveOfAHintCounts(t *testing.T) {
 		g := gametest.Start("open basics "+c.position, "press bar.hint & "+c.move)
 		if n := g.App().CountHinted(); n != c.hinted || g.App().Session().Len() == 0 {
 			t.Errorf("%s: %d moves count as a hint's, want %d", c.name, n, c.hinted)
+		}
+	}
+}
+
+// After a game the opponent remembers who won, and both the end and the next game name the score. When a
+// game goes on for long without an event, it remarks on the position.
+func TestOpponentRemembersTheLastGame(t *testing.T) {
+	g := gametest.New(t)
+	g.Do(`with settings {"speed":"instant","knows":true} & with seed 5` +
+		" & new basics seat.1.computer level.1.pupil open.cones & times 12 go-on" +
+		" & press bar.menu menu.resign resign.yes & wait 2s")
+	for _, c := range []struct{ commands, says, score string }{
+		{"wait 1s", "talk.pupil.gaveup.1", "You 0, Novice 1."},
+		{"press win.again & wait 2s", "talk.pupil.proud.1", "You 0, Novice 1."},
+		{"times 12 go-on & press bar.menu menu.resign resign.yes & wait 2s", "talk.pupil.gaveup.1", "You 0, Novice 2."},
+	} {
+		g.Do(c.commands)
+		s := gametest.Scene(g.View())
+		if said := s.Panels[rules.Spools].Remark; said != gametest.Words().T(c.says) {
+			t.Errorf("after %s Novice says %q, want %s", c.commands, said, c.says)
+		}
+		if !strings.Contains(s.Prompt.Detail, c.score) {
+			t.Errorf("after %s the prompt says %q, want %s", c.commands, s.Prompt.Detail, c.score)
 		}
 	}
 }

@@ -114,17 +114,21 @@ func (p *practicePage) header() record.Header {
 	return h
 }
 
-// matching returns the puzzles of the chosen difficulty and of a motif; "" is any.
+// matching returns the puzzles of the chosen difficulty and of a motif; "" is any. Those with more than
+// two moves come first.
 func (p *practicePage) matching(t puzzle.Motif) (found []puzzle.Puzzle) {
 	for _, q := range p.puzzles.Puzzles {
 		if (t == "" || t == q.Motif) && (p.difficulty == 0 || p.difficulty == q.Difficulty) {
 			found = append(found, q)
 		}
 	}
+	few := func(q puzzle.Puzzle) bool { return len(q.Moves) < 3 }
+	many := slices.DeleteFunc(slices.Clone(found), few)
+	found = slices.DeleteFunc(found, func(q puzzle.Puzzle) bool { return !few(q) })
 	if t == "" {
-		found = alternateMotifs(found)
+		many, found = alternateMotifs(many), alternateMotifs(found)
 	}
-	return found
+	return append(many, found...)
 }
 
 // alternateMotifs returns the puzzles in an order in which the motifs alternate.

@@ -254,3 +254,24 @@ func TestFirstTryIsCountedAfterARefusal(t *testing.T) {
 		t.Errorf("the score is %q", got)
 	}
 }
+
+// Practice begins with positions that have more than two moves, in Senet Basics of several motifs.
+func TestPracticeBeginsWithRealChoices(t *testing.T) {
+	a := testApp()
+	for _, set := range a.config.PuzzleSets {
+		p := &practicePage{}
+		p.setRuleSet(a, set)
+		all := p.matching("")
+		manyFirst := func(one, other puzzle.Puzzle) int { return min(len(other.Moves), 3) - min(len(one.Moves), 3) }
+		if !slices.IsSortedFunc(all, manyFirst) {
+			t.Errorf("%s: a position with two moves comes before one with more", set)
+		}
+		motifs := map[puzzle.Motif]bool{}
+		for _, q := range all[:practiceLength] {
+			motifs[q.Motif] = true
+		}
+		if len(motifs) < 4 && set == "basics" {
+			t.Errorf("%s: the first round has only the motifs %v", set, motifs)
+		}
+	}
+}

@@ -8,8 +8,10 @@ import (
 
 	"senet/game/board"
 	"senet/game/lesson"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -77,6 +79,32 @@ func (s *Settings) applySystem(prefs SystemPrefs) {
 }
 
 const maxLessonProgress = 500
+
+// scoreKeys returns the keys of the games that a person and a computer player have won against each
+// other, and of 1 if the person won the last one.
+func scoreKeys(level ai.Level) (person, computer, last string) {
+	key := "score." + level.String()
+	return key + ".person", key + ".computer", key + ".last"
+}
+
+// score returns the score of the games against a computer player.
+func (s *Settings) score(level ai.Level) play.Score {
+	person, computer, last := scoreKeys(level)
+	return play.Score{Person: s.LessonProgress[person], Computer: s.LessonProgress[computer],
+		PersonLast: s.LessonProgress[last] == 1}
+}
+
+// saveScore saves the score of the games against a computer player.
+func (s *Settings) saveScore(level ai.Level, score play.Score) {
+	person, computer, last := scoreKeys(level)
+	s.saveProgress(person, min(score.Person, lessonFinished))
+	s.saveProgress(computer, min(score.Computer, lessonFinished))
+	n := 0
+	if score.PersonLast {
+		n = 1
+	}
+	s.saveProgress(last, n)
+}
 
 // saveProgress saves the step at which a lesson was left; the first step needs no saving.
 func (s *Settings) saveProgress(lesson string, step int) {

@@ -56,10 +56,15 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	}
 	kind := g.T(g.turn(), "hint.kind", "chances", g.showsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact)
+	risk := g.unsaidRisk(r.Move, line.Rest)
 	if short {
 		line.Rest, line.Source, kind = "", line.Rest, Sentences(line.Rest, kind)
 	}
-	line.Detail = Sentences(kind, line.Detail) // "Enter plays it" is about this move, not the other one
+	kind = Sentences(risk, kind) // "Enter plays it" is about this move, not the other one
+	if both := Sentences(kind, line.Detail); risk == "" || utf8.RuneCountInString(both) <= maxDetail {
+		kind = both
+	}
+	line.Detail = kind
 	return line
 }
 
@@ -165,8 +170,9 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves writes it, with its number if there are several,
-// its whole line as it is read out, with its chance if showsChances, and its purpose.
-func (g HintNarrator) ListEntry(i int) (action, spoken, purpose string) {
+// its whole line as it is read out, with its chance if showsChances, and its purpose; brief is the
+// purpose in a narrow list.
+func (g HintNarrator) ListEntry(i int) (action, spoken, purpose, brief string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
@@ -184,36 +190,29 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, purpose string) {
 			spoken = g.words.T("hint.with", "n", number, "move", spoken)
 		}
 	}
-	purpose = g.listedPurpose(i)
-	return action, g.words.T("hint.with", "n", cmp.Or(spoken, action), "move",
-		g.words.Dotted(purpose, g.BriefChance(i))), purpose
+	purpose, brief = g.listedPurpose(r)
+	whole := g.words.Dotted(purpose, g.BriefChance(i))
+	spoken = g.words.T("hint.with", "n", cmp.Or(spoken, action), "move", whole)
+	if utf8.RuneCountInString(whole) > maxListed {
+		purpose = brief
+	}
+	return action, spoken, purpose, brief
 }
 
-// maxListed is the greatest length, in characters, of a purpose that usually fits in the list.
-const maxListed = 32
+// maxListed is the greatest length, in characters, of a purpose with a danger and a chance that fits in
+// the list.
+const maxListed = 38
 
-// listedPurpose returns the purpose of a choice. If another choice has the same, and this one is
-// not the best, ends the turn and leaves pawns open to attack, it adds those pawns or, if that is too
-// long for the list, names only them.
-func (g HintNarrator) listedPurpose(i int) string {
-	said := g.purposeText("for.", g.Choices[i])
-	if i == 0 {
-		return said
+// listedPurpose returns the purpose of a choice, with the pawns that it leaves open to attack. brief is
+// short enough for the list: if there are such pawns, it may name only them.
+func (g HintNarrator) listedPurpose(r ai.RatedMove) (purpose, brief string) {
+	purpose = g.purposeText("for.", r)
+	open := g.openAfter(r.Move)
+	if len(open) == 0 || r.Throw {
+		return purpose, purpose
 	}
-	for j, other := range g.Choices {
-		if j != i && g.purposeText("for.", other) == said && !g.Choices[i].Throw &&
-			!g.goesOn(g.Choices[i].Move) {
-			danger := g.leavesOpen(g.Choices[i].Move, g.opens(g.Choices[i].Move))
-			if danger == "" {
-				return said
-			}
-			if both := g.words.T("for.but", "good", said, "danger", danger); utf8.RuneCountInString(both) <= maxListed {
-				return both
-			}
-			return danger
-		}
-	}
-	return said
+	brief = g.words.T("for.risks", "at", squaresOf(open))
+	return g.words.T("for.but", "good", purpose, "danger", brief), brief
 }
 
 // BriefChance returns the winning chance of a choice as a number, without "about"; "" unless

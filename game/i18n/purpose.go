@@ -3,6 +3,8 @@ package i18n
 import (
 	"cmp"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"senet/game/board"
 	"senet/game/play"
@@ -107,16 +109,20 @@ func (g Narrator) guardedPawns(pawns rules.SquareSet) (set rules.SquareSet) {
 	return set
 }
 
-// RiskOrPurpose returns the Risk of a move or, if there is none to say, its purpose, if that is not
-// true of all legal moves and Consequence does not say it.
-func (g Narrator) RiskOrPurpose(m rules.Move) string {
-	said := g.Risk(m)
+// Trade returns the purpose of a move, if that is not true of all legal moves and there is no Consequence,
+// and its Risk. If both are too long, it is the Risk alone.
+func (g Narrator) Trade(m rules.Move) string {
+	gain, risk := "", g.Risk(m)
 	for _, than := range g.legal() {
-		if said == "" && m.To != rules.Home && m.Victim == rules.Nowhere && than.Kind != rules.Pass {
-			said = g.ownPurpose(ai.RatedMove{Move: m}, ai.RatedMove{Move: than})
+		if gain == "" && than.Kind != rules.Pass && g.Consequence(m) == "" {
+			gain = g.ownPurpose(ai.RatedMove{Move: m}, ai.RatedMove{Move: than})
 		}
 	}
-	return said
+	if both := Sentences(gain, risk); risk == "" || !strings.Contains(gain, risk) &&
+		gain != g.T(g.turn(), "idea.covered") && utf8.RuneCountInString(both) <= maxDetail {
+		return both
+	}
+	return risk
 }
 
 // unsaidPurpose returns the purpose of a choice in a sentence, or "" if the description of the move

@@ -372,26 +372,40 @@ func (g Narrator) needsOne(p rules.Position, side rules.Side) bool {
 	return o.Goal != rules.OddAndEven && p.Home(side) == o.Pawns-1 && p.Phase() != rules.Ended
 }
 
+// openAfter returns the attacks that the other side could make after a move, except by going back. It is
+// empty if the turn goes on.
+func (g Narrator) openAfter(m rules.Move) []play.Prospect {
+	open, _ := play.AttacksAfter(g.rules(), g.position(), m)
+	return slices.DeleteFunc(open, func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
+}
+
 // Risk says which pawns the other side could attack after a move, and with which numbers, or that
 // it could attack none, if it could after another legal move. It is empty if the turn goes on.
 func (g Narrator) Risk(m rules.Move) string {
-	open, known := play.AttacksAfter(g.rules(), g.position(), m)
-	if !known {
-		return ""
-	}
-	at, by := openPawns(open)
+	all, known := play.AttacksAfter(g.rules(), g.position(), m)
+	at, by := openPawns(all)
 	switch {
 	case at != 0:
 		return g.T(g.turn(), "reason.open", "at", at, "alike", by(at) != nil, "numbers", by(at),
-			"each", g.attackedBy(open))
-	case len(open) > 0: // only by going back
-		return ""
-	}
-	if slices.ContainsFunc(g.legal(), func(other rules.Move) bool {
+			"each", g.attackedBy(all))
+	case known && len(all) == 0 && slices.ContainsFunc(g.legal(), func(other rules.Move) bool {
 		open, known := play.AttacksAfter(g.rules(), g.position(), other)
 		return known && len(open) > 0
-	}) {
+	}):
 		return g.T(g.turn(), "reason.none")
 	}
-	return ""
+	return "" // the turn goes on, or attacks only go back
+}
+
+// unsaidRisk returns the Risk of a move that leaves pawns open to attack, unless said names them.
+func (g Narrator) unsaidRisk(m rules.Move, said string) string {
+	open := g.openAfter(m)
+	at, by := openPawns(open)
+	risk := g.Risk(m)
+	only := g.T(g.turn(), "reason.safe", "guarded", false, "house", false, "all", false, "open", at,
+		"alike", by(at) != nil, "by", by(at))
+	if at == 0 || strings.Contains(said, risk) || strings.Contains(said, only) {
+		return ""
+	}
+	return risk
 }

@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"cmp"
 	"hash/fnv"
 	"io"
 	"strconv"
@@ -18,31 +19,95 @@ func (g Narrator) Remark() string {
 		return ""
 	}
 	if n == 0 {
-		return g.remark(side, "hello", 0)
+		return g.remark(side, g.greeting(), 0)
 	}
 	if outcome := g.Record.Outcome(); outcome.IsOver() {
 		switch {
-		case outcome.IsDraw(), outcome.EndReason == rules.Resigned: // no boasting about that
+		case outcome.IsDraw(), outcome.EndReason == rules.Resigned && outcome.Winner != side:
 			return ""
+		case outcome.EndReason == rules.Resigned: // no boasting about that
+			return g.remark(side, "gaveup", 0)
 		case outcome.Winner == side:
 			return g.remark(side, "won", 0)
+		case g.needsOne(g.Record.PositionAt(n-1), side) &&
+			play.StandingAt(g.rules(), g.position()).ToGo[side] <= closeLoss:
+			return cmp.Or(g.remark(side, "close", 0), g.remark(side, "lost", 0))
 		}
 		return g.remark(side, "lost", 0)
 	}
+	said := g.occasions(side)
 	for i := n - 1; i >= 0 && (g.Record.Entry(i).IsMove || g.Record.Entry(i).Side == side); i-- {
-		occasion := g.occasion(i, side)
+		occasion := said[i]
 		if occasion == "" {
 			continue
 		}
 		before := 0
-		for j := range i {
-			if g.occasion(j, side) == occasion {
+		for _, earlier := range said[:i] {
+			if earlier == occasion {
 				before++
 			}
 		}
-		return g.remark(side, occasion, before)
+		at, _ := g.targets(g.Record.PositionAt(i+1), side)
+		return g.remark(side, occasion, before, "at", at)
 	}
 	return ""
+}
+
+// greeting returns the occasion at the beginning of a game: a first game between these two, or one after
+// a game that the computer or the person won.
+func (g Narrator) greeting() string {
+	switch score := play.ScoreOf(g.Record.Header()); {
+	case score.Person+score.Computer == 0:
+		return "hello"
+	case score.PersonLast:
+		return "sore"
+	}
+	return "proud"
+}
+
+// occasions returns the occasion of each entry before the cursor. A computer player that has been silent
+// for quietEntries remarks on the position after its move.
+func (g Narrator) occasions(side rules.Side) (list []string) {
+	last := 0
+	for i := range g.Record.Cursor() {
+		occasion := g.occasion(i, side)
+		if e := g.Record.Entry(i); occasion == "" && i-last >= quietEntries && e.IsMove && e.Side == side {
+			occasion = g.situation(g.Record.PositionAt(i+1), side)
+		}
+		if occasion != "" {
+			last = i
+		}
+		list = append(list, occasion)
+	}
+	return list
+}
+
+// situation returns the occasion that a position gives a side: a single pawn that it could attack next,
+// or a clear lead of one side. It may be empty.
+func (g Narrator) situation(p rules.Position, side rules.Side) string {
+	to := play.StandingAt(g.rules(), p).ToGo
+	at, _ := g.targets(p, side)
+	switch lead := to[side.Other()] - to[side]; {
+	case at.Len() == 1:
+		return "aims"
+	case lead >= remarkedLead:
+		return "leads"
+	case lead <= -remarkedLead:
+		return "trails"
+	}
+	return ""
+}
+
+// ScoreText returns the score of the games between a person and a computer player, with this one if it is
+// over. It is empty before the first of them has been won.
+func (g Narrator) ScoreText() string {
+	person, _, is := play.Duel(g.Record)
+	score := play.ScoreOf(g.Record.Header()).After(g.Record.Outcome(), person)
+	if !is || score.Person+score.Computer == 0 {
+		return ""
+	}
+	return g.words.T("talk.score", "one", g.Player(person), "a", score.Person,
+		"other", g.Player(person.Other()), "b", score.Computer)
 }
 
 // SpokenRemark is Remark with the name of the computer player.
@@ -72,6 +137,12 @@ const (
 	// a side that takes the lead was far behind if it trailed by farBehind
 	// steps comebackEntries earlier
 	farBehind, comebackEntries = 10, 20
+	// number of throws and moves without a remark after which the position gets one
+	quietEntries = 10
+	// by how many steps a side must lead for a remark about that
+	remarkedLead = 8
+	// a loss was close if the loser needed one more pawn home and no more steps
+	closeLoss = 5
 )
 
 // occasion returns the occasion for a remark that entry i gives the computer, which plays side, as
@@ -134,7 +205,7 @@ func (g Narrator) wasAttacked(side rules.Side, n int) bool {
 
 // remark returns the next line for an occasion that has occurred a number of times before, or ""
 // when there are no more. The first line depends on the game's seed.
-func (g Narrator) remark(side rules.Side, occasion string, before int) string {
+func (g Narrator) remark(side rules.Side, occasion string, before int, args ...any) string {
 	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
 	lines := 0
 	for g.words.Has(key + strconv.Itoa(lines+1)) {
@@ -146,5 +217,5 @@ func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	hash := fnv.New32a()
 	io.WriteString(hash, g.Record.Header().Seed)
 	line := (int(hash.Sum32()>>1) + before) % lines
-	return g.words.T(key + strconv.Itoa(line+1))
+	return g.words.T(key+strconv.Itoa(line+1), args...)
 }

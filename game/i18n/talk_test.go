@@ -3,6 +3,7 @@ package i18n_test
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -28,10 +29,11 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 			const most = 46 // letters, on three lines of the bubble
 			for _, key := range words.Keys() {
 				if strings.HasPrefix(key, "talk."+level.String()+".") {
-					if n := utf8.RuneCountInString(words.T(key)); lines[words.T(key)] || n > most {
+					line := words.T(key, "at", rules.Squares(16))
+					if n := utf8.RuneCountInString(line); lines[line] || n > most {
 						t.Errorf("%s: %s is said elsewhere, too, or has %d letters", language, key, n)
 					}
-					lines[words.T(key)] = true
+					lines[line] = true
 				}
 			}
 			if len(lines) < 40 {
@@ -95,12 +97,57 @@ func checkRemark(t *testing.T, game record.Game, n int, occasion string) {
 	}
 }
 
-// The computer does not boast when a person has given up.
+// The computer does not boast when a person has given up, but says that it is sorry.
 func TestNoRemarkAfterGivingUp(t *testing.T) {
 	h := play.WithSeats(record.Header{RuleSet: "basics"}, [2]play.Seat{rules.Spools: {Computer: true}})
 	game := reftest.Game(t, h, 20).Resign(rules.Cones)
 	g := i18n.NewNarrator(gametest.Words(), ruleset.Basics(), [2]board.Shape{board.Cone, board.Spool}, game)
-	if text := g.Remark(); text != "" {
-		t.Errorf("the computer says %q", text)
+	if text, want := g.Remark(), gametest.Words().T("talk.pupil.gaveup.1"); text != want {
+		t.Errorf("the computer says %q, want %q", text, want)
+	}
+}
+
+// A computer player greets a person according to the last game between them, and does not stay silent
+// for long while the game has no event.
+func TestRemarksFitTheGame(t *testing.T) {
+	words := gametest.Words()
+	shapes := [2]board.Shape{board.Cone, board.Spool}
+	seats := [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}}
+	for _, c := range []struct {
+		score play.Score
+		want  string
+	}{{play.Score{}, "hello"}, {play.Score{Person: 2, Computer: 1, PersonLast: true}, "sore"},
+		{play.Score{Person: 2, Computer: 1}, "proud"}} {
+		h := c.score.In(play.WithSeats(record.Header{RuleSet: "basics"}, seats))
+		game, _ := record.NewGame(h)
+		if play.ScoreOf(h) != c.score {
+			t.Errorf("the score is %v, want %v", play.ScoreOf(h), c.score)
+		}
+		said := i18n.NewNarrator(words, ruleset.Basics(), shapes, game).Remark()
+		if want := words.T("talk.potter." + c.want + ".1"); said != want {
+			t.Errorf("after %v it says %q, want %q", c.score, said, want)
+		}
+	}
+	longest, kinds := 0, map[string]bool{}
+	for seed := range 8 {
+		h := play.WithSeats(record.Header{RuleSet: "basics", Seed: strconv.Itoa(seed)}, seats)
+		game := reftest.Game(t, h, math.MaxInt)
+		silent := 0
+		for i := range min(game.Len(), 100) {
+			said := i18n.NewNarrator(words, ruleset.Basics(), shapes, game.Goto(i)).Remark()
+			if silent++; said != "" {
+				silent = 0
+			}
+			for _, kind := range []string{"aims", "leads", "trails"} {
+				for _, n := range []string{"1", "2"} {
+					line := words.T("talk.potter."+kind+"."+n, "at", rules.SquareSet(0))
+					kinds[kind] = kinds[kind] || strings.HasPrefix(said, line[:12])
+				}
+			}
+			longest = max(longest, silent)
+		}
+	}
+	if len(kinds) != 3 || !kinds["aims"] || !kinds["leads"] || !kinds["trails"] || longest > 30 {
+		t.Errorf("the kinds are %v, and it was silent for up to %d throws and moves", kinds, longest)
 	}
 }

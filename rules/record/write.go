@@ -18,11 +18,12 @@ const (
 	TagConesComputer  = "ConesComputer"  // the level of the computer player of the cones
 	TagSpoolsComputer = "SpoolsComputer" // the same
 	TagMatch          = "Match"          // the match that the game is part of
+	TagScore          = "Score"          // the games that a person and the computer player have won before
 )
 
 func isOwnTag(name string) bool {
 	return name == TagThrowsMade || name == TagConesComputer ||
-		name == TagSpoolsComputer || name == TagMatch
+		name == TagSpoolsComputer || name == TagMatch || name == TagScore
 }
 
 // isKnownTag reports whether a tag is part of the format.
