@@ -103,7 +103,8 @@ func TestGesturesBearAPawnOff(t *testing.T) {
 				}
 				places := []ui.Target{{Kind: ui.TargetHome, Side: h.side()}}
 				const last = rules.LastSquare
-				if _, stands := s.Before.At(last); !stands && !ends(h.From(m.From), last) {
+				endsThere := func(m rules.Move) bool { return m.To == last }
+				if _, stands := s.Before.At(last); !stands && !slices.ContainsFunc(h.From(m.From), endsThere) {
 					places = append(places, square(last))
 				}
 				for name, gesture := range gestures {
@@ -123,15 +124,6 @@ func TestGesturesBearAPawnOff(t *testing.T) {
 	if len(homes) < 6 {
 		t.Errorf("pawns went home in %v alone", homes)
 	}
-}
-
-func ends(moves []rules.Move, at rules.Square) bool {
-	for _, m := range moves {
-		if m.To == at {
-			return true
-		}
-	}
-	return false
 }
 
 // Diagram has no effects, whatever is animated, dragged or refused.
@@ -204,6 +196,7 @@ func TestGhostIsWhereThePawnEnds(t *testing.T) {
 	}
 	t.Errorf("no ghost stands on 15: %+v", v.Pawns)
 }
+
 func TestArrowKeysFollowTheBoard(t *testing.T) {
 	beside := ui.Target{Kind: ui.TargetSticks}
 	for _, test := range []struct {

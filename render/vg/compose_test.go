@@ -52,13 +52,6 @@ func TestComposeSprites(t *testing.T) {
 	}
 }
 
-func TestRotatedSpriteOrientation(t *testing.T) {
-	img := Compose([]Sprite{{Picture: twoTone(4, 2), At: Translate(3, 0).Mul(Rotate(90)), Alpha: 1}}, 5, 5, Bake)
-	if top, bottom := img.RGBAAt(1, 0), img.RGBAAt(1, 3); top.G != 0 || bottom.G != 255 {
-		t.Errorf("rotated clockwise, the red half must be above the white one: %v, %v", top, bottom)
-	}
-}
-
 // Any matrix is drawn without a panic and without colours that exceed their alpha.
 func TestComposeExtremeMatrices(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 9))
