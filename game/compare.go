@@ -158,7 +158,8 @@ func (p *comparePage) setNode(a *App, i int, c, other comparedSet) ui.Node {
 		certainty = ""
 	}
 	boardNodes := []ui.Node{
-		ui.MenuEntry("case."+strconv.Itoa(i), i18n.RuleSetTitle(a.words, c.set.ID, c.house), certainty).OnPress(func() { p.askSet(a, i) }),
+		ui.MenuEntry("case."+strconv.Itoa(i), i18n.RuleSetTitle(a.words, c.set.ID, c.house), certainty).
+			OnPress(func() { p.askSet(a, i) }),
 		{Kind: ui.Canvas,
 			Content: board.PageBoard{Diagram: p.board(a, c, other), Live: true, Twin: i > 0}},
 	}

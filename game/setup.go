@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -113,8 +114,8 @@ func (p *setupPage) fitToRules() {
 	if !o.Gather && len(p.numbers) > 1 {
 		p.numbers = p.numbers[:1]
 	}
-	p.numbers = slices.DeleteFunc(slices.Clone(p.numbers),
-		func(n int) bool { return !slices.Contains(p.values(), n) })
+	possible := i18n.ThrowNumbers(p.rules)
+	p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !slices.Contains(possible, n) })
 	if !o.InOrder {
 		p.Unmoved = 0
 	}
@@ -382,21 +383,8 @@ func (p *setupState) canBeFirstMove() bool {
 func (p *setupState) isFirstMove() bool { return p.firstMove && p.canBeFirstMove() }
 
 func (p *setupState) givesExtra(value int) bool {
-	return slices.ContainsFunc(rules.ThrowChances(p.rules.Options().Die), func(c rules.ThrowChance) bool {
-		r := p.rules.Meaning(c.Throw)
-		return r.Value == value && !r.Again && r.Extra
-	})
-}
-
-// values returns the possible values of a throw, in order.
-func (p *setupPage) values() (list []int) {
-	for _, c := range rules.ThrowChances(p.rules.Options().Die) {
-		if r := p.rules.Meaning(c.Throw); !r.Miss && !r.Again {
-			list = append(list, r.Value)
-		}
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
+	return slices.ContainsFunc(rules.CountedThrows(p.rules),
+		func(c rules.CountedThrow) bool { return c.Value == value && c.Extra })
 }
 
 // position returns the position, or why the rules cannot play it.

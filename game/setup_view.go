@@ -278,7 +278,7 @@ func (p *setupPage) throwChoice(a *App) ui.Node {
 	throw := p.editWith(p.throw)
 	options := []ui.Option{{ID: "thrown.0", Label: a.T("setup.nothing"), On: len(p.numbers) == 0,
 		Press: func() { throw(0) }}}
-	for _, n := range p.values() {
+	for _, n := range i18n.ThrowNumbers(p.rules) {
 		o := ui.Option{ID: "thrown." + strconv.Itoa(n), Label: strconv.Itoa(n),
 			On: slices.Contains(p.numbers, n), Press: func() { throw(n) }}
 		times := 0
