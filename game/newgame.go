@@ -153,8 +153,12 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		children = append(children, p.seat(a, set, side))
 	}
-	children = append(children, ui.Button("swap", a.T("new.swap")).OnPress(p.options.swap))
-	if p.options.Computer == [2]bool{} && !a.isLarge() { // a projector is seen from one side
+	swap, isForTwo := ui.Button("swap", a.T("new.swap")).OnPress(p.options.swap), p.options.Computer == [2]bool{}
+	if !isForTwo {
+		swap = ui.Pair(swap, ui.Button("two", a.T("new.two")).OnPress(func() { p.options.Computer = [2]bool{} }))
+	}
+	children = append(children, swap)
+	if isForTwo && !a.isLarge() { // a projector is seen from one side
 		children = append(children, toggleNode("facing", a.T("new.facing"), &a.settings.FaceToFace))
 	}
 	children = append(children, ui.TextNode(ui.Note, p.seatNote(a)),
@@ -289,6 +293,9 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 	groups := []ui.Node{p.starts(a, set)}
 	if len(set.Pawns) > 1 {
 		note := a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
+		if home := play.EqualHandicap(p.options.header()); home > 0 {
+			note = i18n.Sentences(a.T("new.pawns.home", "n", home), note)
+		}
 		groups = append(groups,
 			ui.Group(a.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
 				p.options.pawns(), strconv.Itoa, p.options.setPawns)))

@@ -139,10 +139,15 @@ func (p *playPage) statusLine(a *App) string {
 	}
 	g := p.narrator(a)
 	name := i18n.RuleSetTitle(a.words, p.set.ID, p.session.Header().House)
+	return g.T(at.Turn(), key, "name", p.withMatch(a, name))
+}
+
+// withMatch adds to the name of the game which of its match it is.
+func (p *playPage) withMatch(a *App, name string) string {
 	if s := play.MatchOf(p.session.Game.Header()); s.Games > 0 {
-		name = a.words.Dotted(name, a.T("match.game", "number", s.Number, "games", s.Games))
+		return a.words.Dotted(name, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
-	return g.T(at.Turn(), key, "name", name)
+	return name
 }
 
 // endUpdate begins small animations of what has changed, and plays sounds.

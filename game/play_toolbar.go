@@ -4,7 +4,7 @@ import "senet/game/ui"
 
 // toolbar returns the toolbar of the game in play.
 func (p *playPage) toolbar(a *App) toolbar {
-	bar := toolbar{name: p.title(a), isComplete: true, Bar: ui.Bar{AtFoot: true},
+	bar := toolbar{name: p.withMatch(a, p.title(a)), isComplete: true, Bar: ui.Bar{AtFoot: true},
 		buttons: p.toolbarButtons(a, a.pointing.isOn)}
 	if a.pointing.isOn {
 		bar.Usual = p.toolbarButtons(a, false)
