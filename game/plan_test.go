@@ -121,7 +121,7 @@ func TestKeysStayInAStep(t *testing.T) {
 			t.Errorf("step %s: Space goes on by surprise", step)
 		}
 		g.Play("press plan.strip plan.step." + step + " & key Right")
-		if id := g.View().Focus.ID; strings.HasPrefix(id, "plan.") && id != "plan.next" {
+		if id := g.View().Focus.ID; strings.HasPrefix(id, "plan.") && id != "plan.next" && id != "plan.stop" {
 			t.Errorf("step %s: an arrow leads to %s", step, id)
 		}
 		g.Play("key Escape & key Escape & key Escape & key Space")
@@ -311,4 +311,41 @@ func TestOnlyMoveIsSaidAfterTheThrow(t *testing.T) {
 		g.Play("act & wait 5s")
 	}
 	t.Error("there was no only move")
+}
+
+// In every step of a plan that is no board, Space and Right go on, first within the step: they show the focus on
+// Next step, then press it. Escape undoes a detour.
+func TestSpaceAndRightGoOn(t *testing.T) {
+	for _, key := range strings.Fields("Space Right") {
+		g := gametest.New(t)
+		g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin")
+		parts := 2 // the sections of the first step come after the one that it opens with
+		for step := range strings.FieldsSeq("1 6 7 8") {
+			g.Play("press plan.strip plan.step." + step)
+			at := g.View().Page
+			for n := range parts + 1 {
+				g.Play("key " + key)
+				if page := g.View().Page; page != at {
+					t.Fatalf("step %s: %s %d leads to page %s", step, key, n+1, page)
+				}
+			}
+			if id := g.View().Focus.ID; id != "plan.next" && id != "plan.stop" {
+				t.Errorf("step %s, %s: the focus is on %s", step, key, id)
+			}
+			if g.Play("key " + key); step != "8" && g.View().Page == at && !g.Says("8/8") {
+				t.Errorf("step %s: a second %s does not go on", step, key)
+			}
+			parts = 0
+		}
+	}
+	g := gametest.New(t)
+	g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin plan.strip plan.step.6 plan.strip " +
+		"plan.step.5 & click sticks & press plan.next plan.open.next worksheet.edit & key Escape")
+	if edit, _ := g.View().Root.Find("worksheet.clear"); edit.ID != "" || g.View().Notice != "" {
+		t.Error("Escape does not close the fields")
+	}
+	g.Play("press plan.strip plan.step.7 tab.throws.tab.whatif & key Escape")
+	if group, _ := g.View().Root.Find("group.1"); group.ID == "" {
+		t.Error("Escape does not lead back to the groups")
+	}
 }
