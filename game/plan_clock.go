@@ -324,7 +324,13 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 	}
 	throws := a.planThrows(p)
 	if _, groups := throws.countGroups(a); groups > 0 {
-		list = append(list, i18n.Sentences(throws.countedText(a), throws.commonest(a, throws.tally(a, -1))))
+		line := []string{throws.countedText(a), throws.commonest(a, throws.tally(a, -1))}
+		for g := range maxGroups {
+			if throws.isOdd(a, g) && !throws.isLeftOut(a, g) {
+				line = append(line, throws.oddText(a, g, true))
+			}
+		}
+		list = append(list, i18n.Sentences(line...))
 	}
 	if len(list) == 0 {
 		list = []string{newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer}
