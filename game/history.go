@@ -57,17 +57,24 @@ func (p *historyPage) Build(a *App) ui.Node {
 	return a.withToolbar(bar, fullHistory(a).node())
 }
 
-// Handle shows the next section for a class, or the one before, by arrows and Page Down or Up. Up and
-// down scroll a section that is higher than the window.
+// Handle shows the next section for a class, or the one before, by arrows and Page Down or Up, and in a plan by
+// Space. Up and down scroll a section that is higher than the window.
 func (p *historyPage) Handle(a *App, e ui.Event) bool {
 	by := a.readingStep(e.Key)
 	if e.ScrollMax == 0 {
 		by += map[ui.Key]int{ui.KeyUp: -1, ui.KeyPageUp: -1, ui.KeyDown: 1, ui.KeyPageDown: 1}[e.Key]
 	}
-	if e.Kind != ui.KeyPress || by == 0 || p.isFull || !p.isForClass(a) {
-		return p.readOnlyPage.Handle(a, e)
+	if e.Key == ui.KeySpace && p.isPlanStep && !a.usesKeyboard {
+		by = 1
 	}
 	was := p.part
+	if isLast := was+by == len(classParts()); e.Kind != ui.KeyPress || by == 0 || p.isFull || !p.isForClass(a) ||
+		isLast && p.isPlanStep { // the plan goes on
+		return p.readOnlyPage.Handle(a, e)
+	}
+	if p.isPlanStep && a.focus != ui.Widget(partID(was)) { // so that Space goes on, too
+		a.showFocus = false
+	}
 	if p.part = min(max(was+by, 0), len(classParts())-1); a.focus == ui.Widget(partID(was)) {
 		a.focus = ui.Widget(partID(p.part))
 	}

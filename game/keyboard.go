@@ -37,6 +37,7 @@ func (a *App) keyPress(e ui.Event) {
 	case a.dialog == nil && a.page().Handle(a, e):
 	case a.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
 		// These keys press buttons of the covered page.
+	case a.dialog == nil && a.editor == nil && a.planKey(e):
 	case a.onlyRevealsFocus(e):
 	case a.editor != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key):
 		// These keys would lead away from the field being edited.

@@ -122,11 +122,20 @@ func (a *App) openPlanThrows(p lesson.Plan, s lesson.PlanStep) {
 	if a.throws.rules.RuleSet != p.Rules.ID {
 		a.throws.setRules(a, record.Header{RuleSet: p.Rules.ID})
 	}
-	a.throws.tab, a.throws.showsAnswer = throwsTabs+s.At, false
-	if _, counted := a.throws.countGroups(a); a.throws.tab == throwsTab && counted > 0 {
-		a.throws.tab, a.throws.group = groupsTab, -1 // the class has thrown already
-	}
+	a.throws.showsAnswer = false
+	a.throws.openStep(a, s)
 	a.resetFocus()
+}
+
+// openStep opens the tab of a step of a plan, if the step uses one.
+func (t *throwsPage) openStep(a *App, s lesson.PlanStep) {
+	if s.Open != lesson.PlanThrows {
+		return
+	}
+	t.tab = throwsTabs + s.At
+	if _, counted := t.countGroups(a); t.tab == throwsTab && counted > 0 {
+		t.tab, t.group = groupsTab, -1 // the class has thrown already
+	}
 }
 
 // hasTeamGame reports whether an unfinished game of two people is in play.

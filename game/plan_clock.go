@@ -121,11 +121,67 @@ func (a *App) isAtPlanStep() bool {
 	return isPlan
 }
 
+// planKey makes Space and the arrow that points forward go on in a step of a plan, unless the keyboard has led
+// to another button: the first one shows the focus on Next step, the second one presses it. Boards and
+// lessons use these keys themselves.
+func (a *App) planKey(e ui.Event) bool {
+	forward := e.Key == ui.KeySpace || e.Key == ui.KeyRight && !a.words.IsRightToLeft() ||
+		e.Key == ui.KeyLeft && a.words.IsRightToLeft()
+	if !forward || !a.isAtPlanStep() {
+		return false
+	}
+	next := "plan.next"
+	if !a.isEnabled(next) { // at the last step
+		next = "plan.stop"
+	}
+	_, isLesson := a.page().Page.(*lessonPage)
+	isShown := a.usesKeyboard && a.focus.Kind == ui.TargetWidget
+	switch {
+	case isShown && a.focus.ID == next:
+		a.press(next)
+	case isLesson || a.isPlaying(), isShown && a.isOnPlanStrip(),
+		isShown && e.Key == ui.KeySpace && !strings.HasPrefix(a.focus.ID, tallyField):
+		return false
+	default:
+		a.focus = ui.Widget(next)
+	}
+	return true
+}
+
+// undoDetour leads back from what the teacher has opened in a step of a plan, and reports whether there was
+// anything.
+func (a *App) undoDetour() (undone bool) {
+	off := func(on *bool) {
+		if *on && !undone {
+			*on, undone = false, true
+		}
+	}
+	switch page := a.page().Page.(type) {
+	case *worksheetPage:
+		off(&page.showsFields)
+		off(&page.showsAnswers)
+	case *historyPage:
+		off(&page.isFull)
+		off(&page.showsLabels)
+	case *throwsPage:
+		off(&page.showsAnswer)
+		if tab := page.tab; !undone {
+			page.openStep(a, a.followedStep())
+			undone = page.tab != tab
+		}
+	}
+	if isFramed := a.usesKeyboard && a.isOnPlanStrip(); undone || isFramed {
+		undone, a.showFocus = true, false
+		a.resetFocus()
+	}
+	return undone
+}
+
 // staysAtPlanStep reports whether Escape would lead from a step of a plan back to the plan, which must not
-// happen by accident. A notice then says how to see the plan.
+// happen by accident: it undoes the last detour, or else says how to see the plan.
 func (a *App) staysAtPlanStep() bool {
 	stays := a.dialog == nil && a.isAtPlanStep()
-	if stays {
+	if stays && !a.undoDetour() {
 		a.showNotice(a.T("plan.stays"))
 	}
 	return stays
@@ -268,7 +324,13 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 	}
 	throws := a.planThrows(p)
 	if _, groups := throws.countGroups(a); groups > 0 {
-		list = append(list, i18n.Sentences(throws.countedText(a), throws.commonest(a, throws.tally(a, -1))))
+		line := []string{throws.countedText(a), throws.commonest(a, throws.tally(a, -1))}
+		for g := range maxGroups {
+			if throws.isOdd(a, g) && !throws.isLeftOut(a, g) {
+				line = append(line, throws.oddText(a, g, true))
+			}
+		}
+		list = append(list, i18n.Sentences(line...))
 	}
 	if len(list) == 0 {
 		list = []string{newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer}

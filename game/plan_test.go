@@ -81,45 +81,33 @@ func TestPrintIsOffered(t *testing.T) {
 	}
 }
 
-// A plan asks about the newest position of the class's game what has an answer there, even while a throw
-// is not played.
+// A plan asks the same about every position of the class's game, as the sheets do that were printed before:
+// about the newest one, even while a throw is not played, or the last one of a finished game.
 func TestPlanAsksAboutTheNewestPosition(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with lessons & with throws 1 2 2 & start & key F5 & press title.learn plan.40 plan.begin plan.strip " +
 		"plan.step.5 & click sticks & click 17, 18 & click sticks & click 22, 24 & press plan.next")
 	says := func(texts ...string) {
 		t.Helper()
-		for _, text := range texts {
+		for _, text := range append(texts, game.PlanQuestions(gametest.Words())...) {
 			if !g.Says(text) {
 				t.Errorf("it does not say %q", text)
 			}
 		}
 	}
-	says("Position after throw 2. Cones to throw.", "Instead of question 1: Which moves are there with a throw of 2?",
-		"2. What would you like to throw next, and why?")
+	says("Position after throw 2. Cones to throw.")
 	g.Play("answer sheet equal")
-	says("Position after throw 2. Cones to throw.",
-		"Instead of questions 1 and 2: Which moves are there with a throw of 2?")
+	says("Position after throw 2. Cones to throw.")
 	g.Play("press plan.back & click sticks & press plan.next plan.open.next")
-	says("Position after throw 3. Cones to move. Thrown: 2.", "Instead of questions 1 and 2: Which moves are there?")
+	says("Position after throw 3. Cones to move. Thrown: 2.")
 	g.Play("answer sheet .6 .5 .5 & press answers")
-	says("Best:")
-}
+	says("2. Legal moves: ", "Best:")
 
-// A plan asks for safe pawns only where there are some.
-func TestPlanAsksForSafePawnsIfThereAreSome(t *testing.T) {
-	for position, isSafe := range map[string]bool{
-		"C 2 5 9 home 2 / S 3 7 12 home 2 / C to throw": false, "C 2 5 9 home 2 / S 3 7 12 home 2 / C to move 2": false,
-		"C 2 5 9 home 2 / S 7 11 12 home 2 / C to throw": true, "C 2 5 9 home 2 / S 7 11 12 home 2 / C to move 2": true,
-	} {
-		g := gametest.New(t)
-		g.Play("with lessons & open basics " + position + " & key F5 & press bar.menu menu.title " +
-			"title.learn plan.40 plan.begin plan.same plan.strip plan.step.6 & press answers")
-		asks, answers := g.Says("1. Which pawns are safe from attack"), g.Says("11 and 12 (side by side")
-		if asks != isSafe || answers != isSafe {
-			t.Errorf("%s: it asks for safe pawns: %v; it answers: %v", position, asks, answers)
-		}
-	}
+	g = gametest.New(t)
+	g.Play("with lessons & with throws 1 & open basics C 29 home 4 / S 7 11 12 home 2 / C to throw & key F5 & " +
+		"click sticks & click 29 & wait 9s & press bar.menu menu.title " +
+		"title.learn plan.40 plan.begin plan.same plan.strip plan.step.6 & press answers")
+	says("Cones to move. Thrown: 1.", "1. Cones: safe 29")
 }
 
 // Keys pressed by habit leave a step of a plan neither for the plan nor for its clock: Escape says how to
@@ -133,7 +121,7 @@ func TestKeysStayInAStep(t *testing.T) {
 			t.Errorf("step %s: Space goes on by surprise", step)
 		}
 		g.Play("press plan.strip plan.step." + step + " & key Right")
-		if id := g.View().Focus.ID; strings.HasPrefix(id, "plan.") && id != "plan.next" {
+		if id := g.View().Focus.ID; strings.HasPrefix(id, "plan.") && id != "plan.next" && id != "plan.stop" {
 			t.Errorf("step %s: an arrow leads to %s", step, id)
 		}
 		g.Play("key Escape & key Escape & key Escape & key Space")
@@ -220,13 +208,16 @@ func TestOddTalliesAreAskedAbout(t *testing.T) {
 	}
 	says("Group 1: 10 throws instead of 16")
 	g.Play("write tally.4 16")
-	says("Group 1: check this count. Is it right?")
+	says("16 × four patterned instead of 1.")
 	g.Play("press odd.out")
 	says("Group 2: 16 throws")
 	g.Play("press group.3 & write tally.0 17 & press group.0")
-	says("All groups (1): 16 throws, without groups 1 and 3: check their counts.")
+	says("All groups (1): 16 throws, without groups 1 and 3: check their counts.", "out")
 	g.Play("press group.3 odd.count group.0")
-	says("All groups (2): 33 throws, without group 1: check its count.")
+	says("All groups (2): 33 throws, without group 1.")
+	if all, _ := g.View().Root.Find("group.0"); slices.Contains(all.Texts(), "?") {
+		t.Error("what to do with a group that is left out is still a question")
+	}
 	g.Play("press group.1 odd.count group.0")
 	all, _ := g.View().Root.Find("group.0")
 	if !g.Says("All groups (3): 49 throws.") || g.Says("without") || slices.Contains(all.Texts(), "?") {
@@ -263,6 +254,10 @@ func TestSummaryStays(t *testing.T) {
 		"press title.learn plan.40 plan.begin plan.same plan.strip plan.step.8 plan.stop & key Space & key Enter")
 	if g.View().Dialog == nil || !g.Says("16 throws, without group 3: check its count.") {
 		t.Error("a key closes the summary, or it does not name the group")
+	}
+	g.Play("key Tab & key Space & press plan.back group.3 odd.count plan.next plan.stop & key Tab")
+	if !g.Says("Group 3: 16 × four patterned instead of 1.") {
+		t.Error("it does not doubt an odd group that is counted")
 	}
 	if g.Play("key Tab & key Space"); g.View().Dialog != nil {
 		t.Error("keys cannot close the summary")
@@ -323,4 +318,41 @@ func TestOnlyMoveIsSaidAfterTheThrow(t *testing.T) {
 		g.Play("act & wait 5s")
 	}
 	t.Error("there was no only move")
+}
+
+// In every step of a plan that is no board, Space and Right go on, first within the step: they show the focus on
+// Next step, then press it. Escape undoes a detour.
+func TestSpaceAndRightGoOn(t *testing.T) {
+	for _, key := range strings.Fields("Space Right") {
+		g := gametest.New(t)
+		g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin")
+		parts := 2 // the sections of the first step come after the one that it opens with
+		for step := range strings.FieldsSeq("1 6 7 8") {
+			g.Play("press plan.strip plan.step." + step)
+			at := g.View().Page
+			for n := range parts + 1 {
+				g.Play("key " + key)
+				if page := g.View().Page; page != at {
+					t.Fatalf("step %s: %s %d leads to page %s", step, key, n+1, page)
+				}
+			}
+			if id := g.View().Focus.ID; id != "plan.next" && id != "plan.stop" {
+				t.Errorf("step %s, %s: the focus is on %s", step, key, id)
+			}
+			if g.Play("key " + key); step != "8" && g.View().Page == at && !g.Says("8/8") {
+				t.Errorf("step %s: a second %s does not go on", step, key)
+			}
+			parts = 0
+		}
+	}
+	g := gametest.New(t)
+	g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin plan.strip plan.step.6 plan.strip " +
+		"plan.step.5 & click sticks & press plan.next plan.open.next worksheet.edit & key Escape")
+	if edit, _ := g.View().Root.Find("worksheet.clear"); edit.ID != "" || g.View().Notice != "" {
+		t.Error("Escape does not close the fields")
+	}
+	g.Play("press plan.strip plan.step.7 tab.throws.tab.whatif & key Escape")
+	if group, _ := g.View().Root.Find("group.1"); group.ID == "" {
+		t.Error("Escape does not lead back to the groups")
+	}
 }

@@ -53,7 +53,7 @@ type Settings struct {
 	LessonProgress map[string]int `json:"lessons,omitempty"`
 	Plan           savedPlan      `json:"plan,omitzero"` // the plan that the class follows
 	// Tallies holds how often groups counted each throw, or predict it, from the lowest, by tallyKey,
-	// and by confirmedKey tallies that a class has confirmed.
+	// and by confirmedKey and leftOutKey tallies that a class has decided to count, or not to.
 	Tallies    map[string][]int `json:"tallies,omitempty"`
 	RealThrows []int            `json:"realThrows,omitempty"` // the entries of the game in play that were typed
 	Worksheet  []savedTask      `json:"sheet,omitempty"`      // the worksheet
@@ -148,9 +148,13 @@ func tallyKey(die bool, group int) string {
 // confirmedKey is the key of a tally that was confirmed although it is rare, or has too few or too many throws.
 func confirmedKey(die bool, group int) string { return tallyKey(die, group) + " confirmed" }
 
+// leftOutKey is the key of a tally that the class has decided not to count.
+func leftOutKey(die bool, group int) string { return tallyKey(die, group) + " out" }
+
 func (s *Settings) deleteTally(die bool, group int) {
 	delete(s.Tallies, tallyKey(die, group))
 	delete(s.Tallies, confirmedKey(die, group))
+	delete(s.Tallies, leftOutKey(die, group))
 }
 
 // setTally replaces the tally of a group, or deletes it if there are no throws.
@@ -171,6 +175,7 @@ func (s *Settings) sanitizeTallies() {
 		for _, die := range []bool{false, true} {
 			lengths[tallyKey(die, group)] = len(rules.ThrowChances(die))
 			lengths[confirmedKey(die, group)] = len(rules.ThrowChances(die))
+			lengths[leftOutKey(die, group)] = len(rules.ThrowChances(die))
 		}
 	}
 	maps.DeleteFunc(s.Tallies, func(key string, counts []int) bool {

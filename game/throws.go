@@ -308,11 +308,32 @@ func (p *throwsPage) isDeliberate(throws int) bool {
 	return 4*throws > 5*due || 4*throws < 3*due
 }
 
-// isLeftOut reports whether a group is not counted together with the others: until they are corrected or
-// confirmed, if its throws are too few or too many, or its counts very unlikely by chance.
+// isLeftOut reports whether a group is not counted together with the others: because the class has decided
+// so or, until it decides, if the throws are too few or too many, or the counts very unlikely by chance.
 func (p *throwsPage) isLeftOut(a *App, group int) bool {
-	isConfirmed := slices.Equal(p.tally(a, group).Counts, a.settings.Tallies[confirmedKey(p.usesDie(), group)])
-	return !isConfirmed && (p.isMiscount(a, group) || p.isOdd(a, group))
+	return p.isDecided(a, group, leftOutKey) ||
+		!p.isDecided(a, group, confirmedKey) && (p.isMiscount(a, group) || p.isOdd(a, group))
+}
+
+// isDecided reports whether the tally of a group is the one that is saved by a key.
+func (p *throwsPage) isDecided(a *App, group int, key func(die bool, group int) string) bool {
+	return slices.Equal(p.tally(a, group).Counts, a.settings.Tallies[key(p.usesDie(), group)])
+}
+
+// decide counts the tally of the open group, or leaves it out, and goes on to the next group.
+func (p *throwsPage) decide(a *App, counts bool) {
+	key, other := confirmedKey(p.usesDie(), p.group), leftOutKey(p.usesDie(), p.group)
+	if !counts {
+		key, other = other, key
+	}
+	delete(a.settings.Tallies, other)
+	a.settings.Tallies[key] = p.tally(a, p.group).Counts
+	a.focus = ui.Widget(p.nextGroup(a))
+}
+
+// hasQuestion reports whether a group is left out until the class decides whether to count it.
+func (p *throwsPage) hasQuestion(a *App, group int) bool {
+	return p.isLeftOut(a, group) && !p.isDecided(a, group, leftOutKey)
 }
 
 // leftOut returns the groups that are not counted together.

@@ -373,7 +373,7 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 		return prefix + strconv.Itoa(i+1)
 	case prefix == predictionField:
 		return p.throwID()
-	case p.isLeftOut(a, p.group): // it asks whether the count is right
+	case p.hasQuestion(a, p.group): // it asks whether the count is right
 		return prefix + strconv.Itoa(i)
 	}
 	return p.nextGroup(a)
@@ -477,6 +477,7 @@ func (p *throwsPage) legend(a *App, n int) ui.Node {
 const (
 	unusualChance = .05
 	rareChance    = .001
+	tinyChance    = .000001 // it hardly ever happens
 )
 
 // closeChance is the chance of throws at least as close to the average, below which throws are
@@ -494,7 +495,7 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 	case !known:
 		return a.T("fair.few", "enough", play.MinThrows)
 	case chance < rareChance:
-		return a.T(page + ".rare")
+		return a.T(page+".rare", "tiny", chance < tinyChance)
 	case near < closeChance:
 		return a.T("throws.close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
 	case chance < unusualChance:
@@ -514,6 +515,9 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
 	side = []ui.Node{p.groupLine(a, -1), list}
+	if out := p.outText(a); len(out) > 0 && p.group < 0 && p.hasAnswer(a) {
+		side = append(side, ui.TextNode(ui.Body, a.T("throws.without", "out", len(out), "without", out)))
+	}
 	if p.undoable() >= 0 {
 		side = append(side, ui.Button("tally.undo", a.T("bar.undo")).OnPress(func() { p.undo(a) }))
 	}
@@ -524,13 +528,16 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 			OnPress(func() { p.print(a) }))
 }
 
+// hasAnswer reports whether the answer to the question of a plan's step is shown.
+func (p *throwsPage) hasAnswer(a *App) bool { return a.isAtPlanStep() && p.showsAnswer }
+
 // tallyNodes returns the tally of the open group, or of all, and what it shows about the throws. What
 // depends on the numbers comes below their fields, which keep their places.
 func (p *throwsPage) tallyNodes(a *App) (list []ui.Node) {
 	f := p.tally(a, p.group)
 	if p.group < 0 {
 		lead := ui.TextNode(ui.PageLead, "")
-		if !a.isAtPlanStep() || !p.showsAnswer { // old projectors have no room for both
+		if !p.hasAnswer(a) { // old projectors have no room for both
 			lead.Lead = p.countedText(a)
 		}
 		if f.All > 0 && (!a.isAtPlanStep() || p.showsAnswer) {
@@ -556,32 +563,52 @@ func (p *throwsPage) tallyNodes(a *App) (list []ui.Node) {
 	return list
 }
 
-// question asks whether the count of the open group is right, above buttons that count it, or leave it out,
-// and go on to the next group.
+// question asks whether the count of the open group is right, or says that it is left out, above buttons that
+// count it, or leave it out, and go on to the next group.
 func (p *throwsPage) question(a *App) []ui.Node {
 	f := p.tally(a, p.group)
-	text := a.T("throws.odd", "group", p.group+1)
+	text := ui.TextNode(ui.Label, p.oddText(a, p.group, false))
 	if p.isMiscount(a, p.group) {
-		text = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
+		text.Text = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
 	}
-	goOn := func() { a.focus = ui.Widget(p.nextGroup(a)) }
-	buttons := ui.Pair(ui.Button("odd.count", a.T("throws.odd.count")).OnPress(func() {
-		a.settings.Tallies[confirmedKey(p.usesDie(), p.group)] = f.Counts
-		goOn()
-	}), ui.Button("odd.out", a.T("throws.odd.out")).OnPress(goOn))
-	buttons.Children[0].MinHeight, buttons.Children[1].MinHeight = 44, 44
-	return []ui.Node{warningNode(ui.TextNode(ui.Label, text)), buttons}
+	count := ui.Button("odd.count", a.T("throws.odd.count")).OnPress(func() { p.decide(a, true) })
+	out := ui.Button("odd.out", a.T("throws.odd.out")).OnPress(func() { p.decide(a, false) })
+	count.MinHeight, out.MinHeight = 44, 44
+	if p.hasQuestion(a, p.group) {
+		return []ui.Node{warningNode(text), ui.Pair(count, out)}
+	}
+	text.Text = i18n.Sentences(a.T("throws.group", "group", p.group+1), a.T("throws.out", "short", false))
+	return []ui.Node{text, count}
+}
+
+// oddText asks about what is odd in the counts of a group, which it names on request.
+func (p *throwsPage) oddText(a *App, group int, named bool) string {
+	f := p.tally(a, group)
+	chance, _ := f.PValue()
+	worst, strays := 0, -1.
+	for i, n := range f.Counts {
+		if far := (float64(n) - f.Expected(i)) * (float64(n) - f.Expected(i)) / f.Expected(i); far > strays {
+			worst, strays = i, far
+		}
+	}
+	return a.T("throws.odd", "named", named, "group", group+1, "far", chance < rareChance, "throw", p.throwName(a, worst),
+		"n", f.Counts[worst], "average", i18n.Round(f.Expected(worst)))
+}
+
+// outText lists the groups that are left out.
+func (p *throwsPage) outText(a *App) (groups i18n.AndList) {
+	for _, g := range p.leftOut(a) {
+		groups = append(groups, g+1)
+	}
+	return groups
 }
 
 // countedText says how many groups and throws are counted together, and without which groups.
 func (p *throwsPage) countedText(a *App) string {
 	_, counted := p.countGroups(a)
-	var out i18n.AndList
-	for _, g := range p.leftOut(a) {
-		out = append(out, g+1)
-	}
+	out := p.outText(a)
 	return a.T("throws.all", "groups", counted, "n", p.tally(a, -1).All, "any", len(out) > 0, "out", len(out),
-		"without", out) + "."
+		"without", out, "check", slices.ContainsFunc(p.leftOut(a), func(g int) bool { return p.hasQuestion(a, g) })) + "."
 }
 
 // commonest says which throws fell most often, and which do on average, and why.
@@ -659,12 +686,15 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	if isNarrow {
 		line.Children[0].Text = a.T("throws.group.short", "group", group+1)
 	}
-	mark := ""
-	if out := p.leftOut(a); slices.Contains(out, group) || group < 0 && len(out) > 0 {
-		mark = "?"
+	mark := ui.Node{Kind: ui.Text, Role: ui.Badge, MinWidth: 24, Align: ui.Middle, MaxLines: 1}
+	asks := func(g int) bool { return (g == group || group < 0) && p.hasQuestion(a, g) }
+	switch {
+	case f.All > 0 && p.isDecided(a, group, leftOutKey):
+		line.Children[1].Text, mark.MinWidth = a.T("throws.out", "short", isNarrow), 0
+	case slices.ContainsFunc(p.leftOut(a), asks):
+		mark.Text = "?"
 	}
-	line.Children = append(line.Children,
-		ui.Node{Kind: ui.Text, Role: ui.Badge, Text: mark, MinWidth: 24, Align: ui.Middle, MaxLines: 1})
+	line.Children = append(line.Children, mark)
 	if isNarrow {
 		return line
 	}

@@ -3,6 +3,7 @@ package game
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -85,93 +86,58 @@ func (t WorksheetTask) AsksForPlan() bool { return t.FromPlan && t.Question == "
 // Legal returns the legal moves.
 func (t WorksheetTask) Legal() []rules.Move { return t.Rules.Legal(t.Position, nil) }
 
-// questionText returns the teacher's own question, or else the usual one about the position. If all
-// moves are equally good, it does not ask for the best one.
+// questionText returns the teacher's own question, or else the usual one about the position. It asks for
+// the best throw or move only if some are clearly better than others.
 func (t WorksheetTask) questionText(words *i18n.Catalogue) string {
 	phase, moves := t.Position.Phase(), t.Legal()
+	if phase == rules.ToThrow && len(t.Next) > 0 && !t.hasClearAnswer() {
+		return cmp.Or(t.Question, words.T("worksheet.next"))
+	}
 	return cmp.Or(t.Question, words.T("worksheet.question", "over", phase == rules.Ended,
 		"throw", phase != rules.ToMove, "forced", len(moves) == 1, "best", len(t.BestMoves()) < len(moves)))
 }
 
-// PaperQuestions returns what paper printed before the game asks about a position of it.
-func PaperQuestions(words *i18n.Catalogue) []string {
-	return numbered([]string{words.T("print.position.safe"),
-		words.T("worksheet.question", "over", false, "throw", true, "forced", false, "best", true)})
+// PlanQuestions returns what a plan asks about a position, whichever it is: paper is printed before the
+// class plays.
+func PlanQuestions(words *i18n.Catalogue) []string {
+	return numbered([]string{words.T("print.position.safe"), words.T("worksheet.next")})
 }
 
 // Questions returns what is asked about the position.
 func (t WorksheetTask) Questions(words *i18n.Catalogue) []string {
 	if t.AsksForPlan() {
-		n, _ := t.CommonestThrow()
-		return t.PlanTexts(words.T("print.position.safe"), words.T("worksheet.moves", "n", n), t.questionText(words))
+		return PlanQuestions(words)
 	}
 	return []string{t.questionText(words)}
 }
 
-// classQuestions returns the questions as a class with PaperQuestions before it sees them: those that
-// replace one of these say so.
-func (t WorksheetTask) classQuestions(words *i18n.Catalogue) []string {
-	questions, paper := t.Questions(words), PaperQuestions(words)
-	for i, question := range questions {
-		if t.AsksForPlan() && question != paper[i] {
-			questions[i] = words.T("print.position.instead", "both", len(questions) == 1, "n", i+1,
-				"question", strings.TrimPrefix(question, numberText(i)))
-		}
-	}
-	return questions
-}
-
-// PlanTexts returns one or two texts, numbered if there are two, for what a plan can ask about the
-// position: the first is about safe pawns, the second about the moves after CommonestThrow, and the third
-// about the usual question. What has no answer is left out, and the second unless it replaces another.
-func (t WorksheetTask) PlanTexts(safe, moves, usual string) (texts []string) {
-	if (t.safePawns(rules.Cones) | t.safePawns(rules.Spools)) != 0 {
-		texts = append(texts, safe)
-	}
-	if n, _ := t.CommonestThrow(); n > 0 && (len(texts) == 0 || !t.AsksUsual()) {
-		texts = append(texts, moves)
-	}
-	if t.AsksUsual() {
-		texts = append(texts, usual)
-	}
-	return numbered(texts)
-}
-
-// AsksUsual reports whether the usual question has an answer: before a throw, one or two throws are
-// clearly the best. It is asked, too, while that is not known.
-func (t WorksheetTask) AsksUsual() bool {
-	n, _ := t.CommonestThrow()
-	return n == 0 || len(t.Next) == 0 || t.hasClearAnswer()
-}
-
-// CommonestThrow returns, before a throw, the number that is thrown most often of those that can be moved
-// at once, with its moves; 0 if there is none.
-func (t WorksheetTask) CommonestThrow() (n int, moves []rules.Move) {
-	chance := 0.0
+// ThrowMoves returns, before a throw, the legal moves with each number that can be moved at once.
+func (t WorksheetTask) ThrowMoves() map[int][]rules.Move {
+	moves := map[int][]rules.Move{}
 	for _, c := range rules.ThrowChances(t.Rules.Options().Die) {
 		after, err := t.Rules.Throw(t.Position, c.Throw)
-		if err == nil && t.Position.Phase() == rules.ToThrow && after.Phase() == rules.ToMove && c.Chance > chance {
-			chance, n, moves = c.Chance, t.Rules.Meaning(c.Throw).Value, t.Rules.Legal(after, nil)
+		if meaning := t.Rules.Meaning(c.Throw); err == nil && !meaning.Miss && after.Phase() == rules.ToMove {
+			moves[meaning.Value] = t.Rules.Legal(after, nil)
 		}
 	}
-	return n, moves
+	return moves
 }
 
-// numbered numbers texts if there are several.
+// numbered numbers texts.
 func numbered(texts []string) []string {
 	for i := range texts {
-		if len(texts) > 1 {
-			texts[i] = numberText(i) + texts[i]
-		}
+		texts[i] = strconv.Itoa(i+1) + ". " + texts[i]
 	}
 	return texts
 }
 
-// numberText returns the number before the i-th of several texts.
-func numberText(i int) string { return strconv.Itoa(i+1) + ". " }
+// PlanAnswers returns the answers to PlanQuestions, of which next answers the last.
+func (t WorksheetTask) PlanAnswers(words *i18n.Catalogue, next string) []string {
+	return numbered([]string{t.safeAnswer(words), next})
+}
 
-// SafeAnswer says which pawns are safe, and why.
-func (t WorksheetTask) SafeAnswer(words *i18n.Catalogue) string {
+// safeAnswer says which pawns are safe, and why.
+func (t WorksheetTask) safeAnswer(words *i18n.Catalogue) string {
 	names := teamNames(words, t.Header.Players, t.Shapes)
 	one, other := t.safeText(words, rules.Cones), t.safeText(words, rules.Spools)
 	return words.T("print.position.safe.answer", "first", names[rules.Cones], "squares", one,
@@ -191,35 +157,35 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 			answers = []string{words.T("print.answer.won", "name", names[outcome.Winner])}
 		}
 	case phase == rules.ToMove:
-		if moves := t.BestMoves(); len(moves) > 0 {
-			key, way := "print.answer.best", "move"
-			if all := len(t.Legal()); all > 1 && all == len(moves) {
-				key, way = "print.answer.legal", "moves"
-			}
-			answers = []string{words.T(key, way, t.listMoves(words, moves))}
-			if len(moves) == 1 || len(moves) < len(t.Legal()) {
-				answers = append(answers, t.Reason(words))
+		legal, moves := t.Legal(), t.BestMoves()
+		answers = []string{words.T("print.answer.legal", "moves", t.listMoves(words, legal))}
+		if len(moves) > 0 && len(moves) < len(legal) {
+			answers = append(answers, words.T("print.answer.best", "move", t.listMoves(words, moves)))
+		}
+		if len(moves) == 1 {
+			answers = append(answers, t.Reason(words))
+		}
+	default:
+		if byNumber := t.ThrowMoves(); t.AsksForPlan() || !t.hasClearAnswer() {
+			for _, n := range slices.Sorted(maps.Keys(byNumber)) {
+				answers = append(answers, words.T("print.answer.throw", "n", n, "moves", t.listMoves(words, byNumber[n])))
 			}
 		}
-	case t.ThrowsAreEqual():
-		answers = []string{words.T("print.answer.equal")}
-	case len(best) > 0:
-		var throws []string
-		for _, next := range best {
-			throws = append(throws, words.T("print.position.throw.best", "n", next.Value,
-				"moves", t.listMoves(words, t.After(next).BestMoves())))
+		if t.ThrowsAreEqual() {
+			answers = append(answers, words.T("print.answer.equal"))
+		} else if len(best) > 0 {
+			var throws []string
+			for _, next := range best {
+				throws = append(throws, words.T("print.position.throw.best", "n", next.Value,
+					"moves", t.listMoves(words, t.After(next).BestMoves())))
+			}
+			answers = append(answers, words.T("print.position.throw.answer", "turn", names[t.Position.Turn()],
+				"list", i18n.Join(words, "list.or", throws)), t.After(best[0]).Reason(words))
 		}
-		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", true,
-			"list", i18n.Join(words, "list.or", throws)), t.After(best[0]).Reason(words)}
-	case t.AsksForPlan():
-		answers = []string{words.T("print.position.throw.answer", "turn", names[t.Position.Turn()], "known", false,
-			"list", "")}
 	}
 	switch {
 	case t.AsksForPlan():
-		n, moves := t.CommonestThrow()
-		answers = t.PlanTexts(t.SafeAnswer(words), words.T("print.answer.throw", "n", n,
-			"moves", t.listMoves(words, moves)), i18n.Sentences(answers...))
+		answers = t.PlanAnswers(words, i18n.Sentences(answers...))
 	case t.Question != "" && t.Answer == "" && len(answers) > 0: // they are not about the teacher's question
 		answers = slices.Insert(answers, 0, words.T("print.answer.position"))
 	case t.Answer != "":
@@ -285,22 +251,35 @@ func (t WorksheetTask) BestMoves() (moves []rules.Move) {
 	return moves
 }
 
-// safePawns returns the pawns of a side that cannot be attacked.
-func (t WorksheetTask) safePawns(side rules.Side) rules.SquareSet {
-	return t.Position.Pawns(side) & t.Rules.Unattackable(t.Position, side)
+// pawnsInReach returns the pawns of a side that the other can attack with one throw.
+func (t WorksheetTask) pawnsInReach(side rules.Side) (set rules.SquareSet) {
+	s := t.Position.Setup()
+	at, err := t.Rules.Position(rules.Setup{Pawns: s.Pawns, Hand: s.Hand, Home: s.Home, Starter: s.Starter,
+		Turn: side.Other(), Phase: rules.ToThrow, Unmoved: s.Unmoved, Score: s.Score})
+	if err != nil { // the game is over
+		return 0
+	}
+	before := t
+	before.Position = at
+	for _, moves := range before.ThrowMoves() {
+		for _, m := range moves {
+			if m.Victim != rules.Nowhere {
+				set |= rules.Squares(m.To)
+			}
+		}
+	}
+	return set
 }
 
-// safeText lists the pawns of a side that cannot be attacked, and says why: they are side by side,
-// or in a house. If there are none, it says why not.
+// safeText lists the pawns of a side that cannot be attacked with the next throw, and says why: they are
+// side by side, or in a house, or out of reach. It then lists the others.
 func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
-	safe := t.safePawns(side)
+	pawns, danger := t.Position.Pawns(side), t.pawnsInReach(side)
+	safe := pawns & t.Rules.Unattackable(t.Position, side)
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	names := i18n.HouseNames(words, set)
 	pairs := safe & (safe<<1 | safe>>1)
-	var list []string
-	if pawns := t.Position.Pawns(side); safe == 0 {
-		return words.T("print.position.safe.none", "alone", pawns != 0 && pawns&(pawns<<1) == 0)
-	}
+	var list, all []string
 	if pairs != 0 {
 		list = append(list, words.T("print.position.safe.pairs", "squares", pairs))
 	}
@@ -308,7 +287,19 @@ func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
 		list = append(list, words.T("print.position.safe.house", "square", s,
 			"named", names[s] != "", "name", names[s]))
 	}
-	return i18n.JoinPairs(words, "list.ways", list)
+	if far := pawns &^ safe &^ danger; far != 0 {
+		list = append(list, words.T("print.position.safe.far", "squares", far))
+	}
+	if len(list) > 0 {
+		all = append(all, words.T("print.position.safe.are", "squares", i18n.JoinPairs(words, "list.ways", list)))
+	}
+	if danger != 0 {
+		all = append(all, words.T("print.position.danger", "squares", danger))
+	}
+	if pawns == 0 {
+		all = append(all, words.T("print.position.safe.none"))
+	}
+	return i18n.JoinPairs(words, "list.clauses", all)
 }
 
 // Reason says why the best move is the best, or why it is the only one.
@@ -470,7 +461,11 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	if g.Cursor() == g.Len() {
 		drawn = a.playPage.annotatedDiagram(a)
 	}
-	task := a.newTask(g.Goto(g.Len()), drawn)
+	newest := g.Len()
+	if at := g.PositionAt(newest); at.Phase() == rules.Ended && newest > 0 { // nothing is left to ask
+		newest--
+	}
+	task := a.newTask(g.Goto(newest), drawn)
 	task.FromPlan = true
 	tasks := slices.DeleteFunc(slices.Clone(p.Tasks), WorksheetTask.isUnwritten)
 	if i := slices.IndexFunc(tasks, task.isAt); i >= 0 {
@@ -606,34 +601,39 @@ func (p *worksheetPage) classSheet(a *App) ui.Node {
 		tasks = tasks[:1]
 	}
 	for _, t := range tasks {
-		all.Children = append(all.Children, p.classTask(a, t, 1, ui.Statement))
+		all.Children = append(all.Children, p.classTask(a, t, 1, ui.Statement, true))
 	}
 	sheet := ui.Node{Kind: ui.FirstFit, Grow: 1}
 	if len(tasks) == 1 {
-		t := tasks[0]
-		sheet.Children = []ui.Node{p.classTask(a, t, 1, ui.Statement), p.classTask(a, t, 1, ui.Body),
-			p.classTask(a, t, .75, ui.Body), p.classTask(a, t, .67, ui.Body),
-			p.classTask(a, t, sideShare, ui.Statement), p.classTask(a, t, sideShare, ui.Body),
-			p.classTask(a, t, .5, ui.Body)}
+		for _, share := range []float64{1, .75, .67, sideShare, .61} {
+			for _, withQuestions := range []bool{true, false} {
+				if share == 1 || share == sideShare {
+					sheet.Children = append(sheet.Children, p.classTask(a, tasks[0], share, ui.Statement, withQuestions))
+				}
+				sheet.Children = append(sheet.Children, p.classTask(a, tasks[0], share, ui.Body, withQuestions))
+			}
+		}
 	}
 	sheet.Children = append(sheet.Children, ui.Node{Kind: ui.Scroll, Children: []ui.Node{all}})
 	return ui.Node{Kind: ui.Column, PadX: 24, PadY: 12, Children: []ui.Node{sheet}}
 }
 
 // classTask returns a board that takes a share of the width, and its questions beside it or, if its share
-// is more than sideShare, below it. Each answer that is shown is below its question.
-func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64, role ui.Role) ui.Node {
+// is more than sideShare, below it. Each answer that is shown is below its question or, without questions,
+// instead of it.
+func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64, role ui.Role, withQuestions bool) ui.Node {
 	texts := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, FlippedShare: 1}
 	turn := []ui.Node{ui.TextNode(role, p.TurnText(a.words, t))}
 	var answers []string
 	if p.showsAnswers {
 		answers = t.Answers(a.words)
 	}
-	questions := t.classQuestions(a.words)
+	questions := t.Questions(a.words)
 	for i, question := range questions {
 		text := ui.TextNode(role, question)
-		text.IsBold = p.showsAnswers
-		texts.Children = append(texts.Children, text)
+		if text.IsBold = p.showsAnswers; withQuestions || !p.showsAnswers {
+			texts.Children = append(texts.Children, text)
+		}
 		n := min(1, len(answers))
 		if i == len(questions)-1 {
 			n = len(answers)

@@ -498,9 +498,10 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	}
 	task.Rated = nil
 	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, longestMove{task.Rules})
-	want = "Good throws: 5: 2 to 7 (attack), 80 wins. The cones on 6 and 7 protect each other."
+	want = "Good throws: 5: best 2 to 7 (attack), also 4 to 9 (attack), 8 to 13 or 11 to 16, 80 wins. " +
+		"The cones on 6 and 7 protect each other."
 	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, want) ||
-		!strings.Contains(text, "About the same: 2: 8 to 10, 50 wins.") ||
+		!strings.Contains(text, "About the same: 2: best 8 to 10, also ") ||
 		!strings.Contains(text, "none patterned: no move, 30 wins.") {
 		t.Errorf("the answers are %q, want %q in them", text, want)
 	}
@@ -531,7 +532,7 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 	p := newPrintout(job, vgtest.Fonts())
 	paper, pupil := fullText(p.positionSheet()), fullText(p.worksheet(pupils)[0])
 	for _, sheet := range []string{paper, pupil} {
-		for _, question := range game.PaperQuestions(job.Words) {
+		for _, question := range game.PlanQuestions(job.Words) {
 			if !strings.Contains(sheet, question) {
 				t.Errorf("%q is not in %q", question, sheet)
 			}
@@ -543,8 +544,8 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 		!strings.HasPrefix(fullText(all.last[0]), "For the teacher") {
 		t.Errorf("in the plan's step it prints %v", all)
 	}
-	const want = "1. Anna: 15 (Ankh). Ben: 8 and 9 (side by side: they protect each other). " +
-		"2. Ben: this is the position before the throw."
+	const want = "1. Anna: safe 15 (Ankh), 17 and 20 (out of reach). Ben: safe 8 and 9 (side by side: " +
+		"they protect each other); in danger 21. 2. Best: 8 to 10."
 	text := fullText(p.worksheet(teacher)[0])
 	if !strings.Contains(text, want) || !strings.Contains(pupil, " to throw.") {
 		t.Errorf("the answers are %q, want %q in them; the pupils read %q", text, want, pupil)
@@ -572,18 +573,17 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 			task.Next[i].Rated[k].Win = .5
 		}
 	}
-	const screen = "2. With 2: 8 → 10, 9 → 11 or 21 → 23."
-	const paperAnswer = "2. With 2: 8 to 10, 9 to 11, 21 to 23. " +
-		"Before the throw, Spools would win about 50 of 100 games, the computer estimates. About"
-	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[1], screen) {
-		t.Errorf("the screen answers %q, want %q", answers[1], screen)
+	const screen = "2. With 1: 9 → 10 or 21 → 22. With 2: 8 → 10, 9 → 11 or 21 → 23."
+	const equal = "No throw is clearly better"
+	if answer := task.Answers(job.Words)[1]; !strings.HasPrefix(answer, screen) || !strings.Contains(answer, equal) {
+		t.Errorf("the screen answers %q, want %q and %q", answer, screen, equal)
 	}
-	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, paperAnswer) ||
-		strings.Contains(text, "best is") || !strings.Contains(text, "1: 9 to 10 or 21 to 22, 50 wins.") {
-		t.Errorf("the answers are %q, want %q in them", text, paperAnswer)
+	if text := fullText(p.worksheet(teacher)[0]); !strings.Contains(text, equal) || strings.Contains(text, "best is") ||
+		!strings.Contains(text, "1: 9 to 10 or 21 to 22. 2: 8 to 10, 9 to 11 or 21 to 23.") {
+		t.Errorf("the answers are %q", text)
 	}
 	for _, line := range p.worksheet(teacher)[0].lines() {
-		if strings.Count(line.Text, "50 wins") > 1 {
+		if strings.Count(line.Text, " to 2") > 2 {
 			t.Errorf("several throws are in a line: %q", line.Text)
 		}
 	}
@@ -594,16 +594,17 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 		}
 	}
 	task.Next[1].Win = .53 // now it can be told apart
-	if a := task.Answers(job.Words)[1]; !strings.HasPrefix(a, "2. Ben: best is 1 (9 → 10 or 21 → 22).") {
+	if a := task.Answers(job.Words)[1]; !strings.Contains(a, "Best for Ben: 1 (9 → 10 or 21 → 22).") {
 		t.Errorf("the screen answers %q", a)
 	}
 	task.FromPlan = false
-	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[0], "Ben: best is 1 (") {
+	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[0], "Best for Ben: 1 (") {
 		t.Errorf("without a plan, the screen answers %q", answers)
 	}
-	task.Position = reftest.At(t, task.Rules, "C 12 17 20 / S 3 9 10 / S to throw")
-	if got := task.SafeAnswer(job.Words); !strings.HasPrefix(got,
-		"Anna: none (each stands alone, on no safe square). Ben: 9 and 10 (side by side") {
+	task.Position, task.FromPlan = reftest.At(t, task.Rules, "C 12 17 20 / S 3 9 10 / S to throw"), true
+	const safe = "1. Anna: safe 17 and 20 (out of reach); in danger 12. Ben: safe 9 and 10 (side by side: " +
+		"they protect each other), 3 (out of reach)."
+	if got := task.Answers(job.Words)[0]; got != safe {
 		t.Errorf("safe are %q", got)
 	}
 }

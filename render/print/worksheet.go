@@ -110,9 +110,9 @@ func (p printout) drawWorksheet(s *sheet, height float64, to audience) (end floa
 // of their game, and questions about it: those of the job's worksheet, if the position is known.
 func (p printout) positionSheet() *sheet {
 	words := p.job.Words
-	at, questions := words.T("print.position.blank"), game.PaperQuestions(words)
+	at, questions := words.T("print.position.blank"), game.PlanQuestions(words)
 	if sheet := p.job.Worksheet; sheet != nil {
-		at, questions = sheet.TurnText(words, sheet.Tasks[0]), sheet.Tasks[0].Questions(words)
+		at = sheet.TurnText(words, sheet.Tasks[0])
 	}
 	draw := func(s *sheet, lines int) float64 {
 		width := s.w - 2*margin
@@ -260,16 +260,8 @@ func (p printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 		return texts
 	}
 	answers := p.taskAnswers(t)
-	switch {
-	case t.AsksForPlan() && (len(t.Next) > 0 || t.Position.Phase() != rules.ToThrow): // they answer the last question
-		n, moves := t.CommonestThrow()
-		texts := t.PlanTexts(t.SafeAnswer(words), p.movesText("print.answer.throw", n, t.Rules, moves), answers[0])
-		if t.AsksUsual() {
-			answers = answers[1:]
-		}
-		answers = append(texts, answers...)
-	case t.AsksForPlan():
-		answers = append(t.Answers(words), answers...)
+	if t.AsksForPlan() {
+		answers = append(t.PlanAnswers(words, answers[0]), answers[1:]...)
 	}
 	if t.Question != "" { // answers are about the position and not the teacher's question
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
@@ -324,8 +316,18 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	for _, next := range t.Next {
 		average += next.Chance * next.Win
 	}
-	var groups [3][]string // good, the same, poor
+	group := func(next play.NextThrow) int { // good, the same, poor
+		more := i18n.Round(100*next.Win) - i18n.Round(100*average)
+		if t.ThrowsAreEqual() || more >= -game.NoDifference && more <= game.NoDifference {
+			return 1
+		}
+		return 1 - cmp.Compare(more, 0)
+	}
+	var groups [3][]string
 	for _, next := range slices.SortedStableFunc(slices.Values(t.Next), func(x, other play.NextThrow) int {
+		if group(x) == 1 && group(other) == 1 { // their order by number says nothing about their worth
+			return cmp.Compare(x.Value, other.Value)
+		}
 		return cmp.Compare(other.Win, x.Win)
 	}) {
 		value, _ := i18n.MeaningText(words, next.Meaning)
@@ -336,30 +338,30 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 			continue
 		}
 		seen[value] = true
-		replies := t.After(next).BestMoves()
+		replies, legal := t.After(next).BestMoves(), t.After(next).Legal()
 		if !hasRoom {
 			replies = []rules.Move{next.Reply}
 		}
 		if next.Moves && next.Reply.Kind == rules.Pass { // the player may stay, or move
-			replies = t.After(next).Legal()
+			replies = legal
 		}
-		reply := p.eitherMove(t, replies)
-		wins := i18n.Round(100 * next.Win)
-		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", reply, "wins", wins)
+		var others []rules.Move
+		if len(p.job.Worksheet.Tasks) <= 4 { // more boards leave no room
+			others = slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool { return slices.Contains(replies, m) })
+		}
+		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", p.eitherMove(t, replies),
+			"more", len(others) > 0, "others", p.eitherMove(t, others), "same", group(next) == 1,
+			"wins", i18n.Round(100*next.Win))
 		if next.Moves && len(replies) == 1 && hasRoom {
 			text = i18n.Sentences(text, t.After(next).Reason(words))
 		}
-		group := 1
-		if more := wins - i18n.Round(100*average); more < -game.NoDifference || more > game.NoDifference {
-			group -= cmp.Compare(more, 0)
-		}
-		groups[group] = append(groups[group], text)
+		groups[group(next)] = append(groups[group(next)], text)
 	}
 	name := words.T("name." + t.Shapes[t.Position.Turn()].Word())
 	answers = []string{words.T("print.answer.before", "name", name, "n", i18n.Round(100*average))}
-	if t.ThrowsAreEqual() && !t.AsksForPlan() {
+	if t.ThrowsAreEqual() {
 		answers[0] = i18n.Sentences(answers[0], words.T("print.answer.equal"))
-		if !hasRoom { // there is no room for more
+		if len(p.job.Worksheet.Tasks) > 4 { // there is no room for more
 			return answers
 		}
 	}
@@ -404,18 +406,10 @@ func (p printout) eitherMove(t game.WorksheetTask, moves []rules.Move) string {
 // throwAnswers returns the legal moves with each number that can be thrown and moved at once, from
 // the lowest to the highest.
 func (p printout) throwAnswers(t game.WorksheetTask) string {
-	moves := map[int]string{}
-	for _, c := range rules.ThrowChances(t.Rules.Options().Die) {
-		read := t.Rules.Meaning(c.Throw)
-		after, err := t.Rules.Throw(t.Position, c.Throw)
-		if err == nil && !read.Miss && after.Phase() == rules.ToMove {
-			moves[read.Value] = p.movesText("print.answer.throw", read.Value, t.Rules,
-				t.Rules.Legal(after, nil))
-		}
-	}
+	moves := t.ThrowMoves()
 	var all []string
 	for _, number := range slices.Sorted(maps.Keys(moves)) {
-		all = append(all, moves[number])
+		all = append(all, p.movesText("print.answer.throw", number, t.Rules, moves[number]))
 	}
 	return i18n.Sentences(all...)
 }

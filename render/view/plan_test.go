@@ -362,8 +362,7 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 			pressOn(app, id)
 		}
 		for _, hasAnswers := range []bool{false, true} {
-			want := []string{words.T("print.position.instead", "both", false, "n", 1, // at first, no pawn is safe
-				"question", words.T("worksheet.moves", "n", 2)), game.PaperQuestions(words)[1]}
+			want := game.PlanQuestions(words)
 			if hasAnswers {
 				pressOn(app, "answers")
 				want = []string{"1. ", "2. "}
