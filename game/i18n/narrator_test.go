@@ -415,9 +415,9 @@ func isMissed(t *testing.T, r *rules.Rules, p, next rules.Position, m rules.Move
 	case 1:
 		return !next.Pawns(side).Has(n)
 	case 2:
-		return attacked(t, r, next, side.Other()).Has(n)
+		return attacked(r, next, side.Other()).Has(n)
 	case 3:
-		return attacked(t, r, next, side)&^attacked(t, r, p, side) == 0
+		return attacked(r, next, side)&^attacked(r, p, side) == 0
 	}
 	at, err := play.ThrowPosition(r, next, side.Other())
 	if err != nil {
@@ -441,7 +441,7 @@ func isMissed(t *testing.T, r *rules.Rules, p, next rules.Position, m rules.Move
 }
 
 // attacked returns the pawns that a side could attack if it threw now.
-func attacked(t *testing.T, r *rules.Rules, p rules.Position, side rules.Side) (at rules.SquareSet) {
+func attacked(r *rules.Rules, p rules.Position, side rules.Side) (at rules.SquareSet) {
 	next, err := play.ThrowPosition(r, p, side)
 	if err != nil {
 		return 0

@@ -347,7 +347,7 @@ func TestPieceSheetCount(t *testing.T) {
 }
 
 // worksheetJob returns the job of a worksheet with n boards.
-func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
+func worksheetJob(t *testing.T, n int) game.PrintJob {
 	t.Helper()
 	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
 	job.Parts, job.Name, job.Pupils = nil, job.Words.T("worksheet.head"), 2
@@ -358,7 +358,7 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	task.Arrows = []board.Arrow{{From: 4, To: 6}}
 	task.Rated = []ai.RatedMove{{Move: task.Legal()[0], Win: .53}}
 	job.Title = i18n.GameTitle(job.Words, task.Header)
-	job.Worksheet = &game.Worksheet{WorksheetOptions: game.WorksheetOptions{Lines: lines, HasNames: true},
+	job.Worksheet = &game.Worksheet{WorksheetOptions: game.WorksheetOptions{Lines: 2, HasNames: true},
 		Link: "senet:lesson:" + strings.Repeat("x", 300)}
 	for range n {
 		job.Worksheet.Tasks = append(job.Worksheet.Tasks, task)
@@ -408,7 +408,7 @@ func TestWorksheet(t *testing.T) {
 	languages := gametest.Words().Languages()
 	for i, language := range languages {
 		for n := 1; n <= game.MaxTasks; n++ {
-			job := worksheetJob(t, n, 2)
+			job := worksheetJob(t, n)
 			if err := job.Words.SetLanguage(language.ID); err != nil {
 				t.Fatal(err)
 			}
@@ -481,7 +481,7 @@ func TestWorksheet(t *testing.T) {
 // The pupils' sheet says what throws count. Before a throw, the teacher's sheet answers the usual
 // question with the moves after each throw, so it has no lines to write on.
 func TestWorksheetBeforeAThrow(t *testing.T) {
-	job := worksheetJob(t, 1, 2)
+	job := worksheetJob(t, 1)
 	task := &job.Worksheet.Tasks[0]
 	task.Position = reftest.At(t, task.Rules, "C 2 4 6 8 11 / S 1 3 5 7 9 / C to throw")
 	p := newPrintout(job, vgtest.Fonts())
@@ -526,7 +526,7 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 // A plan's task asks on its own sheet what the sheet for the last position asks but says whose turn
 // it is, and answers with reasons for the teacher.
 func TestPlanTaskAsksAsThePaper(t *testing.T) {
-	job := worksheetJob(t, 1, 2)
+	job := worksheetJob(t, 1)
 	task := &job.Worksheet.Tasks[0]
 	task.Position, task.FromPlan = reftest.At(t, task.Rules, "C 15 17 20 / S 8 9 21 / S to throw"), true
 	p := newPrintout(job, vgtest.Fonts())
@@ -611,7 +611,7 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 
 // A throw after which the best choice is to stay, though a pawn may go back, is not without a move.
 func TestWorksheetMayStay(t *testing.T) {
-	job := worksheetJob(t, 1, 2)
+	job := worksheetJob(t, 1)
 	task := &job.Worksheet.Tasks[0]
 	task.Position, task.Rated = reftest.At(t, task.Rules, "C 26 / S 1 28 29 / C to throw"), nil
 	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, lastMove{longestMove{task.Rules}})

@@ -51,7 +51,7 @@ func TestSheetsFollowPDFUA(t *testing.T) {
 // PDF/UA-1.
 func TestOtherPrintsFollowPDFUA(t *testing.T) {
 	for _, language := range languages() {
-		sheet := worksheetJob(t, game.MaxTasks, 2)
+		sheet := worksheetJob(t, game.MaxTasks)
 		if err := sheet.Words.SetLanguage(language); err != nil {
 			t.Fatal(err)
 		}
