@@ -34,13 +34,6 @@ type Preview struct {
 	Pulses     bool // the pawn's ring pulses
 }
 
-func (o DiagramOptions) label(m rules.Move) string {
-	if o.Label == nil {
-		return ""
-	}
-	return o.Label(m)
-}
-
 // isLookedAt reports whether a target is under the pointer or has the focus.
 func (o DiagramOptions) isLookedAt(target ui.Target) bool {
 	return o.Hover == target || o.ByKeyboard && o.Focus == target
@@ -60,6 +53,9 @@ func (o DiagramOptions) HoveredPawn(legal LegalMoves) rules.Square {
 
 // Diagram returns the board as it looks now, and whether anything on it is moving.
 func (b *Board) Diagram(legal LegalMoves, o DiagramOptions) (d Diagram, moving bool) {
+	if o.Label == nil {
+		o.Label = func(rules.Move) string { return "" }
+	}
 	frame := b.Animator.frame(o.Clock.Now, legal.Position)
 	moving = b.Animator.IsRunning()
 	if shaking, isShaking := b.Rejection.shakeFrame(o.Clock); isShaking && !moving {
@@ -148,7 +144,7 @@ func (b *Board) markPaths(d *Diagram, legal LegalMoves, o DiagramOptions) {
 	}
 	moves := legal.From(from)
 	for _, m := range moves {
-		d.addTarget(legal, m, o.label(m))
+		d.addTarget(legal, m, o.Label(m))
 		if !b.Rejection.Shown && (len(moves) == 1 || o.isLookedAt(legal.Target(m.To))) {
 			d.addPath(legal.Rules, legal.Position, o.Shapes, m)
 		}
@@ -173,7 +169,7 @@ func (d *Diagram) addPreview(legal LegalMoves, o DiagramOptions, p Preview) (mov
 		moving = moving || since < pulseLength && !o.Clock.Calm
 	}
 	d.AddRing(p.Move.From, RingSelected, glow)
-	d.addTarget(legal, p.Move, o.label(p.Move))
+	d.addTarget(legal, p.Move, o.Label(p.Move))
 	before := len(d.Paths)
 	d.addPath(legal.Rules, legal.Position, o.Shapes, p.Move)
 	for i := range d.Paths[before:] { // a pawn let out of the Water has none

@@ -70,6 +70,7 @@ func (sv *solver) widths(n Node, room float64) []float64 {
 	if n.Even {
 		return sv.evenWidths(n, left)
 	}
+	isSoft := func(k Node) bool { return k.Share == 0 && k.Grow == 0 && k.Kind != Symbol && k.Kind != Space }
 	grow, soft := 0.0, 0.0
 	for i, k := range n.Children {
 		switch {
@@ -80,8 +81,7 @@ func (sv *solver) widths(n Node, room float64) []float64 {
 		case k.Grow > 0:
 			grow += k.Grow
 		default:
-			widths[i] = sv.naturalWidth(k)
-			if k.Kind != Symbol && k.Kind != Space {
+			if widths[i] = sv.naturalWidth(k); isSoft(k) {
 				soft += widths[i]
 			}
 		}
@@ -91,8 +91,7 @@ func (sv *solver) widths(n Node, room float64) []float64 {
 		switch {
 		case k.Grow > 0 && k.Share == 0 && left > 0:
 			widths[i] = left * k.Grow / grow
-		case left < 0 && soft > 0 && k.Share == 0 && k.Grow == 0 && k.Kind != Symbol &&
-			k.Kind != Space:
+		case left < 0 && soft > 0 && isSoft(k):
 			widths[i] = max(0, widths[i]+left*widths[i]/soft)
 		}
 	}

@@ -20,7 +20,7 @@ func (sv *solver) lines(n Node, width float64) (lines [][]Line) {
 	case n.Lead != "" || n.Role == PromptText:
 		return sv.mixedLines(n, f, width)
 	}
-	texts := sv.Wrap(keepTogether(n.Text), f, width+0.5)
+	texts := sv.Wrap(keepTogether.Replace(n.Text), f, width+0.5)
 	if n.MaxLines > 0 && len(texts) > n.MaxLines {
 		rest, _ := sv.Fit(strings.Join(texts[n.MaxLines-1:], " "), f, width, f.Size)
 		texts = append(texts[:n.MaxLines-1:n.MaxLines-1], rest)
@@ -37,7 +37,7 @@ func (sv *solver) mixedLines(n Node, f Font, width float64) [][]Line {
 	bold.Weight = Bold
 	var words []Line
 	for i, text := range [...]string{n.Lead, n.Text} {
-		for _, word := range strings.FieldsFunc(keepTogether(text), isBreak) {
+		for _, word := range strings.FieldsFunc(keepTogether.Replace(text), isBreak) {
 			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
 			words[len(words)-1].Width = sv.Width(word, words[len(words)-1].Font)
 		}
@@ -85,9 +85,7 @@ func BreakableParts(text string) (parts []string) {
 
 // keepTogether puts no-break spaces between a number and its percent sign, and between the squares of
 // a move.
-func keepTogether(text string) string { return noBreaks.Replace(text) }
-
-var noBreaks = strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0",
+var keepTogether = strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0",
 	" → ", "\u00a0→\u00a0", " ← ", "\u00a0←\u00a0",
 	" ←× ", "\u00a0←×\u00a0", " →× ", "\u00a0→×\u00a0")
 

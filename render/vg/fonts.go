@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 	"sync"
+	"unicode"
 
 	"senet/game/ui"
 
@@ -118,7 +119,7 @@ func (f *Fonts) missingFrom(s string, typefaces ...ui.Typeface) []rune {
 	var out []rune
 	seen := map[rune]bool{}
 	for _, r := range s {
-		if seen[r] || needsNoGlyph(r) {
+		if seen[r] || unicode.In(r, unicode.White_Space, unicode.Cf) { // spaces and controls need no glyph
 			continue
 		}
 		seen[r] = true
@@ -131,16 +132,4 @@ func (f *Fonts) missingFrom(s string, typefaces ...ui.Typeface) []rune {
 		}
 	}
 	return out
-}
-
-// needsNoGlyph reports whether r is a space or controls the layout of text.
-func needsNoGlyph(r rune) bool {
-	switch {
-	case r == '\n', r == '\t', r == '\r', r == ' ', r == '\u00a0', r == '\u00ad':
-		return true
-	case r >= '\u2000' && r <= '\u200f', r >= '\u2028' && r <= '\u202f', r >= '\u2060' &&
-		r <= '\u2069':
-		return true
-	}
-	return false
 }

@@ -53,7 +53,7 @@ func (f *Fonts) shape(key runKey) *run {
 	primary := f.face(key.typeface, key.weight)
 	r := &run{ascent: primary.ascent, descent: primary.descent, capHeight: primary.capHeight}
 	const nothing = '\u200b' // has no width
-	text := []rune(ui.ReplaceControls(strings.Map(spaceForBreak, key.text), nothing))
+	text := []rune(ui.ReplaceControls(spacesForBreaks.Replace(key.text), nothing))
 	if len(text) == 0 {
 		return r
 	}
@@ -162,13 +162,7 @@ func markLeadingSlashes(text []rune) (out []rune) {
 	return out
 }
 
-func spaceForBreak(r rune) rune {
-	switch r {
-	case '\n', '\r', '\t', '\u2028', '\u2029':
-		return ' '
-	}
-	return r
-}
+var spacesForBreaks = strings.NewReplacer("\n", " ", "\r", " ", "\t", " ", "\u2028", " ", "\u2029", " ")
 
 // lineDirection returns the direction of a line. It is right to left if all letters are, or, on a
 // mirrored page, if any letter is (however long a foreign name in the line is) or if the line has

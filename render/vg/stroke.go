@@ -78,19 +78,15 @@ func (s *stroker) setPoints(pts []ui.Point, closed bool) {
 // has one more piece, back to its start.
 func (s *stroker) measurePieces(closed bool) {
 	s.dirs, s.lengths = s.dirs[:0], s.lengths[:0]
-	for i := 1; i < len(s.points); i++ {
-		s.addPiece(s.points[i-1], s.points[i])
+	pieces := len(s.points) - 1
+	if closed && pieces > 0 {
+		pieces++
 	}
-	if closed && len(s.points) > 1 {
-		s.addPiece(s.points[len(s.points)-1], s.points[0])
+	for i := range max(pieces, 0) {
+		a, b := s.points[i], s.points[(i+1)%len(s.points)]
+		l := math.Hypot(b.X-a.X, b.Y-a.Y)
+		s.dirs, s.lengths = append(s.dirs, ui.Point{X: (b.X - a.X) / l, Y: (b.Y - a.Y) / l}), append(s.lengths, l)
 	}
-}
-
-func (s *stroker) addPiece(a, b ui.Point) {
-	dx, dy := b.X-a.X, b.Y-a.Y
-	l := math.Hypot(dx, dy)
-	s.dirs = append(s.dirs, ui.Point{X: dx / l, Y: dy / l})
-	s.lengths = append(s.lengths, l)
 }
 
 // reverse reverses the contour, so that its right side becomes the left one.

@@ -21,11 +21,9 @@ func (p Painter) drawBlocks(l *vg.List, r ui.Rect, pitch float64) {
 	count := 4*int(math.Round((r.W/(.32*pitch)-1)/4)) + 1
 	count = max(count, 1)
 	block := (r.W - sep*float64(count-1)) / float64(count)
-	colours := [4]color.NRGBA{in.BlockLapis, in.BlockCarnelian,
-		in.BlockTurquoise, in.BlockCarnelian}
 	for i := range count {
 		x := row.X + float64(i)*(block+sep)
-		l.Fill(vg.RectPath(ui.Rect{X: x, Y: row.Y, W: block, H: row.H}), vg.Solid(colours[i%4]))
+		l.Fill(vg.RectPath(ui.Rect{X: x, Y: row.Y, W: block, H: row.H}), vg.Solid(in.block(i)))
 		if i < count-1 {
 			p.drawBars(l, ui.Rect{X: x + block, Y: row.Y, W: sep, H: row.H})
 		}

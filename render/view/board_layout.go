@@ -85,11 +85,8 @@ func (b BoardLayout) point(x, y float64) ui.Point {
 	return ui.Point{X: f.X + x*b.Pitch, Y: f.Y + y*b.Pitch}
 }
 
-// units converts pixels to board units.
+// units converts pixels to board units. The board must not be empty.
 func (b BoardLayout) units(x, y float64) (float64, float64) {
-	if b.Pitch <= 0 {
-		return 0, 0
-	}
 	f := b.field()
 	return (x - f.X) / b.Pitch, (y - f.Y) / b.Pitch
 }

@@ -82,7 +82,6 @@ func (p Painter) glaze(l *vg.List, r ui.Rect, radius, unit float64, seed int) {
 func (p Painter) petals(l *vg.List, r ui.Rect, pitch float64) {
 	in, n := p.Palette.Inlay, int(r.W/(.21*pitch))
 	step := r.W / float64(n)
-	colours := [3]color.NRGBA{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise}
 	for i := range n {
 		pushScaled(l, r.X+(float64(i)+.5)*step, r.Y, r.H/100)
 		halfWidth := .46 * step / r.H * 100
@@ -91,7 +90,7 @@ func (p Painter) petals(l *vg.List, r ui.Rect, pitch float64) {
 		petal.QuadTo(-halfWidth*1.05, 55, 0, 98)
 		petal.QuadTo(halfWidth*1.05, 55, halfWidth, 4)
 		petal.Close()
-		l.Fill(petal, vg.Solid(colours[[4]int{0, 1, 2, 1}[i%4]]))
+		l.Fill(petal, vg.Solid(in.block(i)))
 		l.Stroke(petal, vg.Stroke{Width: 7}, vg.Solid(in.Line))
 		l.Pop()
 	}

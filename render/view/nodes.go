@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -165,67 +166,42 @@ func (p PageLayout) textLines(b ui.Box) []vg.Sprite {
 
 // ink returns the colour of words and icons, which depends on their role and background.
 func (p PageLayout) ink(b ui.Box) color.NRGBA {
-	pg := p.Palette.Page
-	switch b.Parent.Style {
-	case ui.Choice, ui.BarButton:
-		if b.Parent.Selected {
-			return pg.OnChosen
-		}
-		if b.InDisabled {
-			return fade(pg.Text, p.Palette.Weights.Off)
-		}
-	case ui.MenuLine, ui.Wood, ui.WoodPlate:
-		return woodInk(p.Palette, b)
-	case ui.NightSky:
-		if !p.Palette.Flat {
-			return p.Palette.Wood.Text
-		}
-	case ui.TooltipBox, ui.Onward:
+	pg, m, style, isOn := p.Palette.Page, p.Palette.Mark, b.Parent.Style, b.Parent.Selected
+	switch {
+	case (style == ui.Choice || style == ui.BarButton) && !isOn && b.InDisabled:
+		return fade(pg.Text, p.Palette.Weights.Off)
+	case style == ui.Choice && isOn, style == ui.BarButton && isOn, style == ui.TooltipBox, style == ui.Onward:
 		return pg.OnChosen
-	case ui.Amber, ui.Pill:
-		return p.Palette.Mark.OnMay
-	case ui.Quiet:
-		if b.Parent.Selected {
-			return p.Palette.Mark.OnMay
-		}
+	case style == ui.MenuLine, style == ui.Wood, style == ui.WoodPlate:
+		return woodInk(p.Palette, b)
+	case style == ui.NoticeBox, style == ui.NightSky && !p.Palette.Flat:
+		return p.Palette.Wood.Text
+	case style == ui.Amber, style == ui.Pill, style == ui.Quiet && isOn:
+		return m.OnMay
+	case style == ui.Quiet, style == ui.PlaqueBox:
 		return p.Palette.Sticks.Words
-	case ui.PlaqueBox:
-		return p.Palette.Sticks.Words
-	case ui.Tile:
+	case style == ui.Tile:
 		_, ink, _ := p.Palette.tablet(b.InDisabled)
 		return ink
-	case ui.Alarm:
-		return p.Palette.Mark.OnNot
-	case ui.NoticeBox:
-		return p.Palette.Wood.Text
-	}
-	if b.Kind == ui.Symbol && b.Parent.Style == ui.Plate && b.Icon == ui.IconForward {
-		return pg.Second
-	}
-	switch b.Role {
-	case ui.Badge:
-		if b.Tint > 0 {
-			return p.certaintyInk(ruleset.Certainty(b.Tint - 1))
-		}
-	case ui.PageLead, ui.Note, ui.ButtonSub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText,
-		ui.GroupHead, ui.CardSource, ui.SmallText, ui.PromptDetail, ui.PanelPlayer, ui.PanelCount:
-		return pg.Second
-	case ui.FieldText:
-		if b.Disabled {
-			return pg.Faint
-		}
-	case ui.Origin:
-		if b.IsBold {
-			return pg.AccountMark
-		}
+	case style == ui.Alarm:
+		return m.OnNot
+	case b.Role == ui.Badge && b.Tint > 0:
+		return p.certaintyInk(ruleset.Certainty(b.Tint - 1))
+	case b.Role == ui.Origin && b.IsBold:
+		return pg.AccountMark
+	case b.Role == ui.Origin, b.Role == ui.UndoneMoveText, b.Role == ui.FieldText && b.Disabled:
 		return pg.Faint
-	case ui.UndoneMoveText:
-		return pg.Faint
-	case ui.Logo:
+	case b.Role == ui.Logo:
 		return pg.Wordmark
+	case b.Kind == ui.Symbol && style == ui.Plate && b.Icon == ui.IconForward, slices.Contains(secondRoles, b.Role):
+		return pg.Second
 	}
 	return pg.Text
 }
+
+// secondRoles are the roles of texts that are less dark than others.
+var secondRoles = []ui.Role{ui.PageLead, ui.Note, ui.ButtonSub, ui.BarName, ui.Caption, ui.Quote, ui.Source,
+	ui.DialogText, ui.GroupHead, ui.CardSource, ui.SmallText, ui.PromptDetail, ui.PanelPlayer, ui.PanelCount}
 
 // woodInk returns the colour of words and icons on the ebony of the title page.
 func woodInk(p Palette, b ui.Box) color.NRGBA {

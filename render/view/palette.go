@@ -112,6 +112,11 @@ type inlayColours struct {
 	Bar                                            color.NRGBA // ivory between the blocks
 }
 
+// block returns the colour of the i-th block of the border.
+func (in inlayColours) block(i int) color.NRGBA {
+	return [4]color.NRGBA{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise, in.BlockCarnelian}[i%4]
+}
+
 // waterColours are those of square 27.
 type waterColours struct {
 	Top, Bottom                color.NRGBA

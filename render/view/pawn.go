@@ -63,9 +63,9 @@ func (s pawnPlace) corner() (x, y float64) {
 func (p Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 	switch s.Kind {
 	case board.OnShelf:
-		return shelfPlace(g.Home[s.Side&1], s.Slot, g.Pitch)
+		return g.Home[s.Side&1].place(s.Slot, g.Pitch)
 	case board.InHand:
-		return shelfPlace(g.Hand[s.Side&1], s.Slot, g.Pitch)
+		return g.Hand[s.Side&1].place(s.Slot, g.Pitch)
 	}
 	size, shift, foot := p.placement(g)
 	return pawnPlace{foot: g.point(s.X+shift, s.Y-.5+foot), boxSize: size * g.Pitch, unit: g.Pitch}

@@ -46,20 +46,16 @@ const (
 	closePawnByStep   = 1.85
 )
 
-// shelfPawnSize returns the side of the box of a pawn on a shelf.
-func shelfPawnSize(g shelfLayout) float64 {
+// place returns the place of a pawn on a shelf, beside a board of a pitch.
+func (s shelfLayout) place(slot int, pitch float64) pawnPlace {
 	step := shelfPawnByStep
-	if g.Close {
+	if s.Close {
 		step = closePawnByStep
 	}
-	if g.Large {
+	if s.Large {
 		step *= 1.35
 	}
-	return math.Floor(min(shelfPawnByHeight*g.Box.H, step*g.step()))
-}
-
-func shelfPlace(g shelfLayout, slot int, p float64) pawnPlace {
-	return pawnPlace{foot: g.slot(slot), boxSize: shelfPawnSize(g), unit: p}
+	return pawnPlace{foot: s.slot(slot), boxSize: math.Floor(min(shelfPawnByHeight*s.Box.H, step*s.step())), unit: pitch}
 }
 
 // shelf returns a player's rail, with a dimple for each pawn to be borne off, and the pawns on it.
