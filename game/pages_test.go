@@ -260,17 +260,6 @@ func TestTheSystemEndsWithoutAQuestion(t *testing.T) {
 	}
 }
 
-// The notice that the game plays on ends at the next choice, which is said at once.
-func TestChoiceIsSaidAtOnce(t *testing.T) {
-	g := gametest.New(t)
-	g.Play(`with settings {"speed":"instant","quiet":true} & with throws 2 2 1 1 4 & ` +
-		"open basics C 15 18 home 3 / S 3 home 4 / C to throw & click sticks & times 2 act & click sticks & act & " +
-		"click sticks & act & press playOut & times 6 wait 500ms")
-	if v := g.View(); !strings.HasPrefix(v.Notice, "The next throw may leave you a choice") {
-		t.Errorf("the notices are %q", v.Notices)
-	}
-}
-
 // In a paused replay Right goes one move forward, and Left one back.
 func TestArrowsStepThroughAPausedReplay(t *testing.T) {
 	g := gametest.New(t)
