@@ -237,9 +237,13 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		a.focus = p.firstFocus()
 	}
-	if ran := p.skipAnimations(a); ran || p.endScreen.isShown {
-		if ran {
-			p.doubleTapEnds = a.now + doubleTap
+	switch ran := p.skipAnimations(a); {
+	case ran:
+		p.doubleTapEnds = a.now + doubleTap
+		return true
+	case p.endScreen.isShown: // the key that made the last move begins no other game: it leads to the button
+		if p.endScreen.hasButtons && a.now-p.endScreen.restedSince > pointerRest {
+			a.moveByTab(1)
 		}
 		return true
 	}

@@ -263,8 +263,8 @@ func TestFirstFullGameExplainsNewRules(t *testing.T) {
 	}
 }
 
-// The rules in short are true of the short game. They are shown to a new player until both sides have
-// moved, or until they are closed, and to nobody else.
+// The rules in short are true of the short game. They are shown to a new player until that player has
+// moved twice, or until they are closed, and to nobody else.
 func TestBriefRules(t *testing.T) {
 	o := ruleset.ShortGame().Options
 	if o.Attack != rules.Exchange || o.Guard != rules.RunOnPath || o.Safe != rules.Squares(15, 26, 28, 29) ||
@@ -278,7 +278,7 @@ func TestBriefRules(t *testing.T) {
 	app := testApp()
 	app.startGame(firstGame())
 	game := app.playPage
-	for range 2 {
+	for range 3 { // the computer's move between the player's
 		if !isShown(app) {
 			t.Error("the rules are not shown before the first moves")
 		}

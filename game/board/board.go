@@ -248,6 +248,8 @@ func (b *Board) click(legal LegalMoves, target ui.Target) Result {
 	case slices.Equal(legal.Movable(), []rules.Square{rules.Hand}) &&
 		legal.pawnReaching(place) == rules.Hand:
 		return b.tryMove(legal, rules.Hand, place, false)
+	case legal.soleAttacker(place) != rules.Nowhere:
+		return b.tryMove(legal, legal.soleAttacker(place), place, false)
 	case b.selectFor(legal, place), place == rules.Home:
 	case !legal.isOccupied(place):
 		b.Select(rules.Nowhere)
@@ -279,6 +281,19 @@ func (l LegalMoves) pawnReaching(place rules.Square) rules.Square {
 		}
 	}
 	return rules.Nowhere
+}
+
+// soleAttacker returns the pawn that attacks a place, if no other can; else Nowhere.
+func (l LegalMoves) soleAttacker(place rules.Square) rules.Square {
+	attacker := rules.Nowhere
+	for _, from := range l.Movable() {
+		if _, can := l.To(from, place); can && (attacker != rules.Nowhere || l.Hidden || !l.isOccupied(place)) {
+			return rules.Nowhere
+		} else if can {
+			attacker = from
+		}
+	}
+	return attacker
 }
 
 // selectFor selects a pawn that can go to the clicked place, and reports whether there is one.

@@ -145,10 +145,10 @@ func (g Narrator) dangerOf(attacks []play.Prospect, now bool) string {
 }
 
 // WayHome says which numbers take a pawn home from the late house where a move ends. It is empty if none
-// does, or if the move ends before the houses.
+// does, if the move ends before the houses, and in the Water.
 func (g Narrator) WayHome(m rules.Move) string {
 	after, err := g.rules().Apply(g.position(), m)
-	if err != nil || !m.Rest.IsOnBoard() || m.Rest < rules.Happiness || g.rules().IsReverse() {
+	if err != nil || !m.Rest.IsOnBoard() || m.Rest < rules.Happiness || m.Rest == rules.Water || g.rules().IsReverse() {
 		return ""
 	}
 	next, err := play.ThrowPosition(g.rules(), after, g.turn())
