@@ -205,7 +205,7 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, purpose, brief string) {
 
 // maxListed is the greatest length, in characters, of a purpose with a danger and a chance that fits in
 // the list.
-const maxListed = 38
+const maxListed = 32
 
 // listedPurpose returns the purpose of a choice, with the pawns that it leaves open to attack. brief is
 // short enough for the list: if there are such pawns, it may name only them.
