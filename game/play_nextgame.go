@@ -58,17 +58,21 @@ func (v *playView) nextGameButtons() []ui.Node {
 // nextGameText says what the first button leads to, if that is a longer game or another opponent.
 func (p *playPage) nextGameText(a *App) string {
 	header := p.session.Game.Header()
-	switch _, level, stronger := p.strongerGame(a); {
+	switch level, is := p.challenger(a); {
 	case !p.offersOthers(a) || p.endScreen.scene == board.Moonrise:
 	case play.IsShort(header):
 		return a.T("end.full")
-	case stronger && level != p.session.Seat(p.personSide().Other()).Level:
-		if challenge := "talk." + level.String() + ".challenge.1"; !a.settings.NoSmallTalk {
-			return a.T("talk.says", "player", levelName(a, level), "words", a.T(challenge))
-		}
+	case is:
 		return a.T("end.next", "player", levelName(a, level), "about", a.T("opponent."+level.String()+".about"))
 	}
 	return ""
+}
+
+// challenger returns the opponent that the first button of the end screen offers, if it is another one.
+func (p *playPage) challenger(a *App) (ai.Level, bool) {
+	_, level, stronger := p.strongerGame(a)
+	return level, stronger && p.offersOthers(a) && !play.IsShort(p.session.Game.Header()) &&
+		level != p.session.Seat(p.personSide().Other()).Level
 }
 
 // personSide returns the side that a person plays against the computer. Between two people it

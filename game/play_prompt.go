@@ -96,7 +96,7 @@ func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 		(a.showFocus || !p.narrator(a).InfoSquares().Has(place)) { // a pointer asks for a house
 		from = place
 	}
-	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||
+	if a.isLarge() || !p.isAtRest() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||
 		p.session.IsHinting() || from == rules.Nowhere {
 		return rules.Move{}, false
 	}

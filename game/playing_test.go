@@ -118,3 +118,22 @@ func TestOpponentRemembersTheLastGame(t *testing.T) {
 		}
 	}
 }
+
+// After a victory the next opponent comes to the table and challenges the player.
+func TestNextOpponentChallenges(t *testing.T) {
+	g := gametest.New(t)
+	g.Do(`with seed 4 & with settings {"speed":"instant","knows":true,"last":{"ruleset":"basics",` +
+		`"computer":[false,true],"level":["","pupil"],"opening":"cones","house":{"basics":"pawns=3"}}}` +
+		" & start & key Enter & until (won) do go-on")
+	said := func() [2]string {
+		panel := gametest.Scene(g.View()).Panels[rules.Spools]
+		return [2]string{panel.Face.Level, panel.Remark}
+	}
+	if got := said(); got[0] != "pupil" || got[1] == "" {
+		t.Errorf("at the end %q is at the table", got)
+	}
+	g.Do("wait 3s")
+	if got, want := said(), gametest.Words().T("talk.potter.challenge.1"); got != [2]string{"potter", want} {
+		t.Errorf("beside the button %q is at the table, want Potter's %q", got, want)
+	}
+}

@@ -154,9 +154,9 @@ func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	}
 }
 
-// review shows the turning point, says in words what decided the game, and shows the costliest other
-// choices and what would have been better, the other throws that swung the game, the totals of luck
-// and cost, and the cost of all choices.
+// review shows the person's moment and the turning point, says in words what decided the game, and shows
+// the costliest other choices and what would have been better, the other throws that swung the game, the
+// totals of luck and cost, and the cost of all choices.
 func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	heading, sum := a.T("review.head"), p.analysis()
 	r, done := p.game.session.Review()
@@ -165,29 +165,35 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	}
 	lines, mistakes := i18n.MoveLines(a.words, r.Game), p.mistakes(sum)
 	turn, text := p.game.turningPoint(a)
-	shown := -1 // the choice whose board is the first
-	if text != "" {
+	mine, good, hasMoment := p.moment(sum)
+	shown := []int{} // the choices whose boards come first
+	if hasMoment {
+		shown = append(shown, mine.Index)
+		parts = p.momentNodes(a, lines, mine, good)
+	}
+	isMine := turn.Chosen && hasMoment && mine.Index >= turn.First && mine.Index < turn.End
+	if text != "" && !isMine {
 		figure := boardFigure(p.swingBoard(a, turn), text)
 		for _, c := range mistakes {
-			if turn.Chosen && shown < 0 && c.Index >= turn.First && c.Index < turn.End {
-				shown = c.Index
+			if turn.Chosen && !slices.Contains(shown, c.Index) && c.Index >= turn.First && c.Index < turn.End {
+				shown = append(shown, c.Index)
 				figure = boardFigure(p.choiceBoard(a, c), i18n.Sentences(text, p.mistakeText(a, lines, c)))
 			}
 		}
 		parts = append(parts, textHeading(a.T("review.turn")))
-		if shown >= 0 {
+		if len(shown) > 0 && (!hasMoment || good) {
 			parts = append(parts, reviewLegend(a))
 		}
 		parts = append(parts, broadPairs([]ui.Node{figure}))
 	}
 	var boards []ui.Node
 	for _, c := range p.worstChoices(sum) {
-		if c.Index != shown {
+		if !slices.Contains(shown, c.Index) {
 			boards = append(boards, boardFigure(p.choiceBoard(a, c), p.mistakeText(a, lines, c)))
 		}
 	}
 	words := p.faultlessText(a, sum)
-	if words == "" && len(boards) == 0 && shown < 0 { // praise would contradict what could have been done
+	if words == "" && len(boards) == 0 && (len(shown) == 0 || good) { // praise would contradict what could have been done
 		words = i18n.GameCause(p.game.narratorAt(a, r.Game.Len()), stats.OfSession(p.game.session), len(p.game.hinted))
 	}
 	if done && words != "" {
@@ -195,7 +201,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	}
 	if len(boards) > 0 {
 		parts = append(parts, textHeading(a.T("review.lessons")))
-		if shown < 0 {
+		if len(shown) == 0 || good {
 			parts = append(parts, reviewLegend(a))
 		}
 		parts = append(parts, broadPairs(boards))
@@ -217,6 +223,54 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	}
 	parts = append(append(parts, textHeading(a.T("review.totals"))), p.totals(a, sum)...)
 	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, lines, sum)...)
+}
+
+// moment returns the choice that mattered most for the only person in a game: the costliest mistake or, if
+// that cost less and the person did not lose, or there is none, the best move whose alternatives were
+// worst, which is good. It returns false until the review is done, and if no choice mattered.
+func (p *reviewPage) moment(sum play.Analysis) (mine play.Choice, good, found bool) {
+	const least = .05 // how much worse the next best move must have been
+	session := p.game.session
+	r, done := session.Review()
+	if !done || session.People() != 1 || sum.IsRough {
+		return mine, false, false
+	}
+	lead := func(c play.Choice) float64 { return r.Rated[c.Index][0].Win - r.Rated[c.Index][1].Win }
+	var worst, best play.Choice
+	most := least
+	for _, c := range sum.RealChoices() {
+		switch {
+		case c.Side != p.game.personSide() || p.game.hinted[c.Index] || c.Played.Throw:
+		case p.isMistake(c) && c.Cost() > worst.Cost():
+			worst = c
+		case c.Played.Move == r.Rated[c.Index][0].Move && lead(c) > most:
+			best, most = c, lead(c)
+		}
+	}
+	hasLost := session.OutcomeAt(session.Len()).HasWon(p.game.personSide().Other())
+	if worst.Options > 0 && (hasLost || best.Options == 0 || worst.Cost() >= most) {
+		return worst, false, true
+	}
+	return best, true, best.Options > 0
+}
+
+// momentNodes shows a choice of the person, with a button that goes back to it.
+func (p *reviewPage) momentNodes(a *App, lines []i18n.MoveText, c play.Choice, good bool) []ui.Node {
+	text, parts := p.mistakeText(a, lines, c), []ui.Node{textHeading(a.T("review.mine", "good", good))}
+	if r, _ := p.game.session.Review(); good {
+		hint := i18n.HintNarrator{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
+		text = hint.BestMove(i18n.LineNumber(lines, c.Index), c.Side)
+	} else {
+		parts = append(parts, reviewLegend(a))
+	}
+	return append(parts, broadPairs([]ui.Node{boardFigure(p.choiceBoard(a, c), text)}),
+		a.button("review.again").OnPress(func() { p.playAgain(a, c.Index) }))
+}
+
+// playAgain goes back to the board before an entry, from where the person can play on.
+func (p *reviewPage) playAgain(a *App, index int) {
+	a.showPlayPage()
+	p.game.jump(a, func() []play.PlayedEntry { return p.game.session.Goto(index) })
 }
 
 // reviewLegend explains how the boards of a review show two moves.

@@ -201,7 +201,7 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, purpose, brief string) {
 
 // maxListed is the greatest length, in characters, of a purpose with a danger and a chance that fits in
 // the list.
-const maxListed = 38
+const maxListed = 32
 
 // listedPurpose returns the purpose of a choice, with the pawns that it leaves open to attack. brief is
 // short enough for the list: if there are such pawns, it may name only them.
@@ -316,6 +316,17 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 // would have been better, by how much, and why. The cursor must be before the choice, and Choices
 // must have its alternatives.
 func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMove) string {
+	return g.compare("review.lesson", line, side, best, played)
+}
+
+// BestMove describes the choice of a side that was the best: its line in the list of moves, why it was,
+// and how much worse the next best would have been.
+func (g HintNarrator) BestMove(line int, side rules.Side) string {
+	return g.compare("review.best", line, side, g.Choices[0], g.Choices[1])
+}
+
+// compare says in the text of a key why one choice was better than another, and by how much.
+func (g HintNarrator) compare(key string, line int, side rules.Side, best, played ai.RatedMove) string {
 	numbers := AndList(g.position().Numbers())
 	e, known := effectOf(g.Narrator, best)
 	why := ""
@@ -323,7 +334,7 @@ func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMo
 		why = Sentences(g.betterReason(best, e, played), g.homeCanWait(best.Move, []ai.RatedMove{played}))
 	}
 	cost := max(gapInHundredths(best, played), 1)
-	return g.T(side, "review.lesson", "line", line, "threw", len(numbers) > 0, "numbers", numbers,
+	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers,
 		"move", g.choicePhrase(side, played), "best", g.choicePhrase(side, best), "n", cost,
 		"because", why != "", "why", why)
 }
