@@ -363,8 +363,8 @@ func TestSpaceAndRightGoOn(t *testing.T) {
 // The summary says who is ahead in an unfinished game, and which side began ahead.
 func TestSummaryOfTheGame(t *testing.T) {
 	g := gametest.New(t)
-	g.Play("with lessons & with throws 1 & start & key F5 & press title.learn plan.40 plan.begin plan.strip plan.step.5 & " +
-		"click sticks & click 17, 18 & press plan.strip plan.step.8 plan.stop")
+	g.Play("with lessons & with throws 1 & start & key F5 & press title.learn plan.40 plan.begin plan.strip " +
+		"plan.step.5 & click sticks & click 17, 18 & press plan.strip plan.step.8 plan.stop")
 	if !g.Says("Our game. Ahead at the end: ") || !g.Says(" 3 steps ahead at the start.") || g.Says("Winner") {
 		t.Error("it does not say who is ahead, or began ahead")
 	}
@@ -375,7 +375,8 @@ func TestSummaryOfTheGame(t *testing.T) {
 func TestOwnBoardComesFirst(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin plan.strip plan.step.5 plan.strip " +
-		"plan.step.6 answers plan.strip plan.stop plan.stop.yes bar.back bar.back bar.back & press setup thrown.2 setup.use setup.sheet")
+		"plan.step.6 answers plan.strip plan.stop plan.stop.yes bar.back bar.back bar.back & " +
+		"press setup thrown.2 setup.use setup.sheet")
 	if !g.Says("The worksheet now has 2 boards.") || g.Says("With 1:") {
 		t.Error("it does not say that the sheet has another board, or shows answers")
 	}
