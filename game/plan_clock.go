@@ -300,7 +300,7 @@ func (a *App) askStopPlan() {
 	if a.settings.Plan.Step+1 == len(p.Steps) {
 		d, goOn = dialog{heading: a.T("plan.sum.head"), width: ui.WideDialog}, a.T("plan.go")
 		for _, line := range a.lessonSummary(p) {
-			d.children = append(d.children, ui.TextNode(ui.Statement, line))
+			d.children = append(d.children, ui.TextNode(ui.Body, line))
 		}
 	}
 	d.children = append(d.children, ui.Button("plan.stop.no", goOn),
@@ -315,27 +315,48 @@ func (a *App) askStopPlan() {
 	}
 }
 
-// lessonSummary returns what the class did, as far as the game knows, or else the answer to the
-// question with which the plan begins.
+// lessonSummary returns a line for each aim of a plan: facts and guesses, rules and the class's game, and what
+// it threw.
 func (a *App) lessonSummary(p lesson.Plan) (list []string) {
-	if game := a.playPage; slices.ContainsFunc(p.Steps, a.isGameOf) && game.session.Len() > 0 {
-		list = append(list, i18n.Sentences(a.T("plan.sum.game"), teamResult(a.words, game.rules(),
-			game.session.Position(), game.teamNames(a), game.isTurnFinished())))
-	}
-	throws := a.planThrows(p)
-	if _, groups := throws.countGroups(a); groups > 0 {
-		line := []string{throws.countedText(a), throws.commonest(a, throws.tally(a, -1))}
-		for g := range maxGroups {
-			if throws.isOdd(a, g) && !throws.isLeftOut(a, g) {
-				line = append(line, throws.oddText(a, g, true))
+	for _, aim := range p.Aims {
+		switch aim {
+		case "egypt":
+			list = append(list, a.T("plan.egypt.answer"))
+		case "instructions":
+			list = append(list, i18n.Sentences(a.T("plan.sum.rules"), a.gameSummary(p)))
+		case "chance":
+			throws := a.planThrows(p)
+			if _, groups := throws.countGroups(a); groups == 0 {
+				continue
 			}
+			line := []string{throws.countedText(a), throws.commonest(a, throws.tally(a, -1))}
+			for g := range maxGroups {
+				if throws.isOdd(a, g) && !throws.isLeftOut(a, g) {
+					line = append(line, throws.oddText(a, g, true))
+				}
+			}
+			list = append(list, i18n.Sentences(line...))
 		}
-		list = append(list, i18n.Sentences(line...))
-	}
-	if len(list) == 0 {
-		list = []string{newPlanStepText(a.words, p.Steps[0], 0, a.lessons(), a.paper(), false).Answer}
 	}
 	return list
+}
+
+// gameSummary says who won the class's game, or was ahead at the end, and which side began ahead; "" if there
+// is no game.
+func (a *App) gameSummary(p lesson.Plan) string {
+	game := a.playPage
+	if !slices.ContainsFunc(p.Steps, a.isGameOf) || game.session.Len() == 0 {
+		return ""
+	}
+	names, at := game.teamNames(a), game.session.Position()
+	result := teamResult(a.words, game.rules(), at, names, true)
+	if winner, over := game.session.Outcome().Winner, game.session.IsOver(); over {
+		result = a.T("print.answer.won", "name", names[winner])
+	}
+	begun := play.StandingAt(game.rules(), game.session.Game.PositionAt(0))
+	side, leads := begun.Ahead()
+	return i18n.Sentences(a.T("plan.sum.game"), result, a.T("plan.sum.start", "leads", leads, "name", names[side],
+		"n", begun.ToGo[side.Other()]-begun.ToGo[side]))
 }
 
 // askNextStep opens a step of a plan. If a throw of the class's game is not played yet, it asks first.

@@ -168,15 +168,18 @@ func TestVoteCountsAtMost40Hands(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with settings {\"clock\":\"30\"} & open basics C 5 9 14 18 24 / S 3 7 20 22 28 / C to move 3 & " +
 		"press bar.menu menu.class menu.vote & type 4 & type 1")
-	if !g.Says("Hands up for 18 → 21") || !g.Says("Clock stopped: vote") || !g.Says("at most 40 hands") {
+	if !g.Says("Hands up for 18 → 21") || !g.Says("Clock stopped: vote") || !g.Says("at most 40.") {
 		t.Error("it accepts 41 hands, or does not say that the clock stands still")
 	}
+	if g.Play("key Enter & press vote.play"); !g.Says("41 hands") || g.Says("Most hands") {
+		t.Error("Enter goes on with too many hands")
+	}
 	g.Play("key Backspace & type 20 & key Enter & type 20 & press vote.play")
-	if !g.Says("A tie:") {
+	if !g.Says("A tie, 20 : 20.") {
 		t.Error("it does not say that two moves are tied")
 	}
 	g.Play("type 21")
-	if g.Says("at most 40 hands") {
+	if g.Says("at most 40.") {
 		t.Error("the hands of a tie cannot be counted again")
 	}
 	g.Play("key Backspace & type 3 & key Enter & type 3 & press vote.play")
@@ -256,7 +259,7 @@ func TestSummaryStays(t *testing.T) {
 		t.Error("a key closes the summary, or it does not name the group")
 	}
 	g.Play("key Tab & key Space & press plan.back group.3 odd.count plan.next plan.stop & key Tab")
-	if !g.Says("Group 3: 16 × four patterned instead of 1.") {
+	if !g.Says("Group 3: 16 × four patterned instead of 1.") || !g.Says("Found: boards") || g.Says("Our game.") {
 		t.Error("it does not doubt an odd group that is counted")
 	}
 	if g.Play("key Tab & key Space"); g.View().Dialog != nil {
@@ -354,5 +357,31 @@ func TestSpaceAndRightGoOn(t *testing.T) {
 	g.Play("press plan.strip plan.step.7 tab.throws.tab.whatif & key Escape")
 	if group, _ := g.View().Root.Find("group.1"); group.ID == "" {
 		t.Error("Escape does not lead back to the groups")
+	}
+}
+
+// The summary says who is ahead in an unfinished game, and which side began ahead.
+func TestSummaryOfTheGame(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & with throws 1 & start & key F5 & press title.learn plan.40 plan.begin plan.strip " +
+		"plan.step.5 & click sticks & click 17, 18 & press plan.strip plan.step.8 plan.stop")
+	if !g.Says("Our game. Ahead at the end: ") || !g.Says(" 3 steps ahead at the start.") || g.Says("Winner") {
+		t.Error("it does not say who is ahead, or began ahead")
+	}
+}
+
+// A board of the teacher's own comes before the one that a plan has put on the sheet, without answers, and
+// in the presenter it is not printed before the number of pages was shown.
+func TestOwnBoardComesFirst(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin plan.strip plan.step.5 plan.strip " +
+		"plan.step.6 answers plan.strip plan.stop plan.stop.yes bar.back bar.back bar.back & " +
+		"press setup thrown.2 setup.use setup.sheet")
+	if !g.Says("The worksheet now has 2 boards.") || g.Says("With 1:") {
+		t.Error("it does not say that the sheet has another board, or shows answers")
+	}
+	g.Play("press worksheet.print")
+	if g.View().Dialog == nil || g.Says("print:") {
+		t.Error("it prints at once")
 	}
 }

@@ -20,7 +20,7 @@ type vote struct {
 	hasDigit  bool          // a digit of its number has been typed
 	hasWinner bool          // the winner is shown, and played next
 	shownAt   time.Duration // when the winner appeared
-	isSecond  bool          // it follows a tie; lots end another one
+	tied      int           // it follows a tie of so many hands, and lots end another one; 0: it does not
 }
 
 // maxVoteMoves is the number of moves to vote on.
@@ -157,7 +157,7 @@ func (p *playPage) handleVoteText(a *App, c rune) bool {
 	if v.hasDigit {
 		n += 10 * v.hands[v.current]
 	}
-	p.setHands(a, n)
+	p.setHands(n)
 	v.hasDigit, v.hasWinner = true, false
 	return true
 }
@@ -182,22 +182,24 @@ func (p *playPage) voters(a *App) (n int, isTeam bool) {
 	return class, false
 }
 
-// setHands sets the hands for the move that is being counted, unless there would be more hands than
-// voters. If the number of voters is only assumed, it warns and sets the hands.
-func (p *playPage) setHands(a *App, n int) {
-	v, sum := &p.vote, n
-	for i, hands := range v.hands {
-		if i != v.current {
-			sum += hands
-		}
+// setHands sets the hands for the move that is being counted.
+func (p *playPage) setHands(n int) {
+	p.vote.hands[p.vote.current] = min(n, 99)
+}
+
+// voteWarning returns a warning if there are more hands than voters. It must be corrected, unless the number
+// of voters is only assumed.
+func (p *playPage) voteWarning(a *App) (text string, isWrong bool) {
+	sum := 0
+	for _, hands := range p.vote.hands {
+		sum += hands
 	}
-	if pupils, isTeam := p.voters(a); sum > pupils {
-		a.showNotice(a.T("vote.many", "team", isTeam, "n", pupils))
-		if isTeam || a.settings.Print.Pupils > 0 || sum > maxHands {
-			return
-		}
+	pupils, isTeam := p.voters(a)
+	if sum <= pupils {
+		return "", false
 	}
-	v.hands[v.current] = n
+	return a.T("vote.many", "team", isTeam, "n", pupils, "sum", sum),
+		isTeam || a.settings.Print.Pupils > 0 || sum > maxHands
 }
 
 // handleVoteKey handles a key during a vote, and reports whether it did.
@@ -213,7 +215,7 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 			(k == ui.KeySpace && !v.hasWinner || p.focusedMove(a) < 0) {
 			return false
 		}
-		if v.hasWinner || v.current == len(v.moves)-1 {
+		if _, isWrong := p.voteWarning(a); isWrong || v.hasWinner || v.current == len(v.moves)-1 {
 			p.endVote(a)
 			return true
 		}
@@ -244,7 +246,7 @@ func (p *playPage) addHands(a *App, i, n int) {
 		p.countAt(a, i)
 	}
 	if counts {
-		p.setHands(a, max(0, v.hands[i]+n))
+		p.setHands(max(0, v.hands[i]+n))
 	}
 }
 
@@ -264,7 +266,9 @@ func (v *vote) leaders() (list []rules.Move) {
 func (p *playPage) endVote(a *App) {
 	v := &p.vote
 	first := v.leaders()
+	_, isWrong := p.voteWarning(a)
 	switch {
+	case isWrong: // the prompt says so
 	case v.hasWinner && a.now < v.shownAt+pointerRest: // the same key or click, pressed twice
 	case v.hasWinner:
 		winner := v.moves[v.current]
@@ -272,9 +276,10 @@ func (p *playPage) endVote(a *App) {
 		p.move(a, winner, false)
 	case slices.Max(v.hands) == 0:
 		a.showNotice(a.T("vote.none"))
-	case len(first) > 1 && !v.isSecond:
+	case len(first) > 1 && v.tied == 0:
+		tied := slices.Max(v.hands)
 		p.vote = newVote(first)
-		p.vote.isSecond = true
+		p.vote.tied = tied
 		a.resetFocus()
 	default:
 		lots := rules.NewRandom(p.throwSeed(p.session.Cursor()))
@@ -317,12 +322,15 @@ func (v *playView) addVote() {
 	v.Prompt.Kind = board.PromptTurn
 	v.Prompt.Lead = a.T("vote.hands", "won", count.hasWinner, "lots", len(count.leaders()) > 1,
 		"move", replyText(a, count.moves[current]))
-	if count.isSecond && slices.Max(count.hands) == 0 {
-		v.Prompt.Lead = a.T("vote.tie")
+	if count.tied > 0 && slices.Max(count.hands) == 0 {
+		v.Prompt.Lead = a.T("vote.tie", "n", count.tied)
 	}
 	v.Prompt.Rest = ""
 	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", current == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
+	if text, _ := p.voteWarning(a); text != "" {
+		v.Prompt.Detail = text
+	}
 	hands := func(id string, n int) ui.Node {
 		return ui.Button(id, a.T("vote.hand", "less", n < 0)).OnPress(func() { p.addHands(a, current, n) })
 	}

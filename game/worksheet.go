@@ -425,10 +425,15 @@ func (p *worksheetPage) save(a *App) {
 // the board, and opens it.
 func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	a.showWorksheet()
+	a.worksheet.showsAnswers = false
 	a.worksheet.add(a, a.newTask(g, drawn))
+	if n := len(a.worksheet.Tasks); n > 1 && a.notice() == (notice{}) {
+		a.showNotice(a.T("worksheet.more", "n", n))
+	}
 }
 
-// add puts a task on the worksheet. If its position is there already, only the drawing is replaced.
+// add puts a task on the worksheet, before the one of a plan. If its position is there already, only the
+// drawing is replaced.
 func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	same := slices.IndexFunc(p.Tasks, task.isAt)
 	switch {
@@ -439,9 +444,11 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	case len(p.Tasks) == MaxTasks:
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 	default:
-		p.Tasks = append(p.Tasks, task)
-		p.save(a)
-		p.rateTasks(a)
+		i := len(p.Tasks)
+		for i > 0 && p.Tasks[i-1].isUnwritten() {
+			i--
+		}
+		p.setTasks(a, slices.Insert(p.Tasks, i, task))
 	}
 }
 
@@ -553,14 +560,12 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			bar.name = a.T("worksheet.head")
 			bar.buttons = []ui.Node{a.barToggle("answers", "worksheet.answers", &p.showsAnswers), edit,
 				ui.ToolbarButton("worksheet.print", a.T("title.print"), ui.NoIcon).
-					DisabledIf(a.config.CannotKeep).OnPress(func() { p.print(a) })}
+					DisabledIf(a.config.CannotKeep).OnPress(func() { p.askPrint(a) })}
 			return a.withToolbar(bar, p.classSheet(a)).FocusFirst("answers")
 		}
 	}
 	var groups []ui.Node
-	rated := 0 // tasks whose answers may need another page
-	for i, t := range p.Tasks {
-		rated += min(len(t.Rated)+len(t.Next), 1)
+	for i := range p.Tasks {
 		groups = append(groups, p.taskGroup(a, i))
 	}
 	option := func(id, label string, on *bool) ui.Node {
@@ -570,15 +575,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		})
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
-	pages := a.pageCount(&p.pages,
-		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language(), a.followedStep()),
-		func() PrintJob { return p.job(a) })
-	number := numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-		i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies")))
-	first := "worksheet.print"
+	number, first := numberGroup(a, "pupils", &a.settings.Print.Pupils, copies, p.printText(a)), "worksheet.print"
 	if a.followedStep().Open == lesson.PlanWorksheet { // Space must not print by surprise
-		first = "question.0"
-		number = ui.Group("", i18n.Sentences(a.pagesText(pages), a.T("worksheet.one")))
+		number, first = ui.Group("", p.printText(a)), "question.0"
 	}
 	groups = append([]ui.Node{ui.Group("", "", p.actions(a)...)}, append(groups,
 		ui.Group(a.T("worksheet.lines"), "",
@@ -702,6 +701,28 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 				OnPress(func() { a.share(a.T("worksheet.head"), lessonLink(text)) })),
 		ui.Button("worksheet.clear", a.T("worksheet.clear")).OnPress(func() { p.setTasks(a, nil) }),
 	}
+}
+
+// printText says how many pages are printed, and what for.
+func (p *worksheetPage) printText(a *App) string {
+	rated, note := 0, "worksheet.copies" // tasks whose answers may need another page
+	for _, t := range p.Tasks {
+		rated += min(len(t.Rated)+len(t.Next), 1)
+	}
+	pages := a.pageCount(&p.pages,
+		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language(), a.followedStep()),
+		func() PrintJob { return p.job(a) })
+	if a.followedStep().Open == lesson.PlanWorksheet {
+		note = "worksheet.one"
+	}
+	return i18n.Sentences(a.pagesText(pages), a.T(note))
+}
+
+// askPrint asks before the sheet is printed, because a class sees no number of pages.
+func (p *worksheetPage) askPrint(a *App) {
+	a.openDialog(dialog{heading: a.T("worksheet.print"), text: p.printText(a), isQuestion: true, children: []ui.Node{
+		ui.Button("sheet.cancel", a.T("settings.pupils.keep")), ui.Button("sheet.print", a.T("title.print")).
+			OnPress(func() { p.print(a) })}})
 }
 
 // print prints the sheet as soon as all tasks are rated.
