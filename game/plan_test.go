@@ -171,7 +171,8 @@ func TestVoteCountsAtMost40Hands(t *testing.T) {
 	if g.Says("Hands up") || !g.Says("Clock stopped: vote") || !g.Says("at most 40.") {
 		t.Error("it accepts 41 hands, or does not say that the clock stands still")
 	}
-	if g.Play("key Enter & press vote.play"); !g.Says("41 hands") || !g.Says("The number of pupils") || g.Says("Most hands") {
+	if g.Play("key Enter & press vote.play"); !g.Says("41 hands") || !g.Says("The number of pupils") ||
+		g.Says("Most hands") {
 		t.Error("Enter goes on with too many hands")
 	}
 	g.Play("key Backspace & type 20 & key Enter & type 20 & press vote.play")
