@@ -269,6 +269,7 @@ func (p *playPage) endVote(a *App) {
 	_, isWrong := p.voteWarning(a)
 	switch {
 	case isWrong: // the prompt says so
+		a.showNotice(a.T("vote.pupils"))
 	case v.hasWinner && a.now < v.shownAt+pointerRest: // the same key or click, pressed twice
 	case v.hasWinner:
 		winner := v.moves[v.current]
@@ -329,7 +330,7 @@ func (v *playView) addVote() {
 	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", current == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
 	if text, _ := p.voteWarning(a); text != "" {
-		v.Prompt.Detail = text
+		v.Prompt.Lead = text
 	}
 	hands := func(id string, n int) ui.Node {
 		return ui.Button(id, a.T("vote.hand", "less", n < 0)).OnPress(func() { p.addHands(a, current, n) })
