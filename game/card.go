@@ -81,11 +81,12 @@ func (p *playPage) card(a *App) Card {
 	g, header := p.narrator(a), p.session.Game.Header()
 	all := stats.OfSession(p.session)
 	all.HasAnalysis = all.HasAnalysis && len(p.hinted) == 0 // with hints, no cause: neither praise nor a count
+	end := g.EndPrompt()
 	c := Card{
-		Title: strings.TrimSpace(g.EndPrompt().Lead),
+		Title: strings.TrimSpace(end.Lead),
 		About: a.words.Dotted(g.MatchResult(), p.title(a), header.Date), Shapes: a.settings.shapes(p.set),
 		Board: p.cardBoard(a),
-		Lines: []string{i18n.GameSummary(g, all, 0)},
+		Lines: []string{cmp.Or(i18n.GameSummary(g, all, 0), end.Rest)}, // that a side gave up
 	}
 	for side := range c.Players {
 		c.Players[side] = cmp.Or(i18n.SeatName(a.words, header, rules.Side(side)), shapeName(a, c.Shapes[side]))

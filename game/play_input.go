@@ -265,7 +265,9 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	case len(stops) > 0 && p.board.Selected == rules.Nowhere && a.focus.Kind == ui.TargetSticks: // shows the focus
 		a.focus = p.legalMoves().Target(stops[0])
 	default:
-		result, focus := p.board.Enter(p.legalMoves(), a.focus)
+		turn := p.legalMoves()
+		turn.OneClick = turn.OneClick || p.hasMovedFocus && !a.isLarge() // its path has been shown
+		result, focus := p.board.Enter(turn, a.focus)
 		a.focus = focus
 		p.applyResult(a, result)
 	}

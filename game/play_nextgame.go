@@ -101,8 +101,7 @@ func (v *playView) offerHeadStart(like gameOptions) []ui.Node {
 		return nil
 	}
 	like.Handicap[person]++
-	label := v.narrator(v.app).T(person, "win.ahead", "n", like.Handicap[person])
-	return []ui.Node{v.offer("win.ahead", label, like)}
+	return []ui.Node{v.offer("win.ahead", v.app.T("win.ahead"), like)}
 }
 
 // strongerGame returns the game that a person may play after a win, and its opponent: the same one
