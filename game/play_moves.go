@@ -399,7 +399,8 @@ func (p *playPage) offersAutoplay(a *App) bool {
 	}
 	switch {
 	case a.settings.Forced, a.settings.RealSticks, !session.IsAtEnd(), session.IsOver(),
-		session.PersonCanThrow() && session.HasStakes(), p.asksForOnlyMove(), p.ignoredOffers > 3, p.ignoredOffers == 3 && run < play.LongForcedRun:
+		session.PersonCanThrow() && session.HasStakes(), p.asksForOnlyMove(), p.ignoredOffers > 3,
+		p.ignoredOffers == 3 && run < play.LongForcedRun:
 		return false
 	case !p.isAtRest(), !session.IsPersonToMove():
 		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
