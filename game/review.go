@@ -79,7 +79,7 @@ func (p *reviewPage) wholeGame() record.Game {
 
 // handleKey scrolls the page by arrows, or moves between choices.
 func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
-	by := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[e.Key]
+	by := a.readingStep(e.Key)
 	switch {
 	case by == 0 || p.tab == tabFairness:
 		return scrollByArrows(a, e)
