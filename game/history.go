@@ -68,8 +68,8 @@ func (p *historyPage) Handle(a *App, e ui.Event) bool {
 		by = 1
 	}
 	was := p.part
-	if isLast := was+by == len(classParts()); e.Kind != ui.KeyPress || by == 0 || p.isFull || !p.isForClass(a) ||
-		isLast && p.isPlanStep { // the plan goes on
+	goesOn := p.isPlanStep && was+by == len(classParts()) // the plan does, after the last section
+	if e.Kind != ui.KeyPress || by == 0 || p.isFull || !p.isForClass(a) || goesOn {
 		return p.readOnlyPage.Handle(a, e)
 	}
 	if p.isPlanStep && a.focus != ui.Widget(partID(was)) { // so that Space goes on, too

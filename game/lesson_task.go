@@ -259,16 +259,21 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 // focus is there. Page Down also shows the result of a step, because a presenter's remote may have
 // no other key.
 func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
+	key := e.Key
+	switch a.readingStep(key) {
+	case 1:
+		key = ui.KeyRedo
+	case -1:
+		key = ui.KeyUndo
+	}
 	action, hasAction := map[ui.Key]func(){
-		ui.KeyRight:    func() { p.advanceOrSkip(a, lesson.Playback.Next) },
 		ui.KeyRedo:     func() { p.advanceOrSkip(a, lesson.Playback.Next) },
-		ui.KeyLeft:     func() { p.advance(a, lesson.Playback.Back) },
 		ui.KeyUndo:     func() { p.advance(a, lesson.Playback.Back) },
 		ui.KeyPageDown: func() { p.advanceOrSkip(a, lesson.Playback.NextOutcome) },
 		ui.KeyPageUp:   func() { p.goToStep(a, p.player.Step()-1) },
 		ui.KeyHome:     func() { p.goToStep(a, 0) },
 		ui.KeyEnd:      func() { p.goToStep(a, len(p.player.Lesson().Steps)-1) },
-	}[e.Key]
+	}[key]
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.showFirstPawn(a) || p.handleEnter(a, e.Key)

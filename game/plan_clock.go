@@ -121,13 +121,12 @@ func (a *App) isAtPlanStep() bool {
 	return isPlan
 }
 
-// planKey makes Space and the arrow that points forward go on in a step of a plan, unless the keyboard has led
-// to another button: the first one shows the focus on Next step, the second one presses it. Boards and
-// lessons use these keys themselves.
+// planKey makes Space and the arrow that points forward go on in a step of a plan: the first one shows the
+// focus on Next step, the second one presses it. On the plan's other buttons they do what they do elsewhere,
+// and so does Space on any button. Boards and lessons use these keys themselves. It reports whether it used
+// the key.
 func (a *App) planKey(e ui.Event) bool {
-	forward := e.Key == ui.KeySpace || e.Key == ui.KeyRight && !a.words.IsRightToLeft() ||
-		e.Key == ui.KeyLeft && a.words.IsRightToLeft()
-	if !forward || !a.isAtPlanStep() {
+	if e.Key != ui.KeySpace && a.readingStep(e.Key) <= 0 || !a.isAtPlanStep() {
 		return false
 	}
 	next := "plan.next"
@@ -148,8 +147,8 @@ func (a *App) planKey(e ui.Event) bool {
 	return true
 }
 
-// undoDetour leads back from what the teacher has opened in a step of a plan, and reports whether there was
-// anything.
+// undoDetour leads back from what the teacher has opened in a step of a plan, or from the plan's buttons, and
+// reports whether there was anything.
 func (a *App) undoDetour() (undone bool) {
 	off := func(on *bool) {
 		if *on && !undone {
@@ -165,16 +164,17 @@ func (a *App) undoDetour() (undone bool) {
 		off(&page.showsLabels)
 	case *throwsPage:
 		off(&page.showsAnswer)
-		if tab := page.tab; !undone {
+		if tab, group := page.tab, page.group; !undone {
 			page.openStep(a, a.followedStep())
-			undone = page.tab != tab
+			undone = page.tab != tab || page.group != group
 		}
 	}
-	if isFramed := a.usesKeyboard && a.isOnPlanStrip(); undone || isFramed {
-		undone, a.showFocus = true, false
-		a.resetFocus()
+	if !undone && !(a.usesKeyboard && a.isOnPlanStrip()) {
+		return false
 	}
-	return undone
+	a.showFocus = false
+	a.resetFocus()
+	return true
 }
 
 // staysAtPlanStep reports whether Escape would lead from a step of a plan back to the plan, which must not
@@ -350,8 +350,8 @@ func (a *App) gameSummary(p lesson.Plan) string {
 	}
 	names, at := game.teamNames(a), game.session.Position()
 	result := teamResult(a.words, game.rules(), at, names, true)
-	if winner, over := game.session.Outcome().Winner, game.session.IsOver(); over {
-		result = a.T("print.answer.won", "name", names[winner])
+	if end := game.session.Outcome(); end.IsOver() && !end.IsDraw() {
+		result = a.T("print.answer.won", "name", names[end.Winner])
 	}
 	begun := play.StandingAt(game.rules(), game.session.Game.PositionAt(0))
 	side, leads := begun.Ahead()

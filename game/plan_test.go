@@ -386,3 +386,20 @@ func TestOwnBoardComesFirst(t *testing.T) {
 		t.Error("it prints at once")
 	}
 }
+
+// In the step that asks which throw is the commonest, Escape leads back from a group to all groups.
+func TestEscapeLeavesTheOpenGroup(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with lessons & with settings {"tallies":{"sticks 1":[1,4,6,4,1]}} & start & key F5 & press title.learn ` +
+		"plan.15 plan.begin plan.same plan.strip plan.step.5 group.1")
+	isOpen := func() bool {
+		field, _ := g.View().Root.Find("tally.0")
+		return field.ID != ""
+	}
+	if !isOpen() {
+		t.Fatal("group 1 is not open")
+	}
+	if g.Play("key Escape"); isOpen() || g.View().Notice != "" {
+		t.Errorf("the group is open: %v; the notice is %q", isOpen(), g.View().Notice)
+	}
+}

@@ -216,8 +216,8 @@ func (p *playPage) boardAtRest(a *App) {
 		clock.Speed = board.Fast
 	}
 	alone := (p.autoplays || !a.isLarge()) && !a.settings.RealSticks
-	moves := a.settings.Forced || p.autoplays
-	p.session.BoardAtRest(clock, moves && !p.asksForOnlyMove(), alone)
+	moves := (a.settings.Forced || p.autoplays) && !p.asksForOnlyMove()
+	p.session.BoardAtRest(clock, moves, alone)
 	if p.isAutomaticOpening(a, p.session.Cursor()) {
 		pause := openingPause
 		if a.settings.Calm {
@@ -387,10 +387,9 @@ func (p *playPage) undoChanges(made []play.PlayedEntry) (list []board.Change) {
 }
 
 // offersAutoplay reports whether the game now offers to throw and move for a person: if there is no
-// choice now and was none before, or at a throw after a long run without one, but not at a throw with
-// something at stake. While something moves
-// or the computer plays, it offers that only if each person has one pawn left. After three throws
-// despite the offer it offers that only once more, after a long run.
+// choice now and was none before, or at a throw after a long run without one, but not if something is at
+// stake in it. While something moves or the computer plays, it offers that only if each person has one
+// pawn left. After three throws despite the offer it offers that only once more, after a long run.
 func (p *playPage) offersAutoplay(a *App) bool {
 	session := p.session
 	run := session.ForcedRun()
@@ -444,7 +443,7 @@ func (p *playPage) setAutoplay(a *App, on bool) {
 	}
 	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
-		if !on { // then not even a pass is made
+		if !on { // not even a pass is made at once
 			p.session.BoardAtRest(a.clock(), false, false)
 		}
 	}

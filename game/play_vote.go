@@ -20,14 +20,15 @@ type vote struct {
 	hasDigit  bool          // a digit of its number has been typed
 	hasWinner bool          // the winner is shown, and played next
 	shownAt   time.Duration // when the winner appeared
-	tied      int           // it follows a tie of so many hands, and lots end another one; 0: it does not
+	tied      int           // how many hands each of its moves had in a first vote that was a tie; 0: this is the first
 }
 
 // maxVoteMoves is the number of moves to vote on.
 const maxVoteMoves = 4
 
-// maxHands is the maximum number of hands if the number of pupils is unknown.
-const maxHands = 40
+// maxHands is the maximum number of hands if the number of pupils is unknown, and maxTyped the greatest
+// number that can be typed.
+const maxHands, maxTyped = 40, 99
 
 // voteIDs begins the IDs of the lines of a vote, which replace those of a hint.
 const voteIDs = hintIDs + "vote."
@@ -184,11 +185,11 @@ func (p *playPage) voters(a *App) (n int, isTeam bool) {
 
 // setHands sets the hands for the move that is being counted.
 func (p *playPage) setHands(n int) {
-	p.vote.hands[p.vote.current] = min(n, 99)
+	p.vote.hands[p.vote.current] = min(n, maxTyped)
 }
 
-// voteWarning returns a warning if there are more hands than voters. It must be corrected, unless the number
-// of voters is only assumed.
+// voteWarning returns a warning if there are more hands than voters. The vote cannot go on then (isWrong),
+// unless the number of voters is only assumed.
 func (p *playPage) voteWarning(a *App) (text string, isWrong bool) {
 	sum := 0
 	for _, hands := range p.vote.hands {
@@ -278,7 +279,7 @@ func (p *playPage) endVote(a *App) {
 	case slices.Max(v.hands) == 0:
 		a.showNotice(a.T("vote.none"))
 	case len(first) > 1 && v.tied == 0:
-		tied := slices.Max(v.hands)
+		tied := slices.Max(v.hands) // v is replaced
 		p.vote = newVote(first)
 		p.vote.tied = tied
 		a.resetFocus()

@@ -49,7 +49,7 @@ type Settings struct {
 	Print           Paper             `json:"print"`
 	SavedHouseRules []savedHouseRules `json:"houses,omitempty"` // saved house rules
 	// LessonProgress holds the step at which a lesson was left, or lessonFinished, by the lesson's
-	// list and ID.
+	// list and ID, and other numbers, such as those of scoreKeys.
 	LessonProgress map[string]int `json:"lessons,omitempty"`
 	Plan           savedPlan      `json:"plan,omitzero"` // the plan that the class follows
 	// Tallies holds how often groups counted each throw, or predict it, from the lowest, by tallyKey,
@@ -80,30 +80,26 @@ func (s *Settings) applySystem(prefs SystemPrefs) {
 
 const maxLessonProgress = 500
 
-// scoreKeys returns the keys of the games that a person and a computer player have won against each
-// other, and of 1 if the person won the last one.
+// scoreKeys returns the keys of LessonProgress for a Score: of its two numbers, and of 1 for PersonLast.
 func scoreKeys(level ai.Level) (person, computer, last string) {
 	key := "score." + level.String()
 	return key + ".person", key + ".computer", key + ".last"
 }
 
-// score returns the score of the games against a computer player.
 func (s *Settings) score(level ai.Level) play.Score {
 	person, computer, last := scoreKeys(level)
 	return play.Score{Person: s.LessonProgress[person], Computer: s.LessonProgress[computer],
 		PersonLast: s.LessonProgress[last] == 1}
 }
 
-// saveScore saves the score of the games against a computer player.
 func (s *Settings) saveScore(level ai.Level, score play.Score) {
 	person, computer, last := scoreKeys(level)
 	s.saveProgress(person, min(score.Person, lessonFinished))
 	s.saveProgress(computer, min(score.Computer, lessonFinished))
-	n := 0
+	s.saveProgress(last, 0)
 	if score.PersonLast {
-		n = 1
+		s.saveProgress(last, 1)
 	}
-	s.saveProgress(last, n)
 }
 
 // saveProgress saves the step at which a lesson was left; the first step needs no saving.

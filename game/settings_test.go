@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,8 +14,10 @@ import (
 
 	"senet/assets"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
@@ -170,6 +173,18 @@ func TestFormerSettingsAreWhole(t *testing.T) {
 		if _, whole := ReadSettings(text); !whole || !strings.Contains(text, former) {
 			t.Errorf("with %s the settings are damaged", former)
 		}
+	}
+}
+
+// A finished game counts for the score even if the program was killed before it could close the game.
+func TestScoreOfAKilledGame(t *testing.T) {
+	h := play.WithSeats(record.Header{RuleSet: "basics", Seed: "1"}, [2]play.Seat{rules.Spools: {Computer: true}})
+	game := reftest.Game(t, h, math.MaxInt)
+	c := DefaultConfig(english(), assets.FS, rules.NewRandom(1), func() string { return "2025-03-01" })
+	c.SavedGame = record.Write(game)
+	want := play.Score{}.After(game.Outcome(), rules.Cones)
+	if a := New(c); a.settings.score(ai.Pupil) != want {
+		t.Errorf("the score is %v, want %v", a.settings.score(ai.Pupil), want)
 	}
 }
 

@@ -331,7 +331,7 @@ func (p *throwsPage) decide(a *App, counts bool) {
 	a.focus = ui.Widget(p.nextGroup(a))
 }
 
-// hasQuestion reports whether a group is left out until the class decides whether to count it.
+// hasQuestion reports whether the class has yet to decide whether a group counts.
 func (p *throwsPage) hasQuestion(a *App, group int) bool {
 	return p.isLeftOut(a, group) && !p.isDecided(a, group, leftOutKey)
 }

@@ -477,7 +477,7 @@ func (p *throwsPage) legend(a *App, n int) ui.Node {
 const (
 	unusualChance = .05
 	rareChance    = .001
-	tinyChance    = .000001 // it hardly ever happens
+	tinyChance    = .000001
 )
 
 // closeChance is the chance of throws at least as close to the average, below which throws are
@@ -515,7 +515,7 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
 	side = []ui.Node{p.groupLine(a, -1), list}
-	if out := p.outText(a); len(out) > 0 && p.group < 0 && p.hasAnswer(a) {
+	if out := p.leftOutNumbers(a); len(out) > 0 && p.group < 0 && p.hasAnswer(a) {
 		side = append(side, ui.TextNode(ui.Body, a.T("throws.without", "out", len(out), "without", out)))
 	}
 	if p.undoable() >= 0 {
@@ -581,22 +581,24 @@ func (p *throwsPage) question(a *App) []ui.Node {
 	return []ui.Node{text, count}
 }
 
-// oddText asks about what is odd in the counts of a group, which it names on request.
+// oddText says what is odd in the counts of a group and asks whether it is right. If named is true, it
+// begins with the group.
 func (p *throwsPage) oddText(a *App, group int, named bool) string {
 	f := p.tally(a, group)
 	chance, _ := f.PValue()
-	worst, strays := 0, -1.
+	worst, most := 0, -1. // the count that adds most to chi-squared
 	for i, n := range f.Counts {
-		if far := (float64(n) - f.Expected(i)) * (float64(n) - f.Expected(i)) / f.Expected(i); far > strays {
-			worst, strays = i, far
+		far := float64(n) - f.Expected(i)
+		if part := far * far / f.Expected(i); part > most {
+			worst, most = i, part
 		}
 	}
 	return a.T("throws.odd", "named", named, "group", group+1, "far", chance < rareChance, "throw", p.throwName(a, worst),
 		"n", f.Counts[worst], "average", i18n.Round(f.Expected(worst)))
 }
 
-// outText lists the groups that are left out.
-func (p *throwsPage) outText(a *App) (groups i18n.AndList) {
+// leftOutNumbers returns the numbers of the groups that are left out, for a text.
+func (p *throwsPage) leftOutNumbers(a *App) (groups i18n.AndList) {
 	for _, g := range p.leftOut(a) {
 		groups = append(groups, g+1)
 	}
@@ -606,7 +608,7 @@ func (p *throwsPage) outText(a *App) (groups i18n.AndList) {
 // countedText says how many groups and throws are counted together, and without which groups.
 func (p *throwsPage) countedText(a *App) string {
 	_, counted := p.countGroups(a)
-	out := p.outText(a)
+	out := p.leftOutNumbers(a)
 	return a.T("throws.all", "groups", counted, "n", p.tally(a, -1).All, "any", len(out) > 0, "out", len(out),
 		"without", out, "check", slices.ContainsFunc(p.leftOut(a), func(g int) bool { return p.hasQuestion(a, g) })) + "."
 }

@@ -220,9 +220,9 @@ func (t WorksheetTask) movingThrows() []play.NextThrow {
 	return slices.DeleteFunc(slices.Clone(t.Next), func(next play.NextThrow) bool { return !next.Moves })
 }
 
-// isWorse reports whether a throw is clearly worse than another.
-func isWorse(next, than play.NextThrow) bool {
-	return i18n.Round(100*than.Win)-i18n.Round(100*next.Win) > NoDifference
+// isWorse reports whether a throw is clearly worse than the best one.
+func isWorse(next, best play.NextThrow) bool {
+	return i18n.Round(100*best.Win)-i18n.Round(100*next.Win) > NoDifference
 }
 
 // ThrowsAreEqual reports whether there are throws that allow a move, and all of these are about equally
@@ -272,14 +272,14 @@ func (t WorksheetTask) pawnsInReach(side rules.Side) (set rules.SquareSet) {
 }
 
 // safeText lists the pawns of a side that cannot be attacked with the next throw, and says why: they are
-// side by side, or in a house, or out of reach. It then lists the others.
+// side by side, on a safe square, or out of reach. Then it lists those in danger.
 func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
 	pawns, danger := t.Position.Pawns(side), t.pawnsInReach(side)
 	safe := pawns & t.Rules.Unattackable(t.Position, side)
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	names := i18n.HouseNames(words, set)
 	pairs := safe & (safe<<1 | safe>>1)
-	var list, all []string
+	var list, clauses []string
 	if pairs != 0 {
 		list = append(list, words.T("print.position.safe.pairs", "squares", pairs))
 	}
@@ -291,15 +291,15 @@ func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
 		list = append(list, words.T("print.position.safe.far", "squares", far))
 	}
 	if len(list) > 0 {
-		all = append(all, words.T("print.position.safe.are", "squares", i18n.JoinPairs(words, "list.ways", list)))
+		clauses = append(clauses, words.T("print.position.safe.are", "squares", i18n.JoinPairs(words, "list.ways", list)))
 	}
 	if danger != 0 {
-		all = append(all, words.T("print.position.danger", "squares", danger))
+		clauses = append(clauses, words.T("print.position.danger", "squares", danger))
 	}
 	if pawns == 0 {
-		all = append(all, words.T("print.position.safe.none"))
+		clauses = append(clauses, words.T("print.position.safe.none"))
 	}
-	return i18n.JoinPairs(words, "list.clauses", all)
+	return i18n.JoinPairs(words, "list.clauses", clauses)
 }
 
 // Reason says why the best move is the best, or why it is the only one.
@@ -576,7 +576,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
 	number, first := numberGroup(a, "pupils", &a.settings.Print.Pupils, copies, p.printText(a)), "worksheet.print"
-	if a.followedStep().Open == lesson.PlanWorksheet { // Space must not print by surprise
+	if a.followedStep().Open == lesson.PlanWorksheet { // it prints one copy; Space must not print by surprise
 		number, first = ui.Group("", p.printText(a)), "question.0"
 	}
 	groups = append([]ui.Node{ui.Group("", "", p.actions(a)...)}, append(groups,
@@ -705,20 +705,22 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 
 // printText says how many pages are printed, and what for.
 func (p *worksheetPage) printText(a *App) string {
-	rated, note := 0, "worksheet.copies" // tasks whose answers may need another page
+	rated := 0 // how many tasks have answers, which may need another page
 	for _, t := range p.Tasks {
 		rated += min(len(t.Rated)+len(t.Next), 1)
 	}
 	pages := a.pageCount(&p.pages,
 		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language(), a.followedStep()),
 		func() PrintJob { return p.job(a) })
+	note := a.T("worksheet.copies")
 	if a.followedStep().Open == lesson.PlanWorksheet {
-		note = "worksheet.one"
+		note = a.T("worksheet.one")
 	}
-	return i18n.Sentences(a.pagesText(pages), a.T(note))
+	return i18n.Sentences(a.pagesText(pages), note)
 }
 
-// askPrint asks before the sheet is printed, because a class sees no number of pages.
+// askPrint says how many pages there are, which the sheet as a class sees it does not, and asks before it
+// prints.
 func (p *worksheetPage) askPrint(a *App) {
 	a.openDialog(dialog{heading: a.T("worksheet.print"), text: p.printText(a), isQuestion: true, children: []ui.Node{
 		ui.Button("sheet.cancel", a.T("settings.pupils.keep")), ui.Button("sheet.print", a.T("title.print")).
