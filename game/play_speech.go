@@ -35,6 +35,9 @@ func (v *playView) addSpeech(asked board.Prompt) {
 	s.Undone = v.undone(s.Count)
 	if v.showsRemarks(v.app) {
 		s.Remark = v.narratorAt(v.app, v.shownEntries()).SpokenRemark()
+		if level, words, is := v.challenge(); is && s.Remark != "" {
+			s.Remark = v.app.T("talk.says", "player", levelName(v.app, level), "words", words)
+		}
 	}
 	v.Speech = s
 }
