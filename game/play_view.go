@@ -232,8 +232,8 @@ func (v *playView) addPanels() {
 		if name := v.teamNames(v.app)[panel.Side]; v.isClassGame(v.app) && panel.Player == name {
 			panel.Name = "" // a class uses one name for each side
 		}
-		if v.session.IsComputer(panel.Side) && v.showsRemarks(v.app) {
-			panel.Remark = v.narratorAt(v.app, v.shownEntries()).Remark()
+		if v.session.IsComputer(panel.Side) {
+			panel.Remark, _ = v.remarks()
 		}
 		if level, words, is := v.challenge(); is && panel.Remark != "" {
 			panel.Face = board.Face{Level: level.String(), Side: panel.Side, Shape: v.shapes[panel.Side]}
