@@ -47,11 +47,12 @@ type playPage struct {
 	isFirstFull   bool          // the player's first full game: it explains rules that differ from the short game's
 	moveList      moveList
 	pawnMoves     cache[[]board.PawnMove]
-	weighing      cache[string] // what a pawn's move is for, and risks
-	lastTyped     time.Duration // time of the last typing, throw or hint request
-	atRestSince   time.Duration // when the last animation ended
-	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
-	hasMovedFocus bool          // a key has moved the focus since the board came to rest
+	weighing      cache[string]    // what a pawn's move is for, and risks
+	said          cache[[2]string] // what remarks returns, which takes long to find out in a long game
+	lastTyped     time.Duration    // time of the last typing, throw or hint request
+	atRestSince   time.Duration    // when the last animation ended
+	doubleTapEnds time.Duration    // until then the next Enter or Space is ignored
+	hasMovedFocus bool             // a key has moved the focus since the board came to rest
 	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation

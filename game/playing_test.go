@@ -133,7 +133,11 @@ func TestNextOpponentChallenges(t *testing.T) {
 		t.Errorf("at the end %q is at the table", got)
 	}
 	g.Do("wait 3s")
-	if got, want := said(), gametest.Words().T("talk.potter.challenge.1"); got != [2]string{"potter", want} {
+	want := gametest.Words().T("talk.potter.challenge.1")
+	if got := said(); got != [2]string{"potter", want} {
 		t.Errorf("beside the button %q is at the table, want Potter's %q", got, want)
+	}
+	if heard := gametest.Scene(g.View()).Speech.Remark; heard != "Potter: “"+want+"”" {
+		t.Errorf("a screen reader says %q, want Potter's %q", heard, want)
 	}
 }

@@ -52,8 +52,8 @@ type Settings struct {
 	// list and ID, and other numbers, such as those of scoreKeys.
 	LessonProgress map[string]int `json:"lessons,omitempty"`
 	Plan           savedPlan      `json:"plan,omitzero"` // the plan that the class follows
-	// Tallies holds how often groups counted each throw, or predict it, from the lowest, by tallyKey,
-	// and by confirmedKey and leftOutKey tallies that a class has decided to count, or not to.
+	// Tallies holds how often groups counted each throw, or predict it, from the lowest: by tallyKey and,
+	// for tallies that a class has decided to count or to leave out, by confirmedKey or leftOutKey, too.
 	Tallies    map[string][]int `json:"tallies,omitempty"`
 	RealThrows []int            `json:"realThrows,omitempty"` // the entries of the game in play that were typed
 	Worksheet  []savedTask      `json:"sheet,omitempty"`      // the worksheet
