@@ -113,7 +113,7 @@ func (a *App) newGame(options gameOptions) record.Game {
 	h := a.config.newHeader(options)
 	game, _ := record.NewGame(h) // no error: see rulesOf
 	if _, opponent, is := play.Duel(game); is {
-		game, _ = record.NewGame(a.settings.score(opponent).In(h))
+		game, _ = record.NewGame(a.settings.Scores[opponent.String()].In(h))
 	}
 	return game
 }
@@ -198,7 +198,7 @@ func (b sessionBackend) CloseGame(text string) {
 	if game, err := record.Read(text); err == nil {
 		end := game.OutcomeAt(game.Len())
 		if person, opponent, is := play.Duel(game); is && end.IsOver() {
-			b.app.settings.saveScore(opponent, play.ScoreOf(game.Header()).After(end, person))
+			b.app.settings.saveScore(opponent.String(), play.ScoreOf(game.Header()).After(end, person))
 		}
 	}
 	b.Store.CloseGame(text)

@@ -17,7 +17,6 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
@@ -183,8 +182,8 @@ func TestScoreOfAKilledGame(t *testing.T) {
 	c := DefaultConfig(english(), assets.FS, rules.NewRandom(1), func() string { return "2025-03-01" })
 	c.SavedGame = record.Write(game)
 	want := play.Score{}.After(game.Outcome(), rules.Cones)
-	if a := New(c); a.settings.score(ai.Pupil) != want {
-		t.Errorf("the score is %v, want %v", a.settings.score(ai.Pupil), want)
+	if a := New(c); a.settings.Scores["pupil"] != want {
+		t.Errorf("the score is %v, want %v", a.settings.Scores["pupil"], want)
 	}
 }
 

@@ -11,8 +11,9 @@ import (
 // Score is how many games a person and a computer player have won against each other before a game, whose
 // record has it as a tag.
 type Score struct {
-	Person, Computer int
-	PersonLast       bool // the person won the last of them
+	Person     int  `json:"person"`
+	Computer   int  `json:"computer"`
+	PersonLast bool `json:"personLast"` // the person won the last of them
 }
 
 // scoreForm is the format of the tag of a score.
