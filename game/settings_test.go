@@ -110,7 +110,8 @@ func savedSettings() string {
 	s.Speed, s.Theme, s.Language, s.Calm, s.HasFinishedOne, s.Print.Copies = "fast", "night", "de", true, true, 20
 	s.KnownRuleSets = []string{"bell", "kendall"}
 	s.LessonProgress = map[string]int{"lesson.a": 1, "lesson.b": 2}
-	s.SavedHouseRules = []savedHouseRules{{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"},
+	s.SavedHouseRules = []savedHouseRules{
+		{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"},
 		{Name: "Three", Code: "basics+water=stay"}, {Name: "Four", Code: "storer+water=lowest"}}
 	s.LastOptions = gameOptions{
 		RuleSet: "basics", Pawns: map[string]int{"basics": 7},

@@ -454,7 +454,8 @@ func scatter(rnd *rules.Random) [4]Stick {
 func areClear(sticks [4]Stick, shape float64) bool {
 	for i, s := range sticks {
 		s = s.In(shape)
-		if w, h := s.shadow(0)+rimGap, s.shadow(90)+rimGap; s.X*shape < w || s.X*shape > shape-w || s.Y < h || s.Y > 1-h {
+		w, h := s.shadow(0)+rimGap, s.shadow(90)+rimGap
+		if s.X*shape < w || s.X*shape > shape-w || s.Y < h || s.Y > 1-h {
 			return false
 		}
 		for _, other := range sticks[:i] {
