@@ -402,18 +402,25 @@ func TestSummaryOfTheGame(t *testing.T) {
 	}
 }
 
-// A board of the teacher's own comes before the one that a plan has put on the sheet, without answers, and
-// in the presenter it is not printed before the number of pages was shown.
-func TestOwnBoardComesFirst(t *testing.T) {
+// A board of the teacher's own takes the place of the one that a plan has put on the sheet, without answers or
+// the teams' names, and in the presenter it is not printed before the number of pages was shown. New pupils do
+// not see the board of the last class.
+func TestOwnBoardReplacesThePlans(t *testing.T) {
 	g := gametest.New(t)
-	g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin plan.strip plan.step.5 plan.strip " +
-		"plan.step.6 answers plan.strip plan.stop plan.stop.yes bar.back bar.back bar.back & " +
+	g.Play("with lessons & players Lions Hawks & start & key F5 & press title.learn plan.40 plan.begin plan.strip " +
+		"plan.step.5 plan.strip plan.step.6 answers plan.strip plan.stop plan.stop.yes bar.back bar.back bar.back & " +
 		"press setup thrown.2 setup.use setup.sheet")
-	if !g.Says("The worksheet now has 2 boards.") || g.Says("With 1:") {
-		t.Error("it does not say that the sheet has another board, or shows answers")
+	if g.Says("2 boards") || g.Says("Position after throw") || g.Says("Lions") || g.Says("With 1:") {
+		t.Error("the sheet still has the board of the class, or names a team, or shows answers")
 	}
 	g.Play("press worksheet.print")
 	if g.View().Dialog == nil || g.Says("print:") {
 		t.Error("it prints at once")
+	}
+	g = gametest.New(t)
+	g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin plan.strip plan.step.5 plan.strip " +
+		"plan.step.6 plan.strip plan.stop plan.stop.yes plan.begin plan.new bar.back bar.back sheet")
+	if none, _ := g.View().Root.Find("worksheet.setup"); none.ID == "" {
+		t.Error("new pupils see the board of the last class")
 	}
 }

@@ -241,10 +241,14 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 	if rows = stripeRows(rows); edit != "" {
 		return rows
 	}
+	head := a.T("throws.expected")
+	if !p.showsAverage(a) {
+		head = ""
+	}
 	return append([]ui.Node{{Kind: ui.Row, Name: a.T("throws.heads"), PadX: 10, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Space, Grow: 1},
 		cell(a.T("throws.fell"), ui.Label, fallenWidth),
-		cell(a.T("throws.expected"), ui.Label, expectedWidth)}}}, rows...)
+		cell(head, ui.Label, expectedWidth)}}}, rows...)
 }
 
 // bars returns the bars of each throw: how often it fell, is expected to fall, and was predicted.
