@@ -179,11 +179,15 @@ func TestVoteCountsAtMost40Hands(t *testing.T) {
 	if !g.Says("A tie, 20 : 20.") {
 		t.Error("it does not say that two moves are tied")
 	}
-	g.Play("type 21")
+	g.Play("key Enter & type 21") // Enter without a number counts nothing
 	if g.Says("at most 40.") {
 		t.Error("the hands of a tie cannot be counted again")
 	}
-	g.Play("key Backspace & type 3 & key Enter & type 3 & press vote.play")
+	g.Play("key Backspace & key Down & type 3 & key Enter")
+	if g.Says("Most hands") {
+		t.Error("a move wins before the other one's hands are counted")
+	}
+	g.Play("type 3 & key Enter")
 	if !g.Says("Still a tie: lots decide: 1") {
 		t.Fatal("a second tie is not decided by lots")
 	}

@@ -241,11 +241,11 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 	if rows = stripeRows(rows); edit != "" {
 		return rows
 	}
-	head := a.T("throws.expected")
+	name, head := a.T("throws.heads"), a.T("throws.expected")
 	if !p.showsAverage(a) {
-		head = ""
+		name, head = a.T("throws.fell"), ""
 	}
-	return append([]ui.Node{{Kind: ui.Row, Name: a.T("throws.heads"), PadX: 10, Gap: 14, Children: []ui.Node{
+	return append([]ui.Node{{Kind: ui.Row, Name: name, PadX: 10, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Space, Grow: 1},
 		cell(a.T("throws.fell"), ui.Label, fallenWidth),
 		cell(head, ui.Label, expectedWidth)}}}, rows...)

@@ -624,7 +624,8 @@ func TestEachBestMoveHasAReason(t *testing.T) {
 	if got := task.Answers(job.Words)[1]; !strings.HasSuffix(got, want) {
 		t.Errorf("the screen answers %q, want %q at the end", got, want)
 	}
-	if text := fullText(newPrintout(job, vgtest.Fonts()).worksheet(teacher)[0]); !strings.Contains(text, "As good: 14 to 17") {
+	text := fullText(newPrintout(job, vgtest.Fonts()).worksheet(teacher)[0])
+	if !strings.Contains(text, "As good: 14 to 17") {
 		t.Errorf("the paper answers %q", text)
 	}
 }

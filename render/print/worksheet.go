@@ -384,7 +384,8 @@ func (p printout) bestAnswer(t game.WorksheetTask) string {
 	words, best := p.job.Words, t.Rated[0]
 	text := t.BestText(words, func(m rules.Move) string { return p.eitherMove(t, []rules.Move{m}) })
 	if best.Throw {
-		text = i18n.Sentences(words.T("print.answer.best", "move", words.T("action.throw.by"), "also", false), t.Reason(words))
+		text = i18n.Sentences(words.T("print.answer.best", "move", words.T("action.throw.by"), "also", false),
+			t.Reason(words))
 	}
 	return i18n.Sentences(text,
 		words.T("print.answer.chance", "name", words.T("name."+t.Shapes[t.Position.Turn()].Word()),
