@@ -435,7 +435,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	buttons := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, Share: .41,
 		MinHeight: stripHeight,
 		Children: []ui.Node{back, minute("plan.less", "−", -1).DisabledIf(isOver), minute("plan.more", "+", 1),
-			pause, next.SelectedIf(isOver)}}
+			pause, next.SelectedIf(isOver || a.usesKeyboard && a.focus == ui.Widget(next.ID))}}
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{}, FlipsInTall: true, Align: ui.Stretch,
 		MinHeight: stripHeight, Children: []ui.Node{buttons, text}}
 	if a.isLarge() {

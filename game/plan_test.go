@@ -179,15 +179,14 @@ func TestVoteCountsAtMost40Hands(t *testing.T) {
 	if !g.Says("A tie, 20 : 20.") {
 		t.Error("it does not say that two moves are tied")
 	}
-	g.Play("key Enter & type 21") // Enter without a number counts nothing
-	if g.Says("at most 40.") {
-		t.Error("the hands of a tie cannot be counted again")
-	}
-	g.Play("key Backspace & key Down & type 3 & key Enter")
+	g.Play("key Enter & key Down & type 3 & key Enter") // the first Enter has no hands to count
 	if g.Says("Most hands") {
 		t.Error("a move wins before the other one's hands are counted")
 	}
-	g.Play("type 3 & key Enter")
+	if g.Play("type 21"); g.Says("at most 40.") {
+		t.Error("the hands of a tie cannot be counted again")
+	}
+	g.Play("key Backspace & type 3 & key Enter")
 	if !g.Says("Still a tie: lots decide: 1") {
 		t.Fatal("a second tie is not decided by lots")
 	}
@@ -393,6 +392,25 @@ func TestSpaceAndRightGoOn(t *testing.T) {
 	g.Play("press plan.strip plan.step.7 tab.throws.tab.whatif & key Escape")
 	if group, _ := g.View().Root.Find("group.1"); group.ID == "" {
 		t.Error("Escape does not lead back to the groups")
+	}
+}
+
+// A key pressed by habit does not make the move that a class is asked for: Right and Space first show the focus
+// on Show me, and Left leads back.
+func TestKeysDoNotAnswerForTheClass(t *testing.T) {
+	for _, key := range strings.Fields("Right Space Enter PageDown") {
+		g := gametest.New(t)
+		g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin plan.strip plan.step.3")
+		const done, asked = "That is an attack", "Land on the spool."
+		if g.Play("wait 5s & key " + key); g.Says(done) || !g.Says(asked) || g.View().Focus.ID != "go.next" {
+			t.Fatalf("%s plays the move, or does not show the focus on Show me", key)
+		}
+		if g.Play("wait 5s & key " + key + " & wait 5s"); !g.Says(done) {
+			t.Fatalf("a second %s does not play it", key)
+		}
+		if g.Play("key Left & wait 5s & key Left & wait 5s"); g.Says(done) {
+			t.Errorf("after %s, Left does not lead back", key)
+		}
 	}
 }
 

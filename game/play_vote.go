@@ -241,7 +241,7 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	case ui.KeyUp:
 		by = -1
 	case ui.KeyBackspace, ui.KeyDelete:
-		v.hands[v.current], v.counted[v.current] = 0, false
+		p.setHands(0)
 	case ui.KeyEscape:
 		if !p.keepsVote(a) {
 			p.toggleVote(a)
