@@ -262,21 +262,23 @@ func (t WorksheetTask) BestMoves() (moves []rules.Move) {
 	return moves
 }
 
-// pawnsInReach returns the pawns of a side that the other can attack with one throw.
+// pawnsInReach returns the pawns of a side that the other can attack with one throw: the one that it has thrown
+// already, or else its next one.
 func (t WorksheetTask) pawnsInReach(side rules.Side) (set rules.SquareSet) {
-	s := t.Position.Setup()
+	s, moves := t.Position.Setup(), map[int][]rules.Move{0: t.Legal()}
 	at, err := t.Rules.Position(rules.Setup{Pawns: s.Pawns, Hand: s.Hand, Home: s.Home, Starter: s.Starter,
 		Turn: side.Other(), Phase: rules.ToThrow, Unmoved: s.Unmoved, Score: s.Score})
 	if err != nil { // the game is over
 		return 0
 	}
-	before := t
-	before.Position = at
-	for _, moves := range before.ThrowMoves() {
-		for _, m := range moves {
-			if m.Victim != rules.Nowhere {
-				set |= rules.Squares(m.To)
-			}
+	if t.Position.Phase() != rules.ToMove || t.Position.Turn() == side {
+		before := t
+		before.Position = at
+		moves = before.ThrowMoves()
+	}
+	for _, m := range slices.Concat(slices.Collect(maps.Values(moves))...) {
+		if m.Victim != rules.Nowhere {
+			set |= rules.Squares(m.To)
 		}
 	}
 	return set

@@ -608,6 +608,11 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 	if got := task.Answers(job.Words)[0]; got != safe {
 		t.Errorf("safe are %q", got)
 	}
+	task.Position = reftest.At(t, task.Rules, "C 12 17 20 / S 3 9 15 / S to move 2")
+	const thrown = "1. Anna: safe 12 and 20 (out of reach); in danger 17. Ben: safe 15 (Ankh), 3 and 9 (out of reach)."
+	if got := task.Answers(job.Words)[0]; got != thrown {
+		t.Errorf("after a throw, safe are %q", got)
+	}
 }
 
 // Of several best moves, each has its own reason, on the screen and on paper.
