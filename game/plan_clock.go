@@ -326,14 +326,13 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 			list = append(list, i18n.Sentences(a.T("plan.sum.rules"), a.gameSummary(p)))
 		case "chance":
 			throws := a.planThrows(p)
-			if _, groups := throws.countGroups(a); groups == 0 {
+			last, groups := throws.countGroups(a)
+			if last == 0 {
 				continue
 			}
-			line := []string{throws.countedText(a), throws.commonest(a, throws.tally(a, -1))}
-			for g := range maxGroups {
-				if throws.isOdd(a, g) && !throws.isLeftOut(a, g) {
-					line = append(line, throws.oddText(a, g, true))
-				}
+			line := []string{throws.countedText(a)}
+			if groups > 0 {
+				line = append(line, throws.commonest(a, throws.tally(a, -1)))
 			}
 			list = append(list, i18n.Sentences(line...))
 		}
@@ -359,17 +358,29 @@ func (a *App) gameSummary(p lesson.Plan) string {
 		"n", begun.ToGo[side.Other()]-begun.ToGo[side]))
 }
 
-// askNextStep opens a step of a plan. If a throw of the class's game is not played yet, it asks first.
+// askNextStep opens a step of a plan. If a throw of the class's game is not played yet, or a tally is not
+// decided, it asks first.
 func (a *App) askNextStep(p lesson.Plan, step int) {
 	next := func() { a.openPlanStep(p, step) }
-	game, isGame := a.page().Page.(*playPage)
-	if !isGame || !game.isTeamGame(a) || game.session.Phase() != rules.ToMove {
+	d := dialog{isQuestion: true}
+	finish := ui.Button("plan.open.finish", a.T("plan.open.finish"))
+	switch page := a.page().Page.(type) {
+	case *playPage:
+		if page.isTeamGame(a) && page.session.Phase() == rules.ToMove {
+			d.heading, d.text = a.T("plan.open.head"), a.T("plan.open.text")
+		}
+	case *throwsPage:
+		if groups := page.undecided(a); len(groups) > 0 && page.tab == groupsTab {
+			d.heading, d.text = a.T("plan.check.head", "groups", groups, "n", len(groups)), a.T("plan.check.text")
+			finish = ui.Button("plan.check", a.T("plan.check")).OnPress(func() { page.openGroup(a, groups[0]-1) })
+		}
+	}
+	if d.heading == "" {
 		next()
 		return
 	}
-	a.openDialog(dialog{heading: a.T("plan.open.head"), text: a.T("plan.open.text"), isQuestion: true,
-		children: []ui.Node{ui.Button("plan.open.finish", a.T("plan.open.finish")),
-			ui.Button("plan.open.next", a.T("plan.next")).OnPress(next)}})
+	d.children = []ui.Node{finish, ui.Button("plan.open.next", a.T("plan.next")).OnPress(next)}
+	a.openDialog(d)
 }
 
 // planThrows returns the throws of the class that follows a plan.
@@ -424,7 +435,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	buttons := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, Share: .41,
 		MinHeight: stripHeight,
 		Children: []ui.Node{back, minute("plan.less", "−", -1).DisabledIf(isOver), minute("plan.more", "+", 1),
-			pause, next.SelectedIf(isOver)}}
+			pause, next.SelectedIf(isOver || a.usesKeyboard && a.focus == ui.Widget(next.ID))}}
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{}, FlipsInTall: true, Align: ui.Stretch,
 		MinHeight: stripHeight, Children: []ui.Node{buttons, text}}
 	if a.isLarge() {

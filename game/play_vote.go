@@ -16,6 +16,7 @@ import (
 type vote struct {
 	moves     []rules.Move  // none: there is no vote
 	hands     []int         // the hands for each move
+	counted   []bool        // the moves whose hands have been counted, even if there are none
 	current   int           // the move whose hands are being counted, or the winner
 	hasDigit  bool          // a digit of its number has been typed
 	hasWinner bool          // the winner is shown, and played next
@@ -86,7 +87,19 @@ func (p *playPage) closeVote(a *App) {
 	a.resetFocus()
 }
 
-func newVote(moves []rules.Move) vote { return vote{moves: moves, hands: make([]int, len(moves))} }
+func newVote(moves []rules.Move) vote {
+	return vote{moves: moves, hands: make([]int, len(moves)), counted: make([]bool, len(moves))}
+}
+
+// nextMove returns the next move whose hands are to be counted after the current one, or -1.
+func (v *vote) nextMove() int {
+	for n := 1; n < len(v.moves); n++ {
+		if i := (v.current + n) % len(v.moves); !v.counted[i] {
+			return i
+		}
+	}
+	return -1
+}
 
 // keepsVote reports whether a vote has counted hands and must not end by mistake. If so, it says
 // how to end it.
@@ -106,11 +119,11 @@ func (p *playPage) propose(a *App, m rules.Move) {
 	switch {
 	case i >= 0:
 	case len(v.moves) < maxVoteMoves:
-		v.moves, v.hands = append(v.moves, m), append(v.hands, 0)
+		v.moves, v.hands, v.counted = append(v.moves, m), append(v.hands, 0), append(v.counted, false)
 		i = len(v.moves) - 1
 	default:
 		i = maxVoteMoves - 1
-		v.moves[i], v.hands[i] = m, 0
+		v.moves[i], v.hands[i], v.counted[i] = m, 0, false
 	}
 	p.countAt(a, i)
 }
@@ -185,7 +198,7 @@ func (p *playPage) voters(a *App) (n int, isTeam bool) {
 
 // setHands sets the hands for the move that is being counted.
 func (p *playPage) setHands(n int) {
-	p.vote.hands[p.vote.current] = min(n, maxTyped)
+	p.vote.hands[p.vote.current], p.vote.counted[p.vote.current] = min(n, maxTyped), true
 }
 
 // voteWarning returns a warning if there are more hands than voters. The vote cannot go on then (isWrong),
@@ -216,17 +229,20 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 			(k == ui.KeySpace && !v.hasWinner || p.focusedMove(a) < 0) {
 			return false
 		}
-		if _, isWrong := p.voteWarning(a); isWrong || v.hasWinner || v.current == len(v.moves)-1 {
+		next := v.nextMove()
+		if _, isWrong := p.voteWarning(a); isWrong || v.hasWinner || next < 0 || !slices.Contains(v.counted, true) {
 			p.endVote(a)
 			return true
 		}
-		by = 1
+		v.counted[v.current] = true
+		p.countAt(a, next)
+		return true
 	case ui.KeyDown:
 		by = 1
 	case ui.KeyUp:
 		by = -1
 	case ui.KeyBackspace, ui.KeyDelete:
-		v.hands[v.current] = 0
+		p.setHands(0)
 	case ui.KeyEscape:
 		if !p.keepsVote(a) {
 			p.toggleVote(a)
@@ -277,6 +293,8 @@ func (p *playPage) endVote(a *App) {
 		p.closeVote(a)
 		p.move(a, winner, false)
 	case slices.Max(v.hands) == 0:
+		v.counted = make([]bool, len(v.moves))
+		p.countAt(a, 0)
 		a.showNotice(a.T("vote.none"))
 	case len(first) > 1 && v.tied == 0:
 		tied := slices.Max(v.hands) // v is replaced
@@ -328,7 +346,7 @@ func (v *playView) addVote() {
 		v.Prompt.Lead = a.T("vote.tie", "n", count.tied)
 	}
 	v.Prompt.Rest = ""
-	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", current == len(count.moves)-1,
+	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", count.nextMove() < 0,
 		"more", len(p.voteMoves()) > len(count.moves))
 	if text, _ := p.voteWarning(a); text != "" {
 		v.Prompt.Lead = text

@@ -101,11 +101,12 @@ func (s *Settings) saveProgress(lesson string, step int) {
 }
 
 // forgetPupils deletes what the previous players left: their names, also on the worksheet, lesson
-// progress, scores, plan, tallies and mistakes. It turns off real sticks.
+// progress, scores, plan with its worksheet, tallies and mistakes. It turns off real sticks.
 func (a *App) forgetPupils() {
 	s := &a.settings
 	s.LastOptions.Players, s.RealSticks = [2]string{}, false
 	s.LessonProgress, s.Scores, s.Plan, s.Tallies, s.RealThrows, s.Mistakes = nil, nil, savedPlan{}, nil, nil, nil
+	s.Worksheet = slices.DeleteFunc(s.Worksheet, func(t savedTask) bool { return t.isUnwritten() })
 	for i, t := range s.Worksheet {
 		g, _ := record.Read(t.Position) // no error: sanitizeWorksheet has read it
 		h := g.Header()

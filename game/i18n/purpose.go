@@ -132,6 +132,11 @@ func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
 	}
+	return g.Purpose(r)
+}
+
+// Purpose returns the purpose of a choice in a sentence; "" if it only goes forward or back.
+func (g Narrator) Purpose(r ai.RatedMove) string {
 	return cmp.Or(g.purposeSentence(r), g.quietPurpose("idea.", "", r))
 }
 
