@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/gametest"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -135,5 +136,68 @@ func TestNextOpponentChallenges(t *testing.T) {
 	g.Do("wait 3s")
 	if got, want := said(), gametest.Words().T("talk.potter.challenge.1"); got != [2]string{"potter", want} {
 		t.Errorf("beside the button %q is at the table, want Potter's %q", got, want)
+	}
+}
+
+// In practice the focus stays off Show me after Next, even after a click that missed; a click on the
+// board of a solved position stays there; and an arrow and Enter make a move, as in a game.
+func TestPracticeIsLeftOnlyOnPurpose(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant","knows":true}`,
+		"start & press title.learn practice practice.start & wait 2s & click 22 & click 23 & wait 2s & click 3 & wait 2s")
+	if !g.Says("Right! Best: 22 to 23") {
+		t.Fatal("a click on the board of a solved position leaves it")
+	}
+	g.Do("press go.next & wait 2s & click 3 & key Enter & wait 1s")
+	if focus := g.View().Focus; focus == ui.Widget("go.next") {
+		t.Error("after a click on an empty square, Enter leads to Show me")
+	}
+	g.Do("key Enter & key Enter")
+	if g.Says("Best: ") && !g.Says("Right!") {
+		t.Error("Enter by habit shows the answer")
+	}
+	g.Play("start & press title.learn practice practice.start & wait 2s & key Right & key Enter")
+	if !g.Says("Right! Best: 22 to 23") {
+		t.Error("an arrow and Enter do not move in practice")
+	}
+}
+
+// Space does what Enter does: it plays a pawn that keys picked, and presses the button of a box.
+func TestSpaceDoesWhatEnterDoes(t *testing.T) {
+	for _, key := range []string{"Enter", "Space"} {
+		g := gametest.Start(`with settings {"speed":"instant"}`,
+			"open basics C 10 11 20 home 2 / S 1 5 7 9 12 / C to move 3 & wait 2s", "times 3 key "+key)
+		if g.App().Session().Len() == 0 {
+			t.Errorf("%s does not play the pawn that it picked", key)
+		}
+		g = gametest.Start(`with settings {"speed":"instant","knows":true}`,
+			"new kendall seat.1.computer level.1.pupil open.cones")
+		if g.View().Dialog == nil {
+			t.Fatal("no box says what is new")
+		}
+		if g.Do("key " + key); g.View().Dialog != nil {
+			t.Errorf("%s does not press the button of the box", key)
+		}
+	}
+}
+
+// Right leads from the end of a row to a pawn in another one.
+func TestRightLeadsAroundTheCorner(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant"}`,
+		"open basics C 10 11 home 3 / S 5 9 home 3 / C to move 3 & wait 2s & key Right & key Right")
+	if focus := g.View().Focus; focus.Square != 11 {
+		t.Errorf("Right leads from 10 to %v, want 11", focus)
+	}
+}
+
+// The game offers to play on at the second move without a choice, but never at one that takes a pawn home.
+func TestPlayOnIsOfferedInTime(t *testing.T) {
+	for position, offers := range map[string]bool{
+		"with throws 2 1 3 & alone basics C 16 home 4 / S 12 home 4 / C to throw": true,
+		"with throws 2 1 3 & alone basics C 26 home 4 / S 12 home 4 / C to throw": false} {
+		g := gametest.Start(`with settings {"speed":"instant"}`, position, "click sticks & click focus & wait 9s")
+		g.Do("until Your throw do think & click sticks & wait 1s")
+		if got := g.Says("[playOut]"); got != offers {
+			t.Errorf("%s: playing on is offered: %v", position, got)
+		}
 	}
 }
