@@ -136,7 +136,7 @@ func (p *reviewPage) costliest(choices []play.Choice) int {
 // mistake. What a hint called best, or as good, was none.
 func (p *reviewPage) isMistake(c play.Choice) bool {
 	session := p.game.session
-	return c.Cost() >= mistakeCost && !p.game.hinted[c.Index] && (session.People() == 0 || !session.IsComputer(c.Side))
+	return c.IsMistake() && !p.game.hinted[c.Index] && (session.People() == 0 || !session.IsComputer(c.Side))
 }
 
 func (p *reviewPage) restingDiagram(a *App, n int) board.Diagram {
@@ -314,9 +314,6 @@ func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 	return list[:min(maxWorstChoices, len(list))]
 }
 
-// mistakeCost is the winning chance, 0 to 1, from which a choice counts as a mistake.
-const mistakeCost = .02
-
 // faultlessText says that the only person in a game made no mistake, and that the throws decided the
 // game if they cost the person more than the choices did; or, if most moves came from hints, how many.
 // It is empty if the person made a mistake or had no choice, or if the chances are too rough to tell.
@@ -413,7 +410,7 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	narrator := p.game.narratorAt(a, c.Index)
 	parts = []ui.Node{
 		buttons, textHeading(a.T("review.choice", "n", at+1, "all", len(choices), "worst",
-			at == p.costliest(choices) && c.Cost() >= mistakeCost)),
+			at == p.costliest(choices) && c.IsMistake())),
 		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveLines(a.words, r.Game), c)),
 	}
 	if c.Played.Throw != c.Best.Throw || c.Played.Move != c.Best.Move { // two moves are drawn
