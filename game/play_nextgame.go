@@ -91,7 +91,8 @@ func (v *playView) offer(id, label string, options gameOptions) ui.Node {
 
 // offerFull offers a game with the full rules after the short one.
 func (v *playView) offerFull(id string, full gameOptions) ui.Node {
-	return v.offer(id, v.app.T("win.full", "n", full.pawns()-full.Handicap[0]), full)
+	ahead := full.Handicap[0]
+	return v.offer(id, v.app.T("win.full", "n", full.pawns()-ahead, "ahead", ahead > 0), full)
 }
 
 // offerHeadStart offers to begin with one more pawn home, if there can be one.

@@ -30,6 +30,45 @@ func TestNoRemarkIsShownTwice(t *testing.T) {
 	}
 }
 
+// No opponent says a line in two games in a row, except a few of which it has only one.
+func TestNoRemarkIsRepeatedInTheNextGame(t *testing.T) {
+	g, words := gametest.New(t), gametest.Words()
+	g.Do(`with settings {"speed":"instant","knows":true} & with seed 5` +
+		" & new basics seat.1.computer level.1.potter open.cones")
+	only := map[string]bool{"": true}
+	for _, occasion := range []string{"hello", "proud", "sore", "close", "comeback", "first", "gaveup", "overtaken", "yours"} {
+		only[words.T("talk.potter."+occasion+".1")] = true
+	}
+	seen := [2]map[string]bool{{}, {}}
+	for game := range seen {
+		for !g.App().Session().IsOver() {
+			seen[game][gametest.Scene(g.View()).Panels[rules.Spools].Remark] = true
+			g.Do("go-on")
+		}
+		g.Do("wait 4s & press win.again & wait 1s")
+	}
+	for line := range seen[0] {
+		if seen[1][line] && !only[line] {
+			t.Errorf("%q is said in two games in a row", line)
+		}
+	}
+	if len(seen[0])+len(seen[1]) < 10 {
+		t.Errorf("only %d lines are said", len(seen[0])+len(seen[1])-2)
+	}
+}
+
+// While pawns can only go back, the prompt and the headline of all moves say so in one short sentence.
+func TestGoingBackIsSaidShortly(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant"}`,
+		"open basics C 5 6 7 home 2 / S 8 9 10 home 2 / C to move 3 & wait 2s")
+	if detail := gametest.Scene(g.View()).Prompt.Detail; detail != "No cone can go forward 3, so one goes back." {
+		t.Errorf("the prompt says %q", detail)
+	}
+	if g.Do("press bar.all"); !g.Says("can only go back") {
+		t.Errorf("the headline of all moves is %q", gametest.Scene(g.View()).Prompt.Rest)
+	}
+}
+
 // The other side's panel says what it threw until the player has thrown.
 func TestPanelSaysWhatTheOtherThrew(t *testing.T) {
 	g := gametest.Start(`with settings {"speed":"instant"}`, "players Anna Ben", "with throws 3 2",

@@ -342,8 +342,8 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.game.session.Game.Len())
 }
 
-// costNodes lists the choices that cost something. It says how many cost nothing, unless the
-// chances are too rough to tell.
+// costNodes lists the choices that cost so much that they count as mistakes, with a button that leads to
+// all. It says how many cost nothing, unless the chances are too rough to tell.
 func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis) []ui.Node {
 	choices := sum.RealChoices()
 	if len(choices) == 0 {
@@ -357,7 +357,7 @@ func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis)
 		})
 	}
 	var parts []ui.Node
-	if len(cost) > 0 {
+	if slices.ContainsFunc(cost, play.Choice.IsMistake) {
 		parts = append(parts, textHeading(a.T("review.all")))
 	}
 	if !sum.IsRough {
@@ -365,9 +365,11 @@ func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis)
 			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(choices)-len(cost), "all", len(choices))))
 	}
 	for _, c := range cost {
-		parts = append(parts, ruleParagraph(p.choiceText(a, lines, c), "", "", false))
+		if c.IsMistake() {
+			parts = append(parts, ruleParagraph(p.choiceText(a, lines, c), "", "", false))
+		}
 	}
-	return parts
+	return append(parts, a.button("review.every").OnPress(func() { p.openTab(a, tabChoices) }))
 }
 
 // choiceText describes a move, its value and a better one.
