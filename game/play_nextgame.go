@@ -6,6 +6,7 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -53,6 +54,25 @@ func (v *playView) nextGameButtons() []ui.Node {
 		steps = append([]ui.Node{again}, v.offerHeadStart(like)...)
 	}
 	return append(steps, v.offerLively(like)...)
+}
+
+// passage returns the row of houses after a win against the computer without a head start: the house just
+// won is lit, and that of the opponent offered next framed. A class has none.
+func (v *playView) passage() []ui.Node {
+	a, person := v.app, v.personSide()
+	seat, ahead := v.session.Seat(person.Other()), v.session.Header().Handicap
+	if !seat.Computer || !v.offersOthers(a) || v.endScreen.scene != board.Sunrise || ahead[person] > ahead[person.Other()] {
+		return nil
+	}
+	beaten := stats.Beaten(v.endScreen.finishedGames, v.set.ID)
+	next, isOffered := v.challenger(a)
+	return passage(func(level ai.Level) ui.Node {
+		won := level == seat.Level
+		n := ui.TitleHouse(OpponentHouse{House: houseOf(level), Beaten: won || beaten[level.String()], JustWon: won,
+			IsNext: isOffered && level == next})
+		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", won || beaten[level.String()])
+		return n
+	})
 }
 
 // nextGameText says what the first button leads to, if that is a longer game or another opponent.

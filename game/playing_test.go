@@ -1,12 +1,15 @@
 package game_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"senet/game"
 	"senet/game/board"
 	"senet/game/gametest"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -40,9 +43,9 @@ func TestNoRemarkIsRepeatedInTheNextGame(t *testing.T) {
 		only[words.T("talk.potter."+occasion+".1")] = true
 	}
 	seen := [2]map[string]bool{{}, {}}
-	for game := range seen {
+	for n := range seen {
 		for !g.App().Session().IsOver() {
-			seen[game][gametest.Scene(g.View()).Panels[rules.Spools].Remark] = true
+			seen[n][gametest.Scene(g.View()).Panels[rules.Spools].Remark] = true
 			g.Do("go-on")
 		}
 		g.Do("wait 4s & press win.again & wait 1s")
@@ -176,6 +179,31 @@ func TestNextOpponentChallenges(t *testing.T) {
 	if got, want := said(), gametest.Words().T("talk.potter.challenge.1"); got != [2]string{"potter", want} {
 		t.Errorf("beside the button %q is at the table, want Potter's %q", got, want)
 	}
+	want := []game.OpponentHouse{{House: rules.Rebirth, Beaten: true, JustWon: true}, {House: rules.Happiness, IsNext: true}}
+	if got := houses(g); len(got) != 6 || !slices.Equal(got[:2], want) {
+		t.Errorf("the end shows the houses %+v", got)
+	}
+	won := ui.NewsEvent(game.FinishedGames{Games: []stats.FinishedGame{stats.FromRecord(g.App().Session().Game)}})
+	g.Do("press win.title & wait 1s")
+	g.Update(0, []ui.Event{won})
+	if got := houses(g); len(got) != 6 || !got[0].Beaten {
+		t.Errorf("the title page shows the houses %+v", got)
+	}
+	g.Do("players Anna Ben & open basics C 5 6 / S 8 9 / C to throw & press bar.menu menu.title & wait 1s")
+	g.Update(0, []ui.Event{won})
+	if got := houses(g); len(got) != 6 || !got[0].Beaten {
+		t.Errorf("with a game between Anna and Ben the title page shows the houses %+v", got)
+	}
+}
+
+// houses returns the houses of opponents on the page.
+func houses(g *gametest.Driver) (list []game.OpponentHouse) {
+	for n := range g.View().Root.All {
+		if h, is := n.Content.(game.OpponentHouse); is {
+			list = append(list, h)
+		}
+	}
+	return list
 }
 
 // In practice the focus stays off Show me after Next, even after a click that missed; a click on the
