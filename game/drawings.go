@@ -2,11 +2,13 @@ package game
 
 import "senet/rules"
 
-// OpponentHouse is a house in the row of opponents on the title page. The houses of beaten
-// opponents are ivory, the others ebony.
+// OpponentHouse is a house in the row of opponents on the title page and, after a win, at the end of a
+// game. The houses of beaten opponents are ivory, the others ebony.
 type OpponentHouse struct {
-	House  rules.Square
-	Beaten bool
+	House   rules.Square
+	Beaten  bool
+	JustWon bool // lit: the opponent was beaten in the game that has just ended
+	IsNext  bool // framed: the opponent of the game that is offered
 }
 
 // SticksSign is a throw of four sticks as a symbol.

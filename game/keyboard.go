@@ -47,13 +47,9 @@ func (a *App) keyPress(e ui.Event) {
 }
 
 // onlyRevealsFocus reports whether a key only shows a hidden focus: the first arrow key on the
-// title page or in a dialog, the first Space in a dialog that asks nothing, which may be meant for the
-// sticks, or Space or Enter on the button that leaves a step of a plan.
+// title page or in a dialog, or Space or Enter on the button that leaves a step of a plan.
 func (a *App) onlyRevealsFocus(e ui.Event) bool {
 	if (e.Key == ui.KeyEnter || e.Key == ui.KeySpace) && a.dialog == nil && a.isOnPlanStrip() {
-		return !a.usesKeyboard
-	}
-	if e.Key == ui.KeySpace && a.dialog != nil && !a.dialog.isQuestion {
 		return !a.usesKeyboard
 	}
 	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight

@@ -85,7 +85,7 @@ func (p *lessonPage) firstFocus(a *App) ui.Target {
 	_, isClass := a.followedPlan()
 	v, moves := p.player.StepView(), p.legalMoves()
 	first, canMove := moves.FirstFocus()
-	movesPawns := v.Task == lesson.MoveTask && (!a.showFocus || p.awaitsFirstTry())
+	movesPawns := v.Task == lesson.MoveTask && !a.showFocus || p.hasPracticeTask()
 	switch {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
@@ -132,7 +132,7 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 func (p *lessonPage) showChanges(a *App, changes []board.Change) {
 	p.clearBoard()
 	p.saveProgress(a)
-	p.board.Hover, p.failures, p.foundMoves = board.HoverTimer{}, 0, nil
+	p.board.Hover, p.board.FocusMoved, p.failures, p.foundMoves = board.HoverTimer{}, false, 0, nil
 	p.board.Animator.Load(p.rules(), a.clock(), p.withSeeds(changes))
 	p.advancedTo, p.atRestSince, p.wasSkipped = a.now, a.now, false
 }
@@ -182,16 +182,16 @@ func (p *lessonPage) goToStep(a *App, step int) {
 func (p *lessonPage) refocus(a *App) {
 	_, onBoard := p.legalMoves().Place(a.focus)
 	isUsed := onBoard && p.canMovePawns() || a.focus.Kind == ui.TargetWidget &&
-		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID) && !p.awaitsFirstTry()
+		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID) && !p.hasPracticeTask()
 	if a.dialog == nil && !(a.showFocus && isUsed) {
 		a.focus = p.firstFocus(a)
 	}
 }
 
-// awaitsFirstTry reports whether no move of a practice task was tried yet. Show me is then an
-// ordinary button without the focus.
-func (p *lessonPage) awaitsFirstTry() bool {
-	return p.isPractice && p.failures == 0 && p.player.StepView().Task == lesson.MoveTask
+// hasPracticeTask reports whether the best move of a practice task is still to be found. Only the
+// player then leads the focus to Show me, which would count as not solved.
+func (p *lessonPage) hasPracticeTask() bool {
+	return p.isPractice && p.player.StepView().Task == lesson.MoveTask
 }
 
 // advanceOrSkip performs an action of lesson.Playback. During an animation it only ends that, so

@@ -115,7 +115,7 @@ func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	case e.Target.Kind == ui.TargetSticks && clicked:
 		if p.player.StepView().Task == lesson.ThrowTask {
 			p.advance(a, lesson.Playback.Throw)
-		} else if p.takesClick(a) {
+		} else if p.takesClick() {
 			p.advanceOrSkip(a, lesson.Playback.Next)
 		}
 	case p.canMovePawns():
@@ -144,7 +144,7 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	_, isPawn := v.Position.At(place)
 	switch {
 	case !isPlace:
-	case p.takesClick(a):
+	case p.takesClick():
 		p.advanceOrSkip(a, lesson.Playback.Next)
 	case v.Task == lesson.ThrowTask:
 		p.explain(a, "learn.throwFirst")
@@ -154,11 +154,10 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 }
 
 // takesClick reports whether a click on the board continues the lesson, because the task of the
-// step is done. A puzzle's answer stays for settleTime.
-func (p *lessonPage) takesClick(a *App) bool {
+// step is done. The answer of a puzzle stays.
+func (p *lessonPage) takesClick() bool {
 	v := p.player.StepView()
-	return p.player.Current().Task != lesson.NoTask && v.Stage == lesson.AfterMove && v.CanNext &&
-		(!p.isPractice || p.isSettled(a))
+	return p.player.Current().Task != lesson.NoTask && v.Stage == lesson.AfterMove && v.CanNext && !p.isPractice
 }
 
 // explainEmpty handles a click on an empty square while no pawn is selected.
@@ -277,6 +276,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 		ui.KeyHome:     func() { p.goToStep(a, 0) },
 		ui.KeyEnd:      func() { p.goToStep(a, len(p.player.Lesson().Steps)-1) },
 	}[key]
+	p.board.FollowKey(e.Key)
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.showFirstPawn(a) || p.handleEnter(a, e.Key)
@@ -363,7 +363,7 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 		p.refocus(a)
 	case p.canMovePawns() && onBoard:
 		p.board.Rejection = board.Rejection{}
-		result, focus := p.board.Enter(p.legalMoves(), a.focus)
+		result, focus := p.board.Enter(p.legalMoves(), a.focus, a.isLarge())
 		a.focus = focus
 		p.applyResult(a, result)
 	default:

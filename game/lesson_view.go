@@ -185,7 +185,7 @@ func (p *lessonPage) Build(a *App) ui.Node {
 func (v lessonView) mainButtons() (main, next ui.Node) {
 	isMoving := v.board.Animator.IsRunning()
 	nextLabel, style := "learn.next", ui.Onward
-	if v.awaitsFirstTry() {
+	if v.hasPracticeTask() && v.failures == 0 {
 		style = ui.Plate
 	}
 	switch {

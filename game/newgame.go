@@ -292,12 +292,9 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 	set := p.options.set()
 	groups := []ui.Node{p.starts(a, set)}
 	if len(set.Pawns) > 1 {
-		note := a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
-		if home := play.EqualHandicap(p.options.header()); home > 0 {
-			note = i18n.Sentences(a.T("new.pawns.home", "n", home), note)
-		}
-		groups = append(groups,
-			ui.Group(a.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
+		home := play.EqualHandicap(p.options.header())
+		groups = append(groups, ui.Group(a.T("new.pawns", "home", home > 0, "n", home),
+			a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1]), ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
 				p.options.pawns(), strconv.Itoa, p.options.setPawns)))
 	}
 	if set.Dice {

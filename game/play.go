@@ -52,7 +52,6 @@ type playPage struct {
 	lastTyped     time.Duration    // time of the last typing, throw or hint request
 	atRestSince   time.Duration    // when the last animation ended
 	doubleTapEnds time.Duration    // until then the next Enter or Space is ignored
-	hasMovedFocus bool             // a key has moved the focus since the board came to rest
 	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation

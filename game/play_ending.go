@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -17,6 +18,8 @@ type endScreen struct {
 	restedSince time.Duration // when the pointer moved last
 	hasButtons  bool          // the buttons are shown, or fade in
 	buttonsFade board.Transition
+
+	finishedGames []stats.FinishedGame // as listed at the end
 }
 
 // pointerRest is how long the pointer must rest before buttons appear where the player has been
@@ -67,6 +70,7 @@ func (p *playPage) showEnd(a *App) {
 		p.endScreen.showButtons(a)
 	}
 	if p.endScreen.scene != board.NoEndScene {
+		a.config.Store.ListFinished()
 		p.session.AskReview()
 	}
 }

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"time"
 
 	"senet/game/board"
@@ -18,6 +17,11 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.UpdateEnd:
 		p.endUpdate(a)
 		return true
+	case ui.News:
+		if list, listed := e.News.(FinishedGames); listed {
+			p.endScreen.finishedGames = list.Games
+		}
+		return false
 	}
 	if p.skipEnding(a, e) || p.handleReplay(a, e) {
 		return true
@@ -187,8 +191,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	if p.handleConfirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {
 		return true
 	}
-	p.hasMovedFocus = p.hasMovedFocus || slices.Contains([]ui.Key{ui.KeyTab, ui.KeyBackTab, ui.KeyLeft, ui.KeyRight,
-		ui.KeyUp, ui.KeyDown}, e.Key)
+	p.board.FollowKey(e.Key)
 	switch e.Key {
 	case ui.KeyUndo:
 		p.undo(a)
@@ -233,7 +236,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && !a.usesKeyboard && p.takesSpace(a)) {
 			// the game has moved the focus there
-			return a.focus == p.firstFocus() && (p.isDoubleTap(a) || a.focus.ID == "pass" && p.isHabit(e.Key))
+			return a.focus == p.firstFocus() && p.isDoubleTap(a)
 		}
 		a.focus = p.firstFocus()
 	}
@@ -261,23 +264,14 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	case p.isDoubleTap(a):
 	case p.canOnlyPass():
 		p.makeSpecialMove(a, rules.Pass)
-	case onPawn && p.isHabit(e.Key):
 	case len(stops) > 0 && p.board.Selected == rules.Nowhere && a.focus.Kind == ui.TargetSticks: // shows the focus
 		a.focus = p.legalMoves().Target(stops[0])
 	default:
-		turn := p.legalMoves()
-		turn.OneClick = turn.OneClick || p.hasMovedFocus && !a.isLarge() // its path has been shown
-		result, focus := p.board.Enter(turn, a.focus)
+		result, focus := p.board.Enter(p.legalMoves(), a.focus, a.isLarge())
 		a.focus = focus
 		p.applyResult(a, result)
 	}
 	return true
-}
-
-// isHabit reports whether a key is Space, which throws, after a throw that leaves a choice. It then
-// does nothing until the player has moved the focus or selected a pawn.
-func (p *playPage) isHabit(key ui.Key) bool {
-	return key == ui.KeySpace && p.board.Selected == rules.Nowhere && !p.hasMovedFocus
 }
 
 // isDoubleTap reports whether a press hastily repeats another. A third press is no repetition.

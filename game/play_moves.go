@@ -247,7 +247,7 @@ func (p *playPage) boardAtRest(a *App) {
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
 	if a.dialog == nil && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.endScreen.isShown || gone[a.focus.ID]) {
-		a.focus, p.hasMovedFocus = p.firstFocus(), false
+		a.focus, p.board.FocusMoved = p.firstFocus(), false
 	}
 }
 
@@ -387,18 +387,21 @@ func (p *playPage) undoChanges(made []play.PlayedEntry) (list []board.Change) {
 }
 
 // offersAutoplay reports whether the game now offers to throw and move for a person: if there is no
-// choice now and was none before, or at a throw after a long run without one, but not if something is at
-// stake in it. While something moves or the computer plays, it offers that only if each person has one
-// pawn left. After three throws despite the offer it offers that only once more, after a long run.
+// choice now and was none before, or at a throw after a long run without one, but not with something at
+// stake: at a throw that may change much, or at an eventful move. While something moves
+// or the computer plays, it offers that only if each person has one pawn left. After three throws
+// despite the offer it offers that only once more, after a long run.
 func (p *playPage) offersAutoplay(a *App) bool {
 	session := p.session
 	run := session.ForcedRun()
+	only, moves := session.OnlyMove()
 	hasSeveral := func(side rules.Side) bool {
 		return !session.IsComputer(side) && session.Position().Pawns(side).Len()+session.Position().InHand(side) > 1
 	}
 	switch {
 	case a.settings.Forced, a.settings.RealSticks, !session.IsAtEnd(), session.IsOver(),
-		session.PersonCanThrow() && session.HasStakes(), p.asksForOnlyMove(), p.ignoredOffers > 3,
+		session.PersonCanThrow() && session.HasStakes(), p.asksForOnlyMove(),
+		moves && p.isEventful(record.Entry{IsMove: true, Move: only}), p.ignoredOffers > 3,
 		p.ignoredOffers == 3 && run < play.LongForcedRun:
 		return false
 	case !p.isAtRest(), !session.IsPersonToMove():
@@ -406,7 +409,7 @@ func (p *playPage) offersAutoplay(a *App) bool {
 	case session.CanThrow() && session.Phase() == rules.TurnStart, play.HasChoice(session.Rules(), session.Position()):
 		return run == play.LongForcedRun && session.Phase() == rules.ToThrow
 	}
-	return run >= 2 || run == 1 && session.CanThrow()
+	return run >= 1
 }
 
 // offersSkip reports whether the game offers to skip the rest of the computer's turn: in one of

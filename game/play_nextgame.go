@@ -6,6 +6,7 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -55,6 +56,25 @@ func (v *playView) nextGameButtons() []ui.Node {
 	return append(steps, v.offerLively(like)...)
 }
 
+// passage returns the row of houses after a win against the computer without a head start: the house just
+// won is lit, and that of the opponent offered next framed. A class has none.
+func (v *playView) passage() []ui.Node {
+	a, person := v.app, v.personSide()
+	seat, ahead := v.session.Seat(person.Other()), v.session.Header().Handicap
+	if !seat.Computer || !v.offersOthers(a) || v.endScreen.scene != board.Sunrise || ahead[person] > ahead[person.Other()] {
+		return nil
+	}
+	beaten := stats.Beaten(v.endScreen.finishedGames, v.set.ID)
+	next, isOffered := v.challenger(a)
+	return passage(func(level ai.Level) ui.Node {
+		won := level == seat.Level
+		n := ui.TitleHouse(OpponentHouse{House: houseOf(level), Beaten: won || beaten[level.String()], JustWon: won,
+			IsNext: isOffered && level == next})
+		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", won || beaten[level.String()])
+		return n
+	})
+}
+
 // nextGameText says what the first button leads to, if that is a longer game or another opponent.
 func (p *playPage) nextGameText(a *App) string {
 	header := p.session.Game.Header()
@@ -99,7 +119,8 @@ func (v *playView) offer(id, label string, options gameOptions) ui.Node {
 
 // offerFull offers a game with the full rules after the short one.
 func (v *playView) offerFull(id string, full gameOptions) ui.Node {
-	return v.offer(id, v.app.T("win.full", "n", full.pawns()-full.Handicap[0]), full)
+	ahead := full.Handicap[0]
+	return v.offer(id, v.app.T("win.full", "n", full.pawns()-ahead, "ahead", ahead > 0), full)
 }
 
 // offerHeadStart offers to begin with one more pawn home, if there can be one.

@@ -385,6 +385,7 @@ func (v *playView) addEndButtons() {
 	}
 	a, p := v.app, v.playPage
 	v.MatchResult = v.narrator(a).MatchResult()
+	v.buttons.Passage = v.passage()
 	steps := v.nextGameButtons()
 	rest := []ui.Node{a.button("win.review").OnPress(a.openReview)}
 	if len(steps) == 1 && !(a.isLarge() && v.MatchResult != "") { // the review has the list of moves, too

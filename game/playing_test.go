@@ -1,12 +1,16 @@
 package game_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"senet/game"
 	"senet/game/board"
 	"senet/game/gametest"
+	"senet/game/stats"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -26,6 +30,45 @@ func TestNoRemarkIsShownTwice(t *testing.T) {
 	}
 	if len(seen) < 5 {
 		t.Errorf("only %d lines are said", len(seen)-1)
+	}
+}
+
+// No opponent says a line in two games in a row, except a few of which it has only one.
+func TestNoRemarkIsRepeatedInTheNextGame(t *testing.T) {
+	g, words := gametest.New(t), gametest.Words()
+	g.Do(`with settings {"speed":"instant","knows":true} & with seed 5` +
+		" & new basics seat.1.computer level.1.potter open.cones")
+	only := map[string]bool{"": true}
+	for _, occasion := range []string{"hello", "proud", "sore", "close", "comeback", "first", "gaveup", "overtaken", "yours"} {
+		only[words.T("talk.potter."+occasion+".1")] = true
+	}
+	seen := [2]map[string]bool{{}, {}}
+	for n := range seen {
+		for !g.App().Session().IsOver() {
+			seen[n][gametest.Scene(g.View()).Panels[rules.Spools].Remark] = true
+			g.Do("go-on")
+		}
+		g.Do("wait 4s & press win.again & wait 1s")
+	}
+	for line := range seen[0] {
+		if seen[1][line] && !only[line] {
+			t.Errorf("%q is said in two games in a row", line)
+		}
+	}
+	if len(seen[0])+len(seen[1]) < 10 {
+		t.Errorf("only %d lines are said", len(seen[0])+len(seen[1])-2)
+	}
+}
+
+// While pawns can only go back, the prompt and the headline of all moves say so in one short sentence.
+func TestGoingBackIsSaidShortly(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant"}`,
+		"open basics C 5 6 7 home 2 / S 8 9 10 home 2 / C to move 3 & wait 2s")
+	if detail := gametest.Scene(g.View()).Prompt.Detail; detail != "No cone can go forward 3, so one goes back." {
+		t.Errorf("the prompt says %q", detail)
+	}
+	if g.Do("press bar.all"); !g.Says("can only go back") {
+		t.Errorf("the headline of all moves is %q", gametest.Scene(g.View()).Prompt.Rest)
 	}
 }
 
@@ -139,5 +182,93 @@ func TestNextOpponentChallenges(t *testing.T) {
 	}
 	if heard := gametest.Scene(g.View()).Speech.Remark; heard != "Potter: “"+want+"”" {
 		t.Errorf("a screen reader says %q, want Potter's %q", heard, want)
+	}
+	wantHouses := []game.OpponentHouse{{House: rules.Rebirth, Beaten: true, JustWon: true}, {House: rules.Happiness, IsNext: true}}
+	if got := houses(g); len(got) != 6 || !slices.Equal(got[:2], wantHouses) {
+		t.Errorf("the end shows the houses %+v", got)
+	}
+	won := ui.NewsEvent(game.FinishedGames{Games: []stats.FinishedGame{stats.FromRecord(g.App().Session().Game)}})
+	g.Do("press win.title & wait 1s")
+	g.Update(0, []ui.Event{won})
+	if got := houses(g); len(got) != 6 || !got[0].Beaten {
+		t.Errorf("the title page shows the houses %+v", got)
+	}
+	g.Do("players Anna Ben & open basics C 5 6 / S 8 9 / C to throw & press bar.menu menu.title & wait 1s")
+	g.Update(0, []ui.Event{won})
+	if got := houses(g); len(got) != 6 || !got[0].Beaten {
+		t.Errorf("with a game between Anna and Ben the title page shows the houses %+v", got)
+	}
+}
+
+// houses returns the houses of opponents on the page.
+func houses(g *gametest.Driver) (list []game.OpponentHouse) {
+	for n := range g.View().Root.All {
+		if h, is := n.Content.(game.OpponentHouse); is {
+			list = append(list, h)
+		}
+	}
+	return list
+}
+
+// In practice the focus stays off Show me after Next, even after a click that missed; a click on the
+// board of a solved position stays there; and an arrow and Enter make a move, as in a game.
+func TestPracticeIsLeftOnlyOnPurpose(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant","knows":true}`,
+		"start & press title.learn practice practice.start & wait 2s & click 22 & click 23 & wait 2s & click 3 & wait 2s")
+	if !g.Says("Right! Best: 22 to 23") {
+		t.Fatal("a click on the board of a solved position leaves it")
+	}
+	g.Do("press go.next & wait 2s & click 3 & key Enter & wait 1s")
+	if focus := g.View().Focus; focus == ui.Widget("go.next") {
+		t.Error("after a click on an empty square, Enter leads to Show me")
+	}
+	g.Do("key Enter & key Enter")
+	if g.Says("Best: ") && !g.Says("Right!") {
+		t.Error("Enter by habit shows the answer")
+	}
+	g.Play("start & press title.learn practice practice.start & wait 2s & key Right & key Enter")
+	if !g.Says("Right! Best: 22 to 23") {
+		t.Error("an arrow and Enter do not move in practice")
+	}
+}
+
+// Space does what Enter does: it plays a pawn that keys picked, and presses the button of a box.
+func TestSpaceDoesWhatEnterDoes(t *testing.T) {
+	for _, key := range []string{"Enter", "Space"} {
+		g := gametest.Start(`with settings {"speed":"instant"}`,
+			"open basics C 10 11 20 home 2 / S 1 5 7 9 12 / C to move 3 & wait 2s", "times 3 key "+key)
+		if g.App().Session().Len() == 0 {
+			t.Errorf("%s does not play the pawn that it picked", key)
+		}
+		g = gametest.Start(`with settings {"speed":"instant","knows":true}`,
+			"new kendall seat.1.computer level.1.pupil open.cones")
+		if g.View().Dialog == nil {
+			t.Fatal("no box says what is new")
+		}
+		if g.Do("key " + key); g.View().Dialog != nil {
+			t.Errorf("%s does not press the button of the box", key)
+		}
+	}
+}
+
+// Right leads from the end of a row to a pawn in another one.
+func TestRightLeadsAroundTheCorner(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant"}`,
+		"open basics C 10 11 home 3 / S 5 9 home 3 / C to move 3 & wait 2s & key Right & key Right")
+	if focus := g.View().Focus; focus.Square != 11 {
+		t.Errorf("Right leads from 10 to %v, want 11", focus)
+	}
+}
+
+// The game offers to play on at the second move without a choice, but never at one that takes a pawn home.
+func TestPlayOnIsOfferedInTime(t *testing.T) {
+	for position, offers := range map[string]bool{
+		"with throws 2 1 3 & alone basics C 16 home 4 / S 12 home 4 / C to throw": true,
+		"with throws 2 1 3 & alone basics C 26 home 4 / S 12 home 4 / C to throw": false} {
+		g := gametest.Start(`with settings {"speed":"instant"}`, position, "click sticks & click focus & wait 9s")
+		g.Do("until Your throw do think & click sticks & wait 1s")
+		if got := g.Says("[playOut]"); got != offers {
+			t.Errorf("%s: playing on is offered: %v", position, got)
+		}
 	}
 }

@@ -311,7 +311,12 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetTitle(a.words, h.RuleSet, h.House),
 		"mines", a.T("pawns."+shape), "mine", a.T("pawn."+shape), "left", someUsed,
 		"numbers", i18n.AndList(q.Position.Numbers()), "back", i18n.MustGoBack(r, legal)))
-	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
+	tasks := []string{record.UniqueNotation(q.Moves[0].Move, legal)}
+	for i := 1; q.Motif == puzzle.Own && i < len(rated) && // others may be as good
+		!(play.Choice{Best: rated[0], Played: rated[i]}).IsMistake(); i++ {
+		tasks = append(tasks, record.UniqueNotation(q.Moves[i].Move, legal))
+	}
+	fmt.Fprintf(b, "task: %s\nwrong: %s\n", strings.Join(tasks, ", "), a.T("practice.wrong"))
 	// The motif comes with the answer, which it would give away.
 	right := a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win), "theme", a.T("practice.theme."+string(q.Motif)))
@@ -406,7 +411,6 @@ type mistake struct {
 const (
 	maxMistakes    = 30  // the most mistakes that are saved
 	maxNewMistakes = 3   // the most mistakes from one game
-	minMistakeCost = .02 // the least winning chance that a mistake, and the second best move, cost
 	enoughFound    = 2   // a mistake found this often is forgotten
 	estimateError  = .01 // the error of winning chances that a review estimates
 )
@@ -416,7 +420,7 @@ func (a *App) noteMistakes(r *play.Review) {
 	h := r.Game.Header()
 	seats, added := play.Seats(h), 0
 	for _, c := range r.Analyse().Worst(r.Game.Len()) {
-		if c.Cost() < minMistakeCost || added == maxNewMistakes {
+		if !c.IsMistake() || added == maxNewMistakes {
 			break
 		}
 		m, ok := mistakeOf(puzzle.SetName(h), r, c.Index)
@@ -433,13 +437,12 @@ func (a *App) noteMistakes(r *play.Review) {
 }
 
 // mistakeOf returns the choice at an index of a reviewed game as a mistake, and whether it is one:
-// it must be a move in a position with a clearly best move.
+// it must be a move in a position with several.
 func mistakeOf(set string, r *play.Review, index int) (m mistake, ok bool) {
 	q := puzzle.Puzzle{Number: 1, Motif: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
 	rated := r.Rated[index]
-	if q.Position.Phase() != rules.ToMove || len(rated) < 2 ||
-		rated[0].Win-rated[1].Win < minMistakeCost {
+	if q.Position.Phase() != rules.ToMove || len(rated) < 2 {
 		return m, false
 	}
 	for _, choice := range rated {

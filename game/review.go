@@ -136,7 +136,7 @@ func (p *reviewPage) costliest(choices []play.Choice) int {
 // mistake. What a hint called best, or as good, was none.
 func (p *reviewPage) isMistake(c play.Choice) bool {
 	session := p.game.session
-	return c.Cost() >= mistakeCost && !p.game.hinted[c.Index] && (session.People() == 0 || !session.IsComputer(c.Side))
+	return c.IsMistake() && !p.game.hinted[c.Index] && (session.People() == 0 || !session.IsComputer(c.Side))
 }
 
 func (p *reviewPage) restingDiagram(a *App, n int) board.Diagram {
@@ -313,9 +313,6 @@ func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 	return list[:min(maxWorstChoices, len(list))]
 }
 
-// mistakeCost is the winning chance, 0 to 1, from which a choice counts as a mistake.
-const mistakeCost = .02
-
 // faultlessText says that the only person in a game made no mistake, and that the throws decided the
 // game if they cost the person more than the choices did; or, if most moves came from hints, how many.
 // It is empty if the person made a mistake or had no choice, or if the chances are too rough to tell.
@@ -344,8 +341,8 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.game.session.Game.Len())
 }
 
-// costNodes lists the choices that cost something. It says how many cost nothing, unless the
-// chances are too rough to tell.
+// costNodes lists the choices that cost so much that they count as mistakes, with a button that leads to
+// all. It says how many cost nothing, unless the chances are too rough to tell.
 func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis) []ui.Node {
 	choices := sum.RealChoices()
 	if len(choices) == 0 {
@@ -359,7 +356,7 @@ func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis)
 		})
 	}
 	var parts []ui.Node
-	if len(cost) > 0 {
+	if slices.ContainsFunc(cost, play.Choice.IsMistake) {
 		parts = append(parts, textHeading(a.T("review.all")))
 	}
 	if !sum.IsRough {
@@ -367,9 +364,11 @@ func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis)
 			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(choices)-len(cost), "all", len(choices))))
 	}
 	for _, c := range cost {
-		parts = append(parts, ruleParagraph(p.choiceText(a, lines, c), "", "", false))
+		if c.IsMistake() {
+			parts = append(parts, ruleParagraph(p.choiceText(a, lines, c), "", "", false))
+		}
 	}
-	return parts
+	return append(parts, a.button("review.every").OnPress(func() { p.openTab(a, tabChoices) }))
 }
 
 // choiceText describes a move, its value and a better one.
@@ -412,7 +411,7 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	narrator := p.game.narratorAt(a, c.Index)
 	parts = []ui.Node{
 		buttons, textHeading(a.T("review.choice", "n", at+1, "all", len(choices), "worst",
-			at == p.costliest(choices) && c.Cost() >= mistakeCost)),
+			at == p.costliest(choices) && c.IsMistake())),
 		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveLines(a.words, r.Game), c)),
 	}
 	if c.Played.Throw != c.Best.Throw || c.Played.Move != c.Best.Move { // two moves are drawn

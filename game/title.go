@@ -193,7 +193,7 @@ func houseOf(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
 }
 
-// opponentHouses returns a house for each opponent, marked once the player has beaten it under the
+// opponentHouses returns a house for each opponent, marked once a person has beaten it under the
 // rule set chosen last. A press opens the page for a new game against it: a single game without a
 // handicap, on the side that a person played last.
 func (p *titlePage) opponentHouses(a *App) []ui.Node {
@@ -207,18 +207,10 @@ func (p *titlePage) opponentHouses(a *App) []ui.Node {
 	if last.Handicap[rules.Cones] != last.Handicap[rules.Spools] {
 		last.Handicap = [2]int{}
 	}
-	who := stats.PlayerID{Kind: stats.NamedPlayer, Name: last.Players[side]}
-	if who.Name == "" {
-		who.Kind = stats.UnnamedPlayer
-	}
-	beaten := stats.Beaten(p.finishedGames, who, ruleSet(last.RuleSet).ID)
-	var houses []ui.Node
-	for _, level := range ai.Levels() {
-		house, name := houseOf(level), level.String()
-		if house == rules.Truths {
-			houses = append(houses, ui.TitleHouse(OpponentHouse{House: rules.Water}))
-		}
-		n := ui.TitleHouse(OpponentHouse{house, beaten[name]})
+	beaten := stats.Beaten(p.finishedGames, ruleSet(last.RuleSet).ID)
+	return passage(func(level ai.Level) ui.Node {
+		name := level.String()
+		n := ui.TitleHouse(OpponentHouse{House: houseOf(level), Beaten: beaten[name]})
 		n.ID = "passage." + name
 		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", beaten[name])
 		n.Press = func() {
@@ -226,7 +218,17 @@ func (p *titlePage) opponentHouses(a *App) []ui.Node {
 			options.Level[side.Other()] = name
 			a.open("new", &newGamePage{options: options})
 		}
-		houses = append(houses, n)
+		return n
+	})
+}
+
+// passage returns the row of the opponents' houses, with the Water between them.
+func passage(house func(ai.Level) ui.Node) (houses []ui.Node) {
+	for _, level := range ai.Levels() {
+		if houseOf(level) == rules.Truths {
+			houses = append(houses, ui.TitleHouse(OpponentHouse{House: rules.Water}))
+		}
+		houses = append(houses, house(level))
 	}
 	return houses
 }

@@ -14,6 +14,7 @@ import (
 type Board struct {
 	Selected      rules.Square // a square or Hand; Nowhere for none
 	SelectedAlone bool         // selected because it was the only choice
+	FocusMoved    bool         // a key has moved the focus since the board came to rest
 	Drag          Drag
 	Animator      Animator
 	Rejection     Rejection
@@ -319,9 +320,16 @@ func (b *Board) tryMove(legal LegalMoves, from, to rules.Square, dragged bool) R
 	return legal.refuse(from, to)
 }
 
+// FollowKey notes whether a key moves the focus.
+func (b *Board) FollowKey(k ui.Key) {
+	_, arrow := arrowSteps[k]
+	b.FocusMoved = b.FocusMoved || arrow || k == ui.KeyTab || k == ui.KeyBackTab
+}
+
 // Enter handles Enter on a place and returns the focus, which moves from a selected pawn to where
-// it can land.
-func (b *Board) Enter(legal LegalMoves, focus ui.Target) (Result, ui.Target) {
+// it can land. A pawn that keys led to makes its only move, whose path has been shown, except in a class.
+func (b *Board) Enter(legal LegalMoves, focus ui.Target, inClass bool) (Result, ui.Target) {
+	legal.OneClick = legal.OneClick || b.FocusMoved && !inClass
 	at := focus
 	if at.Kind == ui.TargetSticks {
 		at = legal.Target(b.Selected)
@@ -357,9 +365,13 @@ func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 // arrowSteps are the columns and rows by which arrow keys lead.
 var arrowSteps = map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1}, ui.KeyDown: {0, 1}}
 
+// turnRows are the sums of the rows between which the path turns to the left and right.
+var turnRows = map[ui.Key]int{ui.KeyLeft: 1 + 2, ui.KeyRight: 0 + 1}
+
 // ArrowStop returns where an arrow key leads among the pawns that can move and the places where the
 // selected one can go: first to the nearest in the same row or, up and down, in the nearest row. It
-// stays where it is if there is none in that direction. From elsewhere it leads to the hindmost pawn.
+// stays where it is if there is none in that direction, not even around the turn of the path. From
+// elsewhere it leads to the hindmost pawn.
 func (b *Board) ArrowStop(legal LegalMoves, focus ui.Target, key ui.Key) ui.Target {
 	stops := b.TabStops(legal)
 	for _, from := range legal.FocusStops() {
@@ -372,7 +384,7 @@ func (b *Board) ArrowStop(legal LegalMoves, focus ui.Target, key ui.Key) ui.Targ
 		return legal.Target(legal.FocusStops()[0])
 	}
 	column, row := stopCell(at)
-	best, step, next := math.MaxInt, arrowSteps[key], focus
+	best, nearest, step, next := math.MaxInt, math.MaxInt, arrowSteps[key], focus
 	for _, stop := range stops {
 		place, _ := legal.Place(stop)
 		c, r := stopCell(place)
@@ -380,6 +392,8 @@ func (b *Board) ArrowStop(legal LegalMoves, focus ui.Target, key ui.Key) ui.Targ
 		distance := rowDistance*max(r-row, row-r) + max(c-column, column-c)
 		if (c-column)*step[0]+(r-row)*step[1] > 0 && distance < best {
 			best, next = distance, stop
+		} else if best == math.MaxInt && r+row == turnRows[key] && r != row && distance < nearest {
+			nearest, next = distance, stop
 		}
 	}
 	return next

@@ -88,8 +88,8 @@ func TestGesturesBearAPawnOff(t *testing.T) {
 		},
 		"drag": (*Board).drag,
 		"Enter": func(b *Board, h LegalMoves, from, to ui.Target) Result {
-			b.Enter(h, from)
-			d, _ := b.Enter(h, to)
+			b.Enter(h, from, false)
+			d, _ := b.Enter(h, to, false)
 			return d
 		},
 	}

@@ -65,6 +65,7 @@ func (p Parts) TextsInScene() map[int]bool {
 type SceneButtons struct {
 	Turn, Sticks []ui.Node
 	End          [][]ui.Node // in rows; the first row is the main button alone
+	Passage      []ui.Node   // the row of houses above them; may be empty
 	Help, More   ui.Node     // missing if the ID is empty
 	MoveLines    []ui.Node   // by Moves.Lines; see MoveLine.Node
 	Brief        ui.Node     // see BriefRules; missing if it has no children
@@ -193,6 +194,10 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		if s.MatchResult != "" {
 			end.Children = slices.Insert(end.Children, 0, ui.Node{Kind: ui.Text, Role: ui.Head, Text: s.MatchResult,
 				Align: ui.Middle})
+		}
+		if len(p.Passage) > 0 {
+			houses := ui.Node{Kind: ui.Row, MinHeight: 48, Even: true, Align: ui.Stretch, Children: p.Passage}
+			end.Children = slices.Insert(end.Children, 0, houses)
 		}
 		for _, row := range p.End[1:] {
 			if len(row) > 0 {

@@ -463,7 +463,7 @@ func ChanceBeside(words *Catalogue, best, r ai.RatedMove) string {
 
 // gapInHundredths returns how much lower a chance is than the best, in percentage points.
 func gapInHundredths(best, r ai.RatedMove) int {
-	return Round(100 * max(best.Win-r.Win, 0))
+	return play.Choice{Best: best, Played: r}.CostIn100()
 }
 
 // ChanceGap returns how much lower a chance is than the best, in percentage points, with a decimal

@@ -185,14 +185,13 @@ func MustGoBack(r *rules.Rules, moves []rules.Move) bool {
 	return back > 0
 }
 
-// ConstraintText says what limits the choice of moves, without the reason if it is too long for the
-// second line of a prompt.
+// ConstraintText says what limits the choice of moves, without the reason why pawns must go back, which
+// the board and the list of moves show.
 func (g Narrator) ConstraintText() string {
-	why := g.ChoiceReason().Forward
-	if utf8.RuneCountInString(why) > maxDetail {
+	if MustGoBack(g.rules(), g.legal()) && !g.position().WasSentBack(g.turn()) {
 		return g.mustBack("")
 	}
-	return why
+	return g.ChoiceReason().Forward
 }
 
 // mustBack says that pawns can only go back. why is the reason in a clause; it may be empty.

@@ -193,12 +193,24 @@ func (g Narrator) entrySentence(i int) string {
 	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.wholeText(i))
 }
 
-// wholeText is entryText with the reason of every pass.
+// wholeText is entryText with the reason of every pass and step back.
 func (g Narrator) wholeText(i int) string {
-	if e := g.Record.Entry(i); e.IsMove && e.Move.Kind == rules.Pass {
+	switch e := g.Record.Entry(i); {
+	case e.IsMove && e.Move.Kind == rules.Pass:
 		return g.passText(i, false)
+	case e.IsMove && g.goesBack(i):
+		before := g
+		before.Record = g.Record.Goto(i)
+		return g.pastText(e.Side, e.Move) +
+			g.T(e.Side, "news.back", "why", before.joinClauses(before.passClauses(before.refusals(false))))
 	}
 	return g.entryText(i)
+}
+
+// goesBack reports whether entry i, a move, goes back because no pawn could go forward.
+func (g Narrator) goesBack(i int) bool {
+	e := g.Record.Entry(i)
+	return board.IsBackward(g.rules(), e.Move) && !g.Record.PositionAt(i).WasSentBack(e.Side)
 }
 
 // needsReason reports whether players may ask for the reason of a move: it goes back, or it is a
@@ -229,16 +241,15 @@ func (g Narrator) pastText(side rules.Side, m rules.Move) string {
 	return Sentences(g.describe(side, m, "past"))
 }
 
-// entryText describes entry i without its player. It is empty for a throw that is reported with its
+// entryText describes entry i without its player and without the reason of a step back. It is empty for a throw that is reported with its
 // move.
 func (g Narrator) entryText(i int) string {
 	entry, position := g.Record.Entry(i), g.Record.PositionAt(i)
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
 		text := g.pastText(entry.Side, entry.Move)
-		if board.IsBackward(g.rules(), entry.Move) && !position.WasSentBack(entry.Side) {
-			g.Record = g.Record.Goto(i)
-			text += g.T(entry.Side, "news.back", "why", g.joinClauses(g.passClauses(g.refusals(false))))
+		if g.goesBack(i) {
+			text += g.T(entry.Side, "news.back", "why", "")
 		}
 		return text
 	case entry.IsMove:

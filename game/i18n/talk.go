@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"hash/fnv"
 	"io"
+	"regexp"
 	"strconv"
 
 	"senet/game/play"
@@ -202,18 +203,29 @@ func (g Narrator) wasAttacked(side rules.Side, n int) bool {
 }
 
 // remark returns the next line for an occasion that has occurred a number of times before, or ""
-// when there are no more. The first line depends on the game's seed.
+// when there are no more. The first line depends on the game's seed. Every second game between these two
+// has lines of its own, so that none is heard in two games in a row.
 func (g Narrator) remark(side rules.Side, occasion string, before int, args ...any) string {
 	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
 	lines := 0
 	for g.words.Has(key + strconv.Itoa(lines+1)) {
 		lines++
 	}
-	if before >= lines {
+	score := play.ScoreOf(g.Record.Header())
+	first, step := (score.Person+score.Computer)%2, 2
+	if lines < 2 {
+		first, step = 0, 1
+	}
+	own := (lines - first + step - 1) / step
+	if before >= own {
 		return ""
 	}
 	hash := fnv.New32a()
 	io.WriteString(hash, g.Record.Header().Seed)
-	line := (int(hash.Sum32()>>1) + before) % lines
-	return g.words.T(key+strconv.Itoa(line+1), args...)
+	line := first + step*((int(hash.Sum32()>>1)+before)%own)
+	words := g.words.T(key+strconv.Itoa(line+1), args...)
+	return beforeNumber.ReplaceAllString(words, "\u00a0$1")
 }
+
+// beforeNumber finds the space before a number, which must not begin a line.
+var beforeNumber = regexp.MustCompile(` (\d)`)

@@ -61,6 +61,15 @@ type Choice struct {
 // Cost returns the winning chance that the choice cost, 0..1.
 func (c Choice) Cost() float64 { return max(c.Best.Win-c.Played.Win, 0) }
 
+// CostIn100 returns the cost in games of 100, rounded as it is shown.
+func (c Choice) CostIn100() int { return int(math.Round(100 * c.Cost())) }
+
+// IsMistake reports whether the choice cost so much that it counts as a mistake.
+func (c Choice) IsMistake() bool { return c.CostIn100() >= MistakeCost }
+
+// MistakeCost is how many games of 100 a choice costs at least that counts as a mistake.
+const MistakeCost = 2
+
 // IsGood reports whether the choice was the best, or as good, as hints call it.
 func (c Choice) IsGood() bool {
 	if c.Best.Exact && c.Played.Exact {

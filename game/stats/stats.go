@@ -213,14 +213,17 @@ func Players(games []FinishedGame) []PlayerID {
 	})
 }
 
-// Beaten returns the levels of the computer players that a player has beaten with a rule set,
-// without a head start for the player.
-func Beaten(games []FinishedGame, who PlayerID, set string) map[string]bool {
+// Beaten returns the levels of the computer players that people have beaten with a rule set, without a
+// head start.
+func Beaten(games []FinishedGame, set string) map[string]bool {
 	beaten := map[string]bool{}
-	for _, s := range (Filter{Player: who}).Games(games) {
-		if other := s.Player(s.Side.Other()); other.Kind == ComputerPlayer && s.Set == set && s.Won[s.Side] &&
-			s.Rules().HeadStart <= 0 {
-			beaten[other.Name] = true
+	for _, g := range games {
+		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+			s, other := PlayerGame{g, side}, g.Player(side.Other())
+			if g.Player(side).Kind != ComputerPlayer && other.Kind == ComputerPlayer && g.Set == set && g.Won[side] &&
+				s.Rules().HeadStart <= 0 {
+				beaten[other.Name] = true
+			}
 		}
 	}
 	return beaten

@@ -167,30 +167,25 @@ func TestMatchesCountOnce(t *testing.T) {
 	}
 }
 
-// Beaten returns opponents that the player has beaten with the rule set and without a head start.
+// Beaten returns opponents that people have beaten with the rule set and without a head start.
 func TestBeatenOpponents(t *testing.T) {
 	won := archive(t)[1] // an unnamed player beats the Scribe with the cones
 	for _, c := range []struct {
 		change func(*stats.FinishedGame)
-		who    stats.PlayerID
 		set    string
 		want   int
 	}{
-		{func(*stats.FinishedGame) {}, stats.PlayerID{Kind: stats.UnnamedPlayer}, "basics", 1},
-		{func(*stats.FinishedGame) {}, stats.PlayerID{Kind: stats.NamedPlayer, Name: "Anna"}, "basics", 0},
-		{func(*stats.FinishedGame) {}, stats.PlayerID{Kind: stats.UnnamedPlayer}, "storer", 0},
-		{func(g *stats.FinishedGame) { g.Won = [2]bool{false, true} },
-			stats.PlayerID{Kind: stats.UnnamedPlayer}, "basics", 0},
-		{func(g *stats.FinishedGame) { g.Handicap = [2]int{1, 0} },
-			stats.PlayerID{Kind: stats.UnnamedPlayer}, "basics", 0},
-		{func(g *stats.FinishedGame) { g.Handicap = [2]int{0, 1} },
-			stats.PlayerID{Kind: stats.UnnamedPlayer}, "basics", 1},
+		{func(*stats.FinishedGame) {}, "basics", 1},
+		{func(*stats.FinishedGame) {}, "storer", 0},
+		{func(g *stats.FinishedGame) { g.Won = [2]bool{false, true} }, "basics", 0},
+		{func(g *stats.FinishedGame) { g.Handicap = [2]int{1, 0} }, "basics", 0},
+		{func(g *stats.FinishedGame) { g.Handicap = [2]int{0, 1} }, "basics", 1},
 	} {
 		g := won
 		c.change(&g)
-		got := stats.Beaten([]stats.FinishedGame{g}, c.who, c.set)
+		got := stats.Beaten([]stats.FinishedGame{g}, c.set)
 		if len(got) != c.want || got["scribe"] != (c.want > 0) {
-			t.Errorf("%+v, %v at %s: %v", g, c.who, c.set, got)
+			t.Errorf("%+v at %s: %v", g, c.set, got)
 		}
 	}
 }

@@ -261,7 +261,7 @@ func (l *tableLayout) hint() {
 	lines = l.hintPage(lines, rows*columns)
 	// A table without pages is always shown whole, so its lines may be low.
 	rows = max(1, (len(lines)+columns-1)/columns)
-	height := min(in.H/float64(rows), 54*l.unit)
+	height := min(in.H/float64(rows), 76*l.unit) // two lines leave no room for a third
 	if l.in.Large {
 		height = in.H / float64(max(rows, 2))
 	}

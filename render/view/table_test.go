@@ -13,6 +13,7 @@ import (
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
+	"senet/render/vg/vgtest"
 	"senet/rules"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
@@ -400,6 +401,20 @@ func TestEndButtonsAreHigh(t *testing.T) {
 					t.Errorf("%s, %v: %s is %v", language, size, id, box)
 				}
 			}
+		}
+	}
+}
+
+// A hint with two lines leaves no blank row below them.
+func TestHintHasNoBlankRow(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant"}`,
+		"alone basics C 11 13 home 3 / S 8 9 home 3 / C to move 3 & press bar.hint & answer hint .5 .4")
+	for _, size := range [][2]int{{1280, 800}, {1920, 1080}} {
+		p := Open(g.View(), size[0], size[1], vgtest.Fonts())
+		last, _ := p.RectOf(ui.Widget("hint.1"))
+		at := slices.IndexFunc(p.Boxes, func(b ui.Box) bool { return b.Style == ui.DialogBox })
+		if blank := p.Boxes[at].Rect.Bottom() - last.Bottom(); last.H == 0 || blank > last.H/2 {
+			t.Errorf("at %v %.0f pixels are blank below the last line, which is %.0f high", size, blank, last.H)
 		}
 	}
 }

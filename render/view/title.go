@@ -86,7 +86,13 @@ func (p PageLayout) opponentHouse(d game.OpponentHouse, b ui.Box) (sprites []vg.
 		if d.Beaten {
 			plate = Mix(iv.Light[0], iv.Dark[0], .5)
 		}
-		sprites = append(sprites, p.plate(r, .1*r.W, hairline(2*b.Unit), plate, gold))
+		line := 2.
+		if d.JustWon {
+			plate = gold
+		} else if d.IsNext {
+			line = 6
+		}
+		sprites = append(sprites, p.plate(r, .1*r.W, hairline(line*b.Unit), plate, gold))
 	}
 	r = r.Inset(.1 * r.W).Rounded()
 	return append(sprites, spriteAt(p.glyph(d.House, int(r.W)), r.X, r.Y))
