@@ -68,17 +68,23 @@ func (p *historyPage) Handle(a *App, e ui.Event) bool {
 		by = 1
 	}
 	was := p.part
-	if isLast := was+by == len(classParts()); e.Kind != ui.KeyPress || by == 0 || p.isFull || !p.isForClass(a) ||
-		isLast && p.isPlanStep { // the plan goes on
+	goesOn := p.isPlanStep && was+by == len(classParts()) // the plan does, after the last section
+	if e.Kind != ui.KeyPress || by == 0 || p.isFull || !p.isForClass(a) || goesOn {
 		return p.readOnlyPage.Handle(a, e)
 	}
 	if p.isPlanStep && a.focus != ui.Widget(partID(was)) { // so that Space goes on, too
 		a.showFocus = false
 	}
-	if p.part = min(max(was+by, 0), len(classParts())-1); a.focus == ui.Widget(partID(was)) {
+	p.showPart(a, min(max(was+by, 0), len(classParts())-1))
+	if a.focus == ui.Widget(partID(was)) {
 		a.focus = ui.Widget(partID(p.part))
 	}
 	return true
+}
+
+// showPart shows a section for a class, without the answers to the one before.
+func (p *historyPage) showPart(a *App, part int) {
+	p.part, p.showsLabels, a.scroll = part, p.showsLabels && p.part == part, 0
 }
 
 func partID(part int) string { return fmt.Sprint("part.", part) }
@@ -111,7 +117,7 @@ func (p *historyPage) section(a *App) ui.Node {
 	}
 	tabs := ui.ValueRow("part", parts, p.part,
 		func(i int) string { return a.T("history." + classParts()[i].name) },
-		func(i int) { p.part, a.scroll = i, 0 })
+		func(i int) { p.showPart(a, i) })
 	part := classParts()[p.part]
 	words := ui.Node{Kind: ui.Column, Gap: 14, Grow: 1}
 	for _, origin := range []string{"known", "guess"} {

@@ -258,16 +258,24 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 // focus is there. Page Down also shows the result of a step, because a presenter's remote may have
 // no other key.
 func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
+	if p.onlyShowsNext(a, e.Key) {
+		return true
+	}
+	key := e.Key
+	switch a.readingStep(key) {
+	case 1:
+		key = ui.KeyRedo
+	case -1:
+		key = ui.KeyUndo
+	}
 	action, hasAction := map[ui.Key]func(){
-		ui.KeyRight:    func() { p.advanceOrSkip(a, lesson.Playback.Next) },
 		ui.KeyRedo:     func() { p.advanceOrSkip(a, lesson.Playback.Next) },
-		ui.KeyLeft:     func() { p.advance(a, lesson.Playback.Back) },
 		ui.KeyUndo:     func() { p.advance(a, lesson.Playback.Back) },
 		ui.KeyPageDown: func() { p.advanceOrSkip(a, lesson.Playback.NextOutcome) },
 		ui.KeyPageUp:   func() { p.goToStep(a, p.player.Step()-1) },
 		ui.KeyHome:     func() { p.goToStep(a, 0) },
 		ui.KeyEnd:      func() { p.goToStep(a, len(p.player.Lesson().Steps)-1) },
-	}[e.Key]
+	}[key]
 	p.board.FollowKey(e.Key)
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:
@@ -290,6 +298,24 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	return hasAction || e.Key == ui.KeyEscape && p.handleEscape(a)
 }
 
+// onlyShowsNext reports whether a key that goes on only shows the focus on its button: while a class follows a
+// plan, so that no key pressed by habit makes the move that the class is asked for.
+func (p *lessonPage) onlyShowsNext(a *App, k ui.Key) bool {
+	_, isClass := a.followedPlan()
+	v, next := p.player.StepView(), ui.Widget("go.next")
+	_, onBoard := p.legalMoves().Place(a.focus)
+	presses := k == ui.KeySpace || k == ui.KeyEnter
+	switch {
+	case !isClass, v.Task != lesson.MoveTask, p.board.Animator.IsRunning(),
+		!presses && a.readingStep(k) != 1 && k != ui.KeyPageDown,
+		onBoard && (presses || a.usesKeyboard),
+		a.usesKeyboard && (a.focus == next || presses && a.focus.Kind == ui.TargetWidget):
+		return false
+	}
+	a.focus = next
+	return true
+}
+
 // showFirstPawn moves the focus from the sticks to the hindmost pawn that can move, and reports whether
 // there is a choice that nothing has been selected for.
 func (p *lessonPage) showFirstPawn(a *App) bool {
@@ -304,14 +330,16 @@ func (p *lessonPage) showFirstPawn(a *App) bool {
 }
 
 // handleBoardArrow moves the focus over the board of a task and reports whether it handled the key.
-// Left and Right stay on the board; after a click they lead through the lesson instead.
+// Left and Right stay on the board; after a click, and on the buttons, they lead through the lesson instead.
 func (p *lessonPage) handleBoardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	isSideways := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	if !found || !p.canMovePawns() || isSideways && !a.usesKeyboard {
+	_, isOn := p.legalMoves().Place(a.focus)
+	_, staysOn := p.legalMoves().Place(next)
+	if !found || !p.canMovePawns() || isSideways && !(a.usesKeyboard && (isOn || staysOn)) {
 		return false
 	}
-	if _, onBoard := p.legalMoves().Place(next); onBoard || !isSideways {
+	if staysOn || !isSideways {
 		a.focus = next
 	}
 	return true

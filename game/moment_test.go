@@ -12,7 +12,8 @@ import (
 func TestReviewBeginsWithTheOwnMove(t *testing.T) {
 	g := gametest.New(t)
 	g.Do(`with settings {"speed":"instant","knows":true} & with seed 5` +
-		" & new basics seat.1.computer level.1.pupil open.cones & times 900 go-on & wait 5s & press win.review & review")
+		" & new basics seat.1.computer level.1.pupil open.cones & times 900 go-on & wait 5s" +
+		" & press win.review & review")
 	texts := strings.Join(g.Play("find Your costliest move & find you chose"), "\n")
 	if !strings.Contains(texts, "Your costliest move") ||
 		!strings.Contains(texts, "Move 25, after a 1: you chose 1 to 2.") {

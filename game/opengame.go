@@ -108,13 +108,12 @@ func (a *App) endViewing() {
 	}
 }
 
-// newGame returns a new game with these options. One against a computer player has the score of the games
-// between them.
+// newGame returns a new game with these options. A duel has the score of the games before it.
 func (a *App) newGame(options gameOptions) record.Game {
 	h := a.config.newHeader(options)
 	game, _ := record.NewGame(h) // no error: see rulesOf
 	if _, opponent, is := play.Duel(game); is {
-		game, _ = record.NewGame(a.settings.score(opponent.Level).In(h))
+		game, _ = record.NewGame(a.settings.Scores[opponent.String()].In(h))
 	}
 	return game
 }
@@ -197,9 +196,9 @@ func (b sessionBackend) Claim() bool {
 // CloseGame stores a finished game or one that is left, and notes the score after a finished one.
 func (b sessionBackend) CloseGame(text string) {
 	if game, err := record.Read(text); err == nil {
-		if person, opponent, is := play.Duel(game); is && game.OutcomeAt(game.Len()).IsOver() {
-			b.app.settings.saveScore(opponent.Level,
-				play.ScoreOf(game.Header()).After(game.OutcomeAt(game.Len()), person))
+		end := game.OutcomeAt(game.Len())
+		if person, opponent, is := play.Duel(game); is && end.IsOver() {
+			b.app.settings.saveScore(opponent.String(), play.ScoreOf(game.Header()).After(end, person))
 		}
 	}
 	b.Store.CloseGame(text)
@@ -238,7 +237,7 @@ func (a *App) resumeSaved(text string) {
 		if err != nil {
 			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
-		a.config.Store.CloseGame(a.playPage.session.Text())
+		sessionBackend{a.config.Store, a}.CloseGame(a.playPage.session.Text())
 		a.config.Store.ForgetGame()
 		if next, goesOn := a.playPage.session.TakeNext(); goesOn {
 			a.setGame(next)

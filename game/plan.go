@@ -49,7 +49,7 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 		a.planClock.showsSay = false
 	}
 	page, ok := a.page().Page.(*planPage)
-	if !ok || page.plan.Minutes != p.Minutes {
+	if !ok || page.plan.Minutes != p.Minutes || a.isFollowing(p) { // whose answers the class must not see
 		page = &planPage{plan: p}
 	}
 	a.replacePages([]*stackEntry{a.pages[0], {Page: learnPage{}, name: "learn"}, {Page: page, name: "plan"}})
@@ -133,7 +133,7 @@ func (t *throwsPage) openStep(a *App, s lesson.PlanStep) {
 		return
 	}
 	t.tab = throwsTabs + s.At
-	if _, counted := t.countGroups(a); t.tab == throwsTab && counted > 0 {
+	if last, _ := t.countGroups(a); t.tab == throwsTab && last > 0 {
 		t.tab, t.group = groupsTab, -1 // the class has thrown already
 	}
 }

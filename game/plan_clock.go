@@ -121,13 +121,12 @@ func (a *App) isAtPlanStep() bool {
 	return isPlan
 }
 
-// planKey makes Space and the arrow that points forward go on in a step of a plan, unless the keyboard has led
-// to another button: the first one shows the focus on Next step, the second one presses it. Boards and
-// lessons use these keys themselves.
+// planKey makes Space and the arrow that points forward go on in a step of a plan: the first one shows the
+// focus on Next step, the second one presses it. On the plan's other buttons they do what they do elsewhere,
+// and so does Space on any button. Boards and lessons use these keys themselves. It reports whether it used
+// the key.
 func (a *App) planKey(e ui.Event) bool {
-	forward := e.Key == ui.KeySpace || e.Key == ui.KeyRight && !a.words.IsRightToLeft() ||
-		e.Key == ui.KeyLeft && a.words.IsRightToLeft()
-	if !forward || !a.isAtPlanStep() {
+	if e.Key != ui.KeySpace && a.readingStep(e.Key) <= 0 || !a.isAtPlanStep() {
 		return false
 	}
 	next := "plan.next"
@@ -148,8 +147,8 @@ func (a *App) planKey(e ui.Event) bool {
 	return true
 }
 
-// undoDetour leads back from what the teacher has opened in a step of a plan, and reports whether there was
-// anything.
+// undoDetour leads back from what the teacher has opened in a step of a plan, or from the plan's buttons, and
+// reports whether there was anything.
 func (a *App) undoDetour() (undone bool) {
 	off := func(on *bool) {
 		if *on && !undone {
@@ -165,16 +164,17 @@ func (a *App) undoDetour() (undone bool) {
 		off(&page.showsLabels)
 	case *throwsPage:
 		off(&page.showsAnswer)
-		if tab := page.tab; !undone {
+		if tab, group := page.tab, page.group; !undone {
 			page.openStep(a, a.followedStep())
-			undone = page.tab != tab
+			undone = page.tab != tab || page.group != group
 		}
 	}
-	if isFramed := a.usesKeyboard && a.isOnPlanStrip(); undone || isFramed {
-		undone, a.showFocus = true, false
-		a.resetFocus()
+	if !undone && !(a.usesKeyboard && a.isOnPlanStrip()) {
+		return false
 	}
-	return undone
+	a.showFocus = false
+	a.resetFocus()
+	return true
 }
 
 // staysAtPlanStep reports whether Escape would lead from a step of a plan back to the plan, which must not
@@ -326,14 +326,13 @@ func (a *App) lessonSummary(p lesson.Plan) (list []string) {
 			list = append(list, i18n.Sentences(a.T("plan.sum.rules"), a.gameSummary(p)))
 		case "chance":
 			throws := a.planThrows(p)
-			if _, groups := throws.countGroups(a); groups == 0 {
+			last, groups := throws.countGroups(a)
+			if last == 0 {
 				continue
 			}
-			line := []string{throws.countedText(a), throws.commonest(a, throws.tally(a, -1))}
-			for g := range maxGroups {
-				if throws.isOdd(a, g) && !throws.isLeftOut(a, g) {
-					line = append(line, throws.oddText(a, g, true))
-				}
+			line := []string{throws.countedText(a)}
+			if groups > 0 {
+				line = append(line, throws.commonest(a, throws.tally(a, -1)))
 			}
 			list = append(list, i18n.Sentences(line...))
 		}
@@ -350,8 +349,8 @@ func (a *App) gameSummary(p lesson.Plan) string {
 	}
 	names, at := game.teamNames(a), game.session.Position()
 	result := teamResult(a.words, game.rules(), at, names, true)
-	if winner, over := game.session.Outcome().Winner, game.session.IsOver(); over {
-		result = a.T("print.answer.won", "name", names[winner])
+	if end := game.session.Outcome(); end.IsOver() && !end.IsDraw() {
+		result = a.T("print.answer.won", "name", names[end.Winner])
 	}
 	begun := play.StandingAt(game.rules(), game.session.Game.PositionAt(0))
 	side, leads := begun.Ahead()
@@ -359,17 +358,29 @@ func (a *App) gameSummary(p lesson.Plan) string {
 		"n", begun.ToGo[side.Other()]-begun.ToGo[side]))
 }
 
-// askNextStep opens a step of a plan. If a throw of the class's game is not played yet, it asks first.
+// askNextStep opens a step of a plan. If a throw of the class's game is not played yet, or a tally is not
+// decided, it asks first.
 func (a *App) askNextStep(p lesson.Plan, step int) {
 	next := func() { a.openPlanStep(p, step) }
-	game, isGame := a.page().Page.(*playPage)
-	if !isGame || !game.isTeamGame(a) || game.session.Phase() != rules.ToMove {
+	d := dialog{isQuestion: true}
+	finish := ui.Button("plan.open.finish", a.T("plan.open.finish"))
+	switch page := a.page().Page.(type) {
+	case *playPage:
+		if page.isTeamGame(a) && page.session.Phase() == rules.ToMove {
+			d.heading, d.text = a.T("plan.open.head"), a.T("plan.open.text")
+		}
+	case *throwsPage:
+		if groups := page.undecided(a); len(groups) > 0 && page.tab == groupsTab {
+			d.heading, d.text = a.T("plan.check.head", "groups", groups, "n", len(groups)), a.T("plan.check.text")
+			finish = ui.Button("plan.check", a.T("plan.check")).OnPress(func() { page.openGroup(a, groups[0]-1) })
+		}
+	}
+	if d.heading == "" {
 		next()
 		return
 	}
-	a.openDialog(dialog{heading: a.T("plan.open.head"), text: a.T("plan.open.text"), isQuestion: true,
-		children: []ui.Node{ui.Button("plan.open.finish", a.T("plan.open.finish")),
-			ui.Button("plan.open.next", a.T("plan.next")).OnPress(next)}})
+	d.children = []ui.Node{finish, ui.Button("plan.open.next", a.T("plan.next")).OnPress(next)}
+	a.openDialog(d)
 }
 
 // planThrows returns the throws of the class that follows a plan.
@@ -424,7 +435,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	buttons := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, Share: .41,
 		MinHeight: stripHeight,
 		Children: []ui.Node{back, minute("plan.less", "−", -1).DisabledIf(isOver), minute("plan.more", "+", 1),
-			pause, next.SelectedIf(isOver)}}
+			pause, next.SelectedIf(isOver || a.usesKeyboard && a.focus == ui.Widget(next.ID))}}
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{}, FlipsInTall: true, Align: ui.Stretch,
 		MinHeight: stripHeight, Children: []ui.Node{buttons, text}}
 	if a.isLarge() {

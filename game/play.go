@@ -44,13 +44,14 @@ type playPage struct {
 	ignoredOffers int           // throws despite the offer of autoplay, since it was last used
 	briefIsClosed bool          // the player has closed the rules in short
 	explainedUndo bool          // a notice has said that Undo brings back what a move replaced
-	isFirstFull   bool          // the player's first full game, in which what differs from the short game is explained
+	isFirstFull   bool          // the player's first full game: it explains rules that differ from the short game's
 	moveList      moveList
 	pawnMoves     cache[[]board.PawnMove]
-	weighing      cache[string] // what a pawn's move is for, and risks
-	lastTyped     time.Duration // time of the last typing, throw or hint request
-	atRestSince   time.Duration // when the last animation ended
-	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
+	weighing      cache[string]    // what a pawn's move is for, and risks
+	said          cache[[2]string] // what remarks returns, which takes long to find out in a long game
+	lastTyped     time.Duration    // time of the last typing, throw or hint request
+	atRestSince   time.Duration    // when the last animation ended
+	doubleTapEnds time.Duration    // until then the next Enter or Space is ignored
 	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation

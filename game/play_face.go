@@ -75,12 +75,11 @@ func (p *playPage) mood(side rules.Side, last record.Entry) board.Mood {
 
 // outlook returns the mood of a side that leads or trails clearly on the board.
 func (v *playView) outlook(side rules.Side) board.Mood {
-	const clearLead = 8 // steps
-	to := play.StandingAt(v.rules(), v.board.Animator.Position(v.session.Position())).ToGo
-	switch lead := to[side.Other()] - to[side]; {
-	case lead >= clearLead:
+	toGo := play.StandingAt(v.rules(), v.board.Animator.Position(v.session.Position())).ToGo
+	switch lead := toGo[side.Other()] - toGo[side]; {
+	case lead >= play.ClearLead:
 		return board.Glad
-	case lead <= -clearLead:
+	case lead <= -play.ClearLead:
 		return board.Sorry
 	}
 	return board.Calm

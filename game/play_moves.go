@@ -216,8 +216,8 @@ func (p *playPage) boardAtRest(a *App) {
 		clock.Speed = board.Fast
 	}
 	alone := (p.autoplays || !a.isLarge()) && !a.settings.RealSticks
-	moves := a.settings.Forced || p.autoplays
-	p.session.BoardAtRest(clock, moves && !p.asksForOnlyMove(), alone)
+	moves := (a.settings.Forced || p.autoplays) && !p.asksForOnlyMove()
+	p.session.BoardAtRest(clock, moves, alone)
 	if p.isAutomaticOpening(a, p.session.Cursor()) {
 		pause := openingPause
 		if a.settings.Calm {
@@ -446,7 +446,7 @@ func (p *playPage) setAutoplay(a *App, on bool) {
 	}
 	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
-		if !on { // then not even a pass is made
+		if !on { // not even a pass is made at once
 			p.session.BoardAtRest(a.clock(), false, false)
 		}
 	}

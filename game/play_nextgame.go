@@ -89,6 +89,14 @@ func (p *playPage) nextGameText(a *App) string {
 	return ""
 }
 
+// challenge returns the challenger and what it says as soon as its button is there.
+func (v *playView) challenge() (level ai.Level, words string, is bool) {
+	if level, is = v.challenger(v.app); !is || !v.endScreen.hasButtons {
+		return level, "", false
+	}
+	return level, v.app.T("talk." + level.String() + ".challenge.1"), true
+}
+
 // challenger returns the opponent that the first button of the end screen offers, if it is another one.
 func (p *playPage) challenger(a *App) (ai.Level, bool) {
 	_, level, stronger := p.strongerGame(a)

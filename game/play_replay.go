@@ -139,8 +139,8 @@ func (v *playView) replayButton() ui.Node {
 }
 
 // handleReplay handles an event during a replay and reports whether it used it: Escape shows the end
-// of the game; Left and Right go one move back or forward while it is paused; a press or key that does
-// nothing else pauses the replay, and continues it.
+// of the game; Left and Right go one move back or forward, in the direction of reading, while it is paused;
+// a press or key that does nothing else pauses the replay, and continues it.
 func (p *playPage) handleReplay(a *App, e ui.Event) bool {
 	if !p.replay.isShown {
 		return false
@@ -150,8 +150,8 @@ func (p *playPage) handleReplay(a *App, e ui.Event) bool {
 	switch {
 	case e.Kind == ui.KeyPress && e.Key == ui.KeyEscape:
 		p.endReplay(a)
-	case e.Kind == ui.KeyPress && !p.isReplaying() && (e.Key == ui.KeyRight || e.Key == ui.KeyLeft):
-		p.stepReplay(a, e.Key == ui.KeyRight)
+	case e.Kind == ui.KeyPress && !p.isReplaying() && a.readingStep(e.Key) != 0:
+		p.stepReplay(a, a.readingStep(e.Key) > 0)
 	case e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget:
 		a.consume()
 		p.toggleReplay(a)

@@ -33,10 +33,22 @@ func (v *playView) addSpeech(asked board.Prompt) {
 	}
 	s.Report, s.Count = v.report()
 	s.Undone = v.undone(s.Count)
-	if v.showsRemarks(v.app) {
-		s.Remark = v.narratorAt(v.app, v.shownEntries()).SpokenRemark()
+	_, s.Remark = v.remarks()
+	if level, words, is := v.challenge(); is && s.Remark != "" {
+		s.Remark = v.app.T("talk.says", "player", levelName(v.app, level), "words", words)
 	}
 	v.Speech = s
+}
+
+// remarks returns what the computer player says, as its panel shows it and as a screen reader says it.
+func (v *playView) remarks() (shown, spoken string) {
+	if !v.showsRemarks(v.app) {
+		return "", ""
+	}
+	g := v.narratorAt(v.app, v.shownEntries())
+	key := [...]any{g.Record.Cursor(), g.Record.Position(), g.Record.Outcome(), v.app.words.Language()}
+	said := v.said.get(key, func() [2]string { return [2]string{g.Remark(), g.SpokenRemark()} })
+	return said[0], said[1]
 }
 
 // turnSpeech returns what the player to move can do, or that the computer moves. applies is false

@@ -232,13 +232,13 @@ func (v *playView) addPanels() {
 		if name := v.teamNames(v.app)[panel.Side]; v.isClassGame(v.app) && panel.Player == name {
 			panel.Name = "" // a class uses one name for each side
 		}
-		if v.session.IsComputer(panel.Side) && v.showsRemarks(v.app) {
-			panel.Remark = v.narratorAt(v.app, v.shownEntries()).Remark()
+		if v.session.IsComputer(panel.Side) {
+			panel.Remark, _ = v.remarks()
 		}
-		if level, is := v.challenger(v.app); is && v.endScreen.hasButtons && panel.Remark != "" {
+		if level, words, is := v.challenge(); is && panel.Remark != "" {
 			panel.Face = board.Face{Level: level.String(), Side: panel.Side, Shape: v.shapes[panel.Side]}
 			panel.Player = v.app.T("seat.computer", "level", levelName(v.app, level))
-			panel.Remark = v.app.T("talk." + level.String() + ".challenge.1")
+			panel.Remark = words
 		}
 		panel.Match = v.matchScore(panel.Side)
 		if v.rules().Options().Score != rules.NoScore && score[i] > 0 {

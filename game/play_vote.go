@@ -16,18 +16,20 @@ import (
 type vote struct {
 	moves     []rules.Move  // none: there is no vote
 	hands     []int         // the hands for each move
+	counted   []bool        // the moves whose hands have been counted, even if there are none
 	current   int           // the move whose hands are being counted, or the winner
 	hasDigit  bool          // a digit of its number has been typed
 	hasWinner bool          // the winner is shown, and played next
 	shownAt   time.Duration // when the winner appeared
-	tied      int           // it follows a tie of so many hands, and lots end another one; 0: it does not
+	tied      int           // how many hands each of its moves had in a first vote that was a tie; 0: this is the first
 }
 
 // maxVoteMoves is the number of moves to vote on.
 const maxVoteMoves = 4
 
-// maxHands is the maximum number of hands if the number of pupils is unknown.
-const maxHands = 40
+// maxHands is the maximum number of hands if the number of pupils is unknown, and maxTyped the greatest
+// number that can be typed.
+const maxHands, maxTyped = 40, 99
 
 // voteIDs begins the IDs of the lines of a vote, which replace those of a hint.
 const voteIDs = hintIDs + "vote."
@@ -85,7 +87,19 @@ func (p *playPage) closeVote(a *App) {
 	a.resetFocus()
 }
 
-func newVote(moves []rules.Move) vote { return vote{moves: moves, hands: make([]int, len(moves))} }
+func newVote(moves []rules.Move) vote {
+	return vote{moves: moves, hands: make([]int, len(moves)), counted: make([]bool, len(moves))}
+}
+
+// nextMove returns the next move whose hands are to be counted after the current one, or -1.
+func (v *vote) nextMove() int {
+	for n := 1; n < len(v.moves); n++ {
+		if i := (v.current + n) % len(v.moves); !v.counted[i] {
+			return i
+		}
+	}
+	return -1
+}
 
 // keepsVote reports whether a vote has counted hands and must not end by mistake. If so, it says
 // how to end it.
@@ -105,11 +119,11 @@ func (p *playPage) propose(a *App, m rules.Move) {
 	switch {
 	case i >= 0:
 	case len(v.moves) < maxVoteMoves:
-		v.moves, v.hands = append(v.moves, m), append(v.hands, 0)
+		v.moves, v.hands, v.counted = append(v.moves, m), append(v.hands, 0), append(v.counted, false)
 		i = len(v.moves) - 1
 	default:
 		i = maxVoteMoves - 1
-		v.moves[i], v.hands[i] = m, 0
+		v.moves[i], v.hands[i], v.counted[i] = m, 0, false
 	}
 	p.countAt(a, i)
 }
@@ -184,11 +198,11 @@ func (p *playPage) voters(a *App) (n int, isTeam bool) {
 
 // setHands sets the hands for the move that is being counted.
 func (p *playPage) setHands(n int) {
-	p.vote.hands[p.vote.current] = min(n, 99)
+	p.vote.hands[p.vote.current], p.vote.counted[p.vote.current] = min(n, maxTyped), true
 }
 
-// voteWarning returns a warning if there are more hands than voters. It must be corrected, unless the number
-// of voters is only assumed.
+// voteWarning returns a warning if there are more hands than voters. The vote cannot go on then (isWrong),
+// unless the number of voters is only assumed.
 func (p *playPage) voteWarning(a *App) (text string, isWrong bool) {
 	sum := 0
 	for _, hands := range p.vote.hands {
@@ -215,17 +229,20 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 			(k == ui.KeySpace && !v.hasWinner || p.focusedMove(a) < 0) {
 			return false
 		}
-		if _, isWrong := p.voteWarning(a); isWrong || v.hasWinner || v.current == len(v.moves)-1 {
+		next := v.nextMove()
+		if _, isWrong := p.voteWarning(a); isWrong || v.hasWinner || next < 0 || !slices.Contains(v.counted, true) {
 			p.endVote(a)
 			return true
 		}
-		by = 1
+		v.counted[v.current] = true
+		p.countAt(a, next)
+		return true
 	case ui.KeyDown:
 		by = 1
 	case ui.KeyUp:
 		by = -1
 	case ui.KeyBackspace, ui.KeyDelete:
-		v.hands[v.current] = 0
+		p.setHands(0)
 	case ui.KeyEscape:
 		if !p.keepsVote(a) {
 			p.toggleVote(a)
@@ -276,9 +293,11 @@ func (p *playPage) endVote(a *App) {
 		p.closeVote(a)
 		p.move(a, winner, false)
 	case slices.Max(v.hands) == 0:
+		v.counted = make([]bool, len(v.moves))
+		p.countAt(a, 0)
 		a.showNotice(a.T("vote.none"))
 	case len(first) > 1 && v.tied == 0:
-		tied := slices.Max(v.hands)
+		tied := slices.Max(v.hands) // v is replaced
 		p.vote = newVote(first)
 		p.vote.tied = tied
 		a.resetFocus()
@@ -327,7 +346,7 @@ func (v *playView) addVote() {
 		v.Prompt.Lead = a.T("vote.tie", "n", count.tied)
 	}
 	v.Prompt.Rest = ""
-	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", current == len(count.moves)-1,
+	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", count.nextMove() < 0,
 		"more", len(p.voteMoves()) > len(count.moves))
 	if text, _ := p.voteWarning(a); text != "" {
 		v.Prompt.Lead = text

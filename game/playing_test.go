@@ -177,12 +177,16 @@ func TestNextOpponentChallenges(t *testing.T) {
 		t.Errorf("at the end %q is at the table", got)
 	}
 	g.Do("wait 3s")
-	if got, want := said(), gametest.Words().T("talk.potter.challenge.1"); got != [2]string{"potter", want} {
+	want := gametest.Words().T("talk.potter.challenge.1")
+	if got := said(); got != [2]string{"potter", want} {
 		t.Errorf("beside the button %q is at the table, want Potter's %q", got, want)
 	}
-	want := []game.OpponentHouse{{House: rules.Rebirth, Beaten: true, JustWon: true},
+	if heard := gametest.Scene(g.View()).Speech.Remark; heard != "Potter: “"+want+"”" {
+		t.Errorf("a screen reader says %q, want Potter's %q", heard, want)
+	}
+	wantHouses := []game.OpponentHouse{{House: rules.Rebirth, Beaten: true, JustWon: true},
 		{House: rules.Happiness, IsNext: true}}
-	if got := houses(g); len(got) != 6 || !slices.Equal(got[:2], want) {
+	if got := houses(g); len(got) != 6 || !slices.Equal(got[:2], wantHouses) {
 		t.Errorf("the end shows the houses %+v", got)
 	}
 	won := ui.NewsEvent(game.FinishedGames{Games: []stats.FinishedGame{stats.FromRecord(g.App().Session().Game)}})

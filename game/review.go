@@ -79,7 +79,7 @@ func (p *reviewPage) wholeGame() record.Game {
 
 // handleKey scrolls the page by arrows, or moves between choices.
 func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
-	by := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[e.Key]
+	by := a.readingStep(e.Key)
 	switch {
 	case by == 0 || p.tab == tabFairness:
 		return scrollByArrows(a, e)
@@ -166,34 +166,33 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	lines, mistakes := i18n.MoveLines(a.words, r.Game), p.mistakes(sum)
 	turn, text := p.game.turningPoint(a)
 	mine, good, hasMoment := p.moment(sum)
-	shown := []int{} // the choices whose boards come first
+	hasLegend := hasMoment && !good // which explains the board of a mistake
+	shown := map[int]bool{}         // the choices whose boards come first
 	if hasMoment {
-		shown = append(shown, mine.Index)
+		shown[mine.Index] = true
 		parts = p.momentNodes(a, lines, mine, good)
 	}
-	isMine := turn.Chosen && hasMoment && mine.Index >= turn.First && mine.Index < turn.End
-	if text != "" && !isMine {
+	isInTurn := func(c play.Choice) bool { return turn.Chosen && c.Index >= turn.First && c.Index < turn.End }
+	if text != "" && !(hasMoment && isInTurn(mine)) {
 		figure := boardFigure(p.swingBoard(a, turn), text)
-		for _, c := range mistakes {
-			if turn.Chosen && !slices.Contains(shown, c.Index) && c.Index >= turn.First && c.Index < turn.End {
-				shown = append(shown, c.Index)
-				figure = boardFigure(p.choiceBoard(a, c), i18n.Sentences(text, p.mistakeText(a, lines, c)))
-			}
-		}
 		parts = append(parts, textHeading(a.T("review.turn")))
-		if len(shown) > 0 && (!hasMoment || good) {
-			parts = append(parts, reviewLegend(a))
+		if i := slices.IndexFunc(mistakes, isInTurn); i >= 0 { // the costliest
+			shown[mistakes[i].Index] = true
+			figure = boardFigure(p.choiceBoard(a, mistakes[i]), i18n.Sentences(text, p.mistakeText(a, lines, mistakes[i])))
+			if !hasLegend {
+				parts, hasLegend = append(parts, reviewLegend(a)), true
+			}
 		}
 		parts = append(parts, broadPairs([]ui.Node{figure}))
 	}
 	var boards []ui.Node
 	for _, c := range p.worstChoices(sum) {
-		if !slices.Contains(shown, c.Index) {
+		if !shown[c.Index] {
 			boards = append(boards, boardFigure(p.choiceBoard(a, c), p.mistakeText(a, lines, c)))
 		}
 	}
 	words := p.faultlessText(a, sum)
-	if words == "" && len(boards) == 0 && (len(shown) == 0 || good) { // praise would contradict what could have been done
+	if words == "" && len(boards) == 0 && !hasLegend { // praise would contradict what could have been done
 		words = i18n.GameCause(p.game.narratorAt(a, r.Game.Len()), stats.OfSession(p.game.session), len(p.game.hinted))
 	}
 	if done && words != "" {
@@ -201,7 +200,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	}
 	if len(boards) > 0 {
 		parts = append(parts, textHeading(a.T("review.lessons")))
-		if len(shown) == 0 || good {
+		if !hasLegend {
 			parts = append(parts, reviewLegend(a))
 		}
 		parts = append(parts, broadPairs(boards))
@@ -225,11 +224,11 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, lines, sum)...)
 }
 
-// moment returns the choice that mattered most for the only person in a game: the costliest mistake or, if
-// that cost less and the person did not lose, or there is none, the best move whose alternatives were
-// worst, which is good. It returns false until the review is done, and if no choice mattered.
+// moment returns the choice that mattered most for the only person in a game: the costliest mistake, or the
+// best move (good) that was most clearly better than the next best one. It is the mistake if the person lost
+// or the mistake cost more. It returns false until the review is done, and if no choice mattered.
 func (p *reviewPage) moment(sum play.Analysis) (mine play.Choice, good, found bool) {
-	const least = .05 // how much worse the next best move must have been
+	const least = .05 // how much better a good move must have been
 	session := p.game.session
 	r, done := session.Review()
 	if !done || session.People() != 1 || sum.IsRough {
@@ -254,7 +253,7 @@ func (p *reviewPage) moment(sum play.Analysis) (mine play.Choice, good, found bo
 	return best, true, best.Options > 0
 }
 
-// momentNodes shows a choice of the person, with a button that goes back to it.
+// momentNodes shows the choice that moment returns, with a button that goes back to it.
 func (p *reviewPage) momentNodes(a *App, lines []i18n.MoveText, c play.Choice, good bool) []ui.Node {
 	text, parts := p.mistakeText(a, lines, c), []ui.Node{textHeading(a.T("review.mine", "good", good))}
 	if r, _ := p.game.session.Review(); good {

@@ -172,3 +172,57 @@ func TestReviewListsOnlyMistakes(t *testing.T) {
 		t.Errorf("the last button leads to %s", p.tab)
 	}
 }
+
+// A review that begins with the player's best move, and then tells of a throw that decided the game, still
+// shows a mistake, below the only legend.
+func TestReviewExplainsBoardsOnce(t *testing.T) {
+	h := play.WithSeats(record.Header{RuleSet: "basics", Seed: "1"}, [2]play.Seat{rules.Spools: {Computer: true}})
+	a, game := testApp(), reftest.Game(t, h, math.MaxInt)
+	if !game.Outcome().HasWon(rules.Cones) {
+		t.Fatal("the spools win")
+	}
+	a.setGame(game)
+	p := newReviewPage(a.playPage)
+	answer := a.openJobs[play.ForReview].handle
+	answer(play.Answer{Index: -1, Win: .5})
+	mistakes := 0
+	for i := range game.Len() {
+		at, played := game.PositionAt(i), game.Entry(i)
+		win := .5
+		if i > game.Len()/2 { // the throw in the middle has decided the game
+			win = .8
+		}
+		if at.Turn() == rules.Spools {
+			win = 1 - win
+		}
+		reply := play.Answer{Index: i, Win: .5}
+		if played.IsMove {
+			reply.Rated = []ai.RatedMove{{Move: played.Move, Win: win}}
+			for _, m := range game.Rules().Legal(at, nil) {
+				if m != played.Move {
+					reply.Rated = append(reply.Rated, ai.RatedMove{Move: m, Win: win - .2})
+				}
+			}
+			if mistakes == 0 && played.Side == rules.Cones && len(reply.Rated) > 1 {
+				mistakes++
+				reply.Rated[0], reply.Rated[1] = reply.Rated[1], reply.Rated[0]
+				reply.Rated[0].Win = win + .05
+			}
+		}
+		answer(reply)
+	}
+	answer(play.Answer{Done: true})
+	texts := p.Build(a).Texts()
+	count := func(key string, args ...any) (n int) {
+		for _, text := range texts {
+			if text == a.T(key, args...) {
+				n++
+			}
+		}
+		return n
+	}
+	if count("review.mine", "good", true) != 1 || count("review.turn") != 1 || count("review.lessons") != 1 ||
+		count("review.legend") != 1 {
+		t.Errorf("the review says %q", texts)
+	}
+}

@@ -170,3 +170,32 @@ func TestNoStepsToGoAtTheWin(t *testing.T) {
 		t.Errorf("at the win the panel says %q beside %q", p.ToGo, p.Home)
 	}
 }
+
+// In lessons, reviews and replays the arrow in the direction of reading goes on.
+func TestArrowsGoOnInTheDirectionOfReading(t *testing.T) {
+	for language, keys := range map[string][2]string{"en": {"Right", "Left"}, "ar": {"Left", "Right"}} {
+		on, back := keys[0], keys[1]
+		g := gametest.New(t)
+		g.Play(`with lessons & with settings {"speed":"instant","language":"` + language + `"} & ` + "store played basics whole & " +
+			"start & press title.learn lesson.0 & key " + on + " & wait 3s")
+		step := func() bool {
+			n, _ := g.View().Root.Find("go.back")
+			return !n.Disabled
+		}
+		if !step() {
+			t.Errorf("%s: %s does not go on in a lesson", language, on)
+		}
+		if g.Play("key " + back + " & wait 3s"); step() {
+			t.Errorf("%s: %s does not go back in a lesson", language, back)
+		}
+		g.Play("press bar.back bar.back title.games kept.0 games.review & key " + on)
+		if at := g.View().Focus.ID; at != "tab.choices" {
+			t.Errorf("%s: in a review %s leads to %s", language, on, at)
+		}
+		g.Play("press bar.back & press win.title title.games kept.0 games.play replay.play & wait 5s & key Space")
+		was := g.App().Session().Cursor()
+		if g.Play("key " + on + " & wait 2s"); g.App().Session().Cursor() <= was {
+			t.Errorf("%s: in a replay %s does not go on", language, on)
+		}
+	}
+}

@@ -11,7 +11,6 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -49,11 +48,13 @@ type Settings struct {
 	Print           Paper             `json:"print"`
 	SavedHouseRules []savedHouseRules `json:"houses,omitempty"` // saved house rules
 	// LessonProgress holds the step at which a lesson was left, or lessonFinished, by the lesson's
-	// list and ID.
+	// list and ID, and numbers of the practice page.
 	LessonProgress map[string]int `json:"lessons,omitempty"`
-	Plan           savedPlan      `json:"plan,omitzero"` // the plan that the class follows
-	// Tallies holds how often groups counted each throw, or predict it, from the lowest, by tallyKey,
-	// and by confirmedKey and leftOutKey tallies that a class has decided to count, or not to.
+	// Scores has the games between the player and each computer player, by its level's name.
+	Scores map[string]play.Score `json:"scores,omitempty"`
+	Plan   savedPlan             `json:"plan,omitzero"` // the plan that the class follows
+	// Tallies holds how often groups counted each throw, or predict it, from the lowest: by tallyKey and,
+	// for tallies that a class has decided to count or to leave out, by confirmedKey or leftOutKey, too.
 	Tallies    map[string][]int `json:"tallies,omitempty"`
 	RealThrows []int            `json:"realThrows,omitempty"` // the entries of the game in play that were typed
 	Worksheet  []savedTask      `json:"sheet,omitempty"`      // the worksheet
@@ -80,30 +81,11 @@ func (s *Settings) applySystem(prefs SystemPrefs) {
 
 const maxLessonProgress = 500
 
-// scoreKeys returns the keys of the games that a person and a computer player have won against each
-// other, and of 1 if the person won the last one.
-func scoreKeys(level ai.Level) (person, computer, last string) {
-	key := "score." + level.String()
-	return key + ".person", key + ".computer", key + ".last"
-}
-
-// score returns the score of the games against a computer player.
-func (s *Settings) score(level ai.Level) play.Score {
-	person, computer, last := scoreKeys(level)
-	return play.Score{Person: s.LessonProgress[person], Computer: s.LessonProgress[computer],
-		PersonLast: s.LessonProgress[last] == 1}
-}
-
-// saveScore saves the score of the games against a computer player.
-func (s *Settings) saveScore(level ai.Level, score play.Score) {
-	person, computer, last := scoreKeys(level)
-	s.saveProgress(person, min(score.Person, lessonFinished))
-	s.saveProgress(computer, min(score.Computer, lessonFinished))
-	n := 0
-	if score.PersonLast {
-		n = 1
+func (s *Settings) saveScore(level string, score play.Score) {
+	if s.Scores == nil {
+		s.Scores = map[string]play.Score{}
 	}
-	s.saveProgress(last, n)
+	s.Scores[level] = score
 }
 
 // saveProgress saves the step at which a lesson was left; the first step needs no saving.
@@ -119,11 +101,12 @@ func (s *Settings) saveProgress(lesson string, step int) {
 }
 
 // forgetPupils deletes what the previous players left: their names, also on the worksheet, lesson
-// progress, plan, tallies and mistakes. It turns off real sticks.
+// progress, scores, plan with its worksheet, tallies and mistakes. It turns off real sticks.
 func (a *App) forgetPupils() {
 	s := &a.settings
 	s.LastOptions.Players, s.RealSticks = [2]string{}, false
-	s.LessonProgress, s.Plan, s.Tallies, s.RealThrows, s.Mistakes = nil, savedPlan{}, nil, nil, nil
+	s.LessonProgress, s.Scores, s.Plan, s.Tallies, s.RealThrows, s.Mistakes = nil, nil, savedPlan{}, nil, nil, nil
+	s.Worksheet = slices.DeleteFunc(s.Worksheet, func(t savedTask) bool { return t.isUnwritten() })
 	for i, t := range s.Worksheet {
 		g, _ := record.Read(t.Position) // no error: sanitizeWorksheet has read it
 		h := g.Header()

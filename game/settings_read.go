@@ -107,6 +107,10 @@ func (s *Settings) sanitize() {
 	if len(s.LessonProgress) > maxLessonProgress {
 		s.LessonProgress = nil
 	}
+	maps.DeleteFunc(s.Scores, func(name string, score play.Score) bool {
+		_, known := ai.LevelByName(name)
+		return !known || min(score.Person, score.Computer) < 0
+	})
 	s.sanitizeMistakes()
 	s.sanitizeTallies()
 	s.sanitizeWorksheet()

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,6 +14,7 @@ import (
 
 	"senet/assets"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -108,7 +110,8 @@ func savedSettings() string {
 	s.Speed, s.Theme, s.Language, s.Calm, s.HasFinishedOne, s.Print.Copies = "fast", "night", "de", true, true, 20
 	s.KnownRuleSets = []string{"bell", "kendall"}
 	s.LessonProgress = map[string]int{"lesson.a": 1, "lesson.b": 2}
-	s.SavedHouseRules = []savedHouseRules{{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"},
+	s.SavedHouseRules = []savedHouseRules{
+		{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"},
 		{Name: "Three", Code: "basics+water=stay"}, {Name: "Four", Code: "storer+water=lowest"}}
 	s.LastOptions = gameOptions{
 		RuleSet: "basics", Pawns: map[string]int{"basics": 7},
@@ -170,6 +173,18 @@ func TestFormerSettingsAreWhole(t *testing.T) {
 		if _, whole := ReadSettings(text); !whole || !strings.Contains(text, former) {
 			t.Errorf("with %s the settings are damaged", former)
 		}
+	}
+}
+
+// A finished game counts for the score even if the program was killed before it could close the game.
+func TestScoreOfAKilledGame(t *testing.T) {
+	h := play.WithSeats(record.Header{RuleSet: "basics", Seed: "1"}, [2]play.Seat{rules.Spools: {Computer: true}})
+	game := reftest.Game(t, h, math.MaxInt)
+	c := DefaultConfig(english(), assets.FS, rules.NewRandom(1), func() string { return "2025-03-01" })
+	c.SavedGame = record.Write(game)
+	want := play.Score{}.After(game.Outcome(), rules.Cones)
+	if a := New(c); a.settings.Scores["pupil"] != want {
+		t.Errorf("the score is %v, want %v", a.settings.Scores["pupil"], want)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -105,6 +106,12 @@ func (a *App) openThrows() {
 	}
 	a.open("throws", a.throws)
 	a.throws.showField(a)
+}
+
+// openGroup opens the tally of a group, or of all together, without the answer that was shown before.
+func (p *throwsPage) openGroup(a *App, group int) {
+	p.group, p.showsAnswer = group, false
+	p.showField(a)
 }
 
 // showField shows the focus on the field for the next number of the open group, so that typing fills it.
@@ -331,7 +338,7 @@ func (p *throwsPage) decide(a *App, counts bool) {
 	a.focus = ui.Widget(p.nextGroup(a))
 }
 
-// hasQuestion reports whether a group is left out until the class decides whether to count it.
+// hasQuestion reports whether the class has yet to decide whether a group counts.
 func (p *throwsPage) hasQuestion(a *App, group int) bool {
 	return p.isLeftOut(a, group) && !p.isDecided(a, group, leftOutKey)
 }
@@ -341,6 +348,16 @@ func (p *throwsPage) leftOut(a *App) (groups []int) {
 	for g := range maxGroups {
 		if p.isLeftOut(a, g) {
 			groups = append(groups, g)
+		}
+	}
+	return groups
+}
+
+// undecided returns the numbers of the groups that are left out until the class decides whether to count them.
+func (p *throwsPage) undecided(a *App) (groups i18n.AndList) {
+	for _, g := range p.leftOut(a) {
+		if p.hasQuestion(a, g) {
+			groups = append(groups, g+1)
 		}
 	}
 	return groups

@@ -19,7 +19,7 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	tabs := ui.ValueRow("tab", []string{throwsTab, groupsTab, whatIfTab}, p.tab,
 		func(tab string) string { return a.T(tab) }, func(tab string) {
 			p.tab, a.scroll = tab, 0
-			p.showField(a)
+			p.openGroup(a, p.group)
 		})
 	tabs.MaxWidth = 1200
 	for i := range tabs.Children {
@@ -46,7 +46,7 @@ func (p *throwsPage) Build(a *App) ui.Node {
 		bar.buttons = []ui.Node{ui.ToolbarButton("ways", a.T("throws.ways"), ui.NoIcon).
 			OnPress(func() { p.showWays(a) })}
 	}
-	if p.tab == groupsTab && p.group < 0 && a.isAtPlanStep() {
+	if p.tab == groupsTab && a.isAtPlanStep() {
 		bar.buttons = append([]ui.Node{a.barToggle("answers", "worksheet.answers", &p.showsAnswer)}, bar.buttons...)
 	}
 	gap, pad, between := 30.0, 54.0, 12.0
@@ -227,7 +227,10 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		} else {
 			expected := i18n.Average(a.words, p.shownAverage(f, i))
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", expected)
-			if p.isFalling() { // it would change with every throw
+			if !p.showsAverage(a) {
+				row.Name = a.T("throws.group.name", "name", p.throwName(a, i), "n", n)
+			}
+			if p.isFalling() || !p.showsAverage(a) { // it would change with every throw
 				expected = ""
 			}
 			row.Children = append(row.Children, bars[i], cell(strconv.Itoa(n), ui.Value, fallenWidth),
@@ -238,10 +241,14 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 	if rows = stripeRows(rows); edit != "" {
 		return rows
 	}
-	return append([]ui.Node{{Kind: ui.Row, Name: a.T("throws.heads"), PadX: 10, Gap: 14, Children: []ui.Node{
+	name, head := a.T("throws.heads"), a.T("throws.expected")
+	if !p.showsAverage(a) {
+		name, head = a.T("throws.fell"), ""
+	}
+	return append([]ui.Node{{Kind: ui.Row, Name: name, PadX: 10, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Space, Grow: 1},
 		cell(a.T("throws.fell"), ui.Label, fallenWidth),
-		cell(a.T("throws.expected"), ui.Label, expectedWidth)}}}, rows...)
+		cell(head, ui.Label, expectedWidth)}}}, rows...)
 }
 
 // bars returns the bars of each throw: how often it fell, is expected to fall, and was predicted.
@@ -262,7 +269,7 @@ func (p *throwsPage) bars(a *App, f play.Fairness, edit string) (list []ui.Node)
 	limit := p.dueThrows(a, p.group)
 	for i, n := range f.Counts {
 		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: []ui.Node{bar(float64(n)/most, ui.TooltipBox, 22)}}
-		if edit != predictionField && f.All > 0 {
+		if edit != predictionField && f.All > 0 && p.showsAverage(a) {
 			bars.Children = append(bars.Children, bar(f.Expected(i)/most, ui.QuoteBar, 8))
 		}
 		if isBiased {
@@ -438,6 +445,9 @@ func (p *throwsPage) isFalling() bool { return p.tab == throwsTab && p.remaining
 // details says how good the prediction was, as soon as all throws have fallen, and what the bars show.
 func (p *throwsPage) details(a *App, f play.Fairness) (parts []ui.Node) {
 	guessed := p.tab == throwsTab && slices.Max(p.prediction(a)) > 0
+	if !p.showsAverage(a) {
+		return nil
+	}
 	if p.isFalling() {
 		return []ui.Node{p.legend(a, f.All)}
 	}
@@ -477,7 +487,7 @@ func (p *throwsPage) legend(a *App, n int) ui.Node {
 const (
 	unusualChance = .05
 	rareChance    = .001
-	tinyChance    = .000001 // it hardly ever happens
+	tinyChance    = .000001
 )
 
 // closeChance is the chance of throws at least as close to the average, below which throws are
@@ -515,7 +525,7 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
 	side = []ui.Node{p.groupLine(a, -1), list}
-	if out := p.outText(a); len(out) > 0 && p.group < 0 && p.hasAnswer(a) {
+	if out := p.leftOutNumbers(a); len(out) > 0 && p.group < 0 && p.hasAnswer(a) {
 		side = append(side, ui.TextNode(ui.Body, a.T("throws.without", "out", len(out), "without", out)))
 	}
 	if p.undoable() >= 0 {
@@ -545,7 +555,10 @@ func (p *throwsPage) tallyNodes(a *App) (list []ui.Node) {
 		}
 		list = append(append(list, lead), p.rows(a, f, "")...)
 		if f.All > 0 {
-			list = append(append(list, ui.TextNode(ui.Body, surpriseText(a, "throws", f))), p.details(a, f)...)
+			if len(p.oddCounted(a)) == 0 || lead.Text == "" { // otherwise it says which group is unusual
+				list = append(list, ui.TextNode(ui.Body, surpriseText(a, "throws", f)))
+			}
+			list = append(list, p.details(a, f)...)
 		}
 		return list
 	}
@@ -554,7 +567,10 @@ func (p *throwsPage) tallyNodes(a *App) (list []ui.Node) {
 	note := ui.TextNode(ui.Note, a.T("throws.tally.note"))
 	switch {
 	case p.isLeftOut(a, p.group):
-		return append(append(list, p.question(a)...), note, p.legend(a, f.All))
+		if list = append(append(list, p.question(a)...), note); p.showsAverage(a) {
+			list = append(list, p.legend(a, f.All))
+		}
+		return list
 	case f.All > 0:
 		list = append(append(list, ui.TextNode(ui.Body, surpriseText(a, "throws", f)), note), p.details(a, f)...)
 	default:
@@ -567,7 +583,7 @@ func (p *throwsPage) tallyNodes(a *App) (list []ui.Node) {
 // count it, or leave it out, and go on to the next group.
 func (p *throwsPage) question(a *App) []ui.Node {
 	f := p.tally(a, p.group)
-	text := ui.TextNode(ui.Label, p.oddText(a, p.group, false))
+	text := ui.TextNode(ui.Label, p.oddText(a, p.group))
 	if p.isMiscount(a, p.group) {
 		text.Text = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
 	}
@@ -581,22 +597,45 @@ func (p *throwsPage) question(a *App) []ui.Node {
 	return []ui.Node{text, count}
 }
 
-// oddText asks about what is odd in the counts of a group, which it names on request.
-func (p *throwsPage) oddText(a *App, group int, named bool) string {
+// oddText asks to check what is odd in the counts of a group: those that stray at least half as far from the
+// average as the one that strays farthest.
+func (p *throwsPage) oddText(a *App, group int) string {
 	f := p.tally(a, group)
 	chance, _ := f.PValue()
-	worst, strays := 0, -1.
+	strays := make([]float64, len(f.Counts)) // what each count adds to chi-squared
 	for i, n := range f.Counts {
-		if far := (float64(n) - f.Expected(i)) * (float64(n) - f.Expected(i)) / f.Expected(i); far > strays {
-			worst, strays = i, far
+		far := float64(n) - f.Expected(i)
+		strays[i] = far * far / f.Expected(i)
+	}
+	var odd []string
+	average := 0
+	for i, n := range f.Counts {
+		if 2*strays[i] >= slices.Max(strays) {
+			odd = append(odd, a.T("throws.odd.one", "n", n, "throw", p.throwName(a, i)))
+			average = i18n.Round(f.Expected(i))
 		}
 	}
-	return a.T("throws.odd", "named", named, "group", group+1, "far", chance < rareChance, "throw", p.throwName(a, worst),
-		"n", f.Counts[worst], "average", i18n.Round(f.Expected(worst)))
+	return a.T("throws.odd", "far", chance < rareChance, "counts", i18n.Join(a.words, "list.and", odd),
+		"one", len(odd) == 1, "average", average)
 }
 
-// outText lists the groups that are left out.
-func (p *throwsPage) outText(a *App) (groups i18n.AndList) {
+// oddCounted returns the numbers of the groups that are counted although their counts are rare.
+func (p *throwsPage) oddCounted(a *App) (groups i18n.AndList) {
+	for g := range maxGroups {
+		if p.isOdd(a, g) && !p.isLeftOut(a, g) {
+			groups = append(groups, g+1)
+		}
+	}
+	return groups
+}
+
+// showsAverage reports whether the average is shown: in a step of a plan, when the class has answered.
+func (p *throwsPage) showsAverage(a *App) bool {
+	return p.tab != groupsTab || !a.isAtPlanStep() || p.showsAnswer
+}
+
+// leftOutNumbers returns the numbers of the groups that are left out, for a text.
+func (p *throwsPage) leftOutNumbers(a *App) (groups i18n.AndList) {
 	for _, g := range p.leftOut(a) {
 		groups = append(groups, g+1)
 	}
@@ -606,12 +645,13 @@ func (p *throwsPage) outText(a *App) (groups i18n.AndList) {
 // countedText says how many groups and throws are counted together, and without which groups.
 func (p *throwsPage) countedText(a *App) string {
 	_, counted := p.countGroups(a)
-	out := p.outText(a)
+	out := p.leftOutNumbers(a)
 	return a.T("throws.all", "groups", counted, "n", p.tally(a, -1).All, "any", len(out) > 0, "out", len(out),
-		"without", out, "check", slices.ContainsFunc(p.leftOut(a), func(g int) bool { return p.hasQuestion(a, g) })) + "."
+		"without", out, "check", len(p.undecided(a)) > 0) + "."
 }
 
-// commonest says which throws fell most often, and which do on average, and why.
+// commonest says which throws fell most often, and which do on average, and why. It adds which groups have
+// unusual counts.
 func (p *throwsPage) commonest(a *App, f play.Fairness) string {
 	var most []string
 	for i, n := range f.Counts {
@@ -620,10 +660,15 @@ func (p *throwsPage) commonest(a *App, f play.Fairness) string {
 		}
 	}
 	const likely = 2 // the number of marked sides that most ways give
-	return i18n.Sentences(
-		a.T("plan.sum.most", "throw", i18n.Join(a.words, "list.and", most), "n", slices.Max(f.Counts)),
+	chance, _ := f.PValue()
+	odd := p.oddCounted(a)
+	text := []string{a.T("plan.sum.most", "throw", i18n.Join(a.words, "list.and", most), "n", slices.Max(f.Counts)),
 		a.T("throws.why", "die", p.usesDie(), "same", slices.Equal(most, []string{p.throwName(a, likely)}),
-			"usual", p.throwName(a, likely)))
+			"usual", p.throwName(a, likely), "odd", chance < unusualChance && len(odd) == 0)}
+	if len(odd) > 0 {
+		text = append(text, a.T("throws.but", "n", len(odd), "groups", odd))
+	}
+	return i18n.Sentences(text...)
 }
 
 // tallyButtons returns the buttons that copy a tally from the current game, and clear all tallies
@@ -673,10 +718,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		name = a.T("throws.group", "group", group+1)
 	}
 	line := ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
-		MinHeight: 48, PadX: 10, Gap: 10, Press: func() {
-			p.group = group
-			p.showField(a)
-		}}
+		MinHeight: 48, PadX: 10, Gap: 10, Press: func() { p.openGroup(a, group) }}
 	if a.isLarge() {
 		line.MinHeight = 44
 	}
@@ -687,11 +729,10 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		line.Children[0].Text = a.T("throws.group.short", "group", group+1)
 	}
 	mark := ui.Node{Kind: ui.Text, Role: ui.Badge, MinWidth: 24, Align: ui.Middle, MaxLines: 1}
-	asks := func(g int) bool { return (g == group || group < 0) && p.hasQuestion(a, g) }
 	switch {
 	case f.All > 0 && p.isDecided(a, group, leftOutKey):
 		line.Children[1].Text, mark.MinWidth = a.T("throws.out", "short", isNarrow), 0
-	case slices.ContainsFunc(p.leftOut(a), asks):
+	case group < 0 && len(p.undecided(a)) > 0, group >= 0 && p.hasQuestion(a, group):
 		mark.Text = "?"
 	}
 	line.Children = append(line.Children, mark)
@@ -701,7 +742,10 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	bars, most := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}, max(f.MaxCount(), 1)
 	for i, n := range f.Counts {
 		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{
-			upright(float64(n)/most, ui.TooltipBox, 0), upright(f.Expected(i)/most, ui.QuoteBar, 3)}})
+			upright(float64(n)/most, ui.TooltipBox, 0)}})
+		if p.showsAverage(a) {
+			bars.Children[i].Children = append(bars.Children[i].Children, upright(f.Expected(i)/most, ui.QuoteBar, 3))
+		}
 	}
 	line.Children = append(line.Children, bars)
 	return line

@@ -159,21 +159,17 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 	case phase == rules.ToMove:
 		legal, moves := t.Legal(), t.BestMoves()
 		answers = []string{words.T("print.answer.legal", "moves", t.listMoves(words, legal))}
-		if len(moves) > 0 && len(moves) < len(legal) {
-			answers = append(answers, words.T("print.answer.best", "move", t.listMoves(words, moves)))
-		}
-		if len(moves) == 1 {
+		switch {
+		case len(moves) > 0 && len(moves) < len(legal):
+			answers = append(answers, t.BestText(words, func(m rules.Move) string { return words.Move(withoutVictim(m)) }))
+		case len(moves) > 1 && t.AsksForPlan():
+			answers = append(answers, words.T("print.answer.any", "equal", false))
+		case len(moves) == 1:
 			answers = append(answers, t.Reason(words))
 		}
 	default:
-		if byNumber := t.ThrowMoves(); t.AsksForPlan() || !t.hasClearAnswer() {
-			for _, n := range slices.Sorted(maps.Keys(byNumber)) {
-				answers = append(answers, words.T("print.answer.throw", "n", n, "moves", t.listMoves(words, byNumber[n])))
-			}
-		}
-		if t.ThrowsAreEqual() {
-			answers = append(answers, words.T("print.answer.equal"))
-		} else if len(best) > 0 {
+		switch {
+		case t.hasClearAnswer() && len(best) > 0:
 			var throws []string
 			for _, next := range best {
 				throws = append(throws, words.T("print.position.throw.best", "n", next.Value,
@@ -181,6 +177,21 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 			}
 			answers = append(answers, words.T("print.position.throw.answer", "turn", names[t.Position.Turn()],
 				"list", i18n.Join(words, "list.or", throws)), t.After(best[0]).Reason(words))
+		case len(t.Next) > 0: // one good move for each throw
+			for _, next := range t.movingThrows() {
+				if moves := t.After(next).BestMoves(); len(moves) > 0 {
+					answers = append(answers, words.T("print.answer.throw", "n", next.Value, "moves",
+						t.listMoves(words, moves[:1])))
+				}
+			}
+		default:
+			byNumber := t.ThrowMoves()
+			for _, n := range slices.Sorted(maps.Keys(byNumber)) {
+				answers = append(answers, words.T("print.answer.throw", "n", n, "moves", t.listMoves(words, byNumber[n])))
+			}
+		}
+		if len(t.Next) > 0 && (t.ThrowsAreEqual() || t.AsksForPlan()) {
+			answers = append(answers, words.T("print.answer.any", "equal", t.ThrowsAreEqual()))
 		}
 	}
 	switch {
@@ -220,9 +231,9 @@ func (t WorksheetTask) movingThrows() []play.NextThrow {
 	return slices.DeleteFunc(slices.Clone(t.Next), func(next play.NextThrow) bool { return !next.Moves })
 }
 
-// isWorse reports whether a throw is clearly worse than another.
-func isWorse(next, than play.NextThrow) bool {
-	return i18n.Round(100*than.Win)-i18n.Round(100*next.Win) > NoDifference
+// isWorse reports whether a throw is clearly worse than the best one.
+func isWorse(next, best play.NextThrow) bool {
+	return i18n.Round(100*best.Win)-i18n.Round(100*next.Win) > NoDifference
 }
 
 // ThrowsAreEqual reports whether there are throws that allow a move, and all of these are about equally
@@ -251,35 +262,37 @@ func (t WorksheetTask) BestMoves() (moves []rules.Move) {
 	return moves
 }
 
-// pawnsInReach returns the pawns of a side that the other can attack with one throw.
+// pawnsInReach returns the pawns of a side that the other can attack with one throw: the one that it has thrown
+// already, or else its next one.
 func (t WorksheetTask) pawnsInReach(side rules.Side) (set rules.SquareSet) {
-	s := t.Position.Setup()
+	s, moves := t.Position.Setup(), map[int][]rules.Move{0: t.Legal()}
 	at, err := t.Rules.Position(rules.Setup{Pawns: s.Pawns, Hand: s.Hand, Home: s.Home, Starter: s.Starter,
 		Turn: side.Other(), Phase: rules.ToThrow, Unmoved: s.Unmoved, Score: s.Score})
 	if err != nil { // the game is over
 		return 0
 	}
-	before := t
-	before.Position = at
-	for _, moves := range before.ThrowMoves() {
-		for _, m := range moves {
-			if m.Victim != rules.Nowhere {
-				set |= rules.Squares(m.To)
-			}
+	if t.Position.Phase() != rules.ToMove || t.Position.Turn() == side {
+		before := t
+		before.Position = at
+		moves = before.ThrowMoves()
+	}
+	for _, m := range slices.Concat(slices.Collect(maps.Values(moves))...) {
+		if m.Victim != rules.Nowhere {
+			set |= rules.Squares(m.To)
 		}
 	}
 	return set
 }
 
 // safeText lists the pawns of a side that cannot be attacked with the next throw, and says why: they are
-// side by side, or in a house, or out of reach. It then lists the others.
+// side by side, on a safe square, or out of reach. Then it lists those in danger.
 func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
 	pawns, danger := t.Position.Pawns(side), t.pawnsInReach(side)
 	safe := pawns & t.Rules.Unattackable(t.Position, side)
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	names := i18n.HouseNames(words, set)
 	pairs := safe & (safe<<1 | safe>>1)
-	var list, all []string
+	var list, clauses []string
 	if pairs != 0 {
 		list = append(list, words.T("print.position.safe.pairs", "squares", pairs))
 	}
@@ -291,22 +304,43 @@ func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
 		list = append(list, words.T("print.position.safe.far", "squares", far))
 	}
 	if len(list) > 0 {
-		all = append(all, words.T("print.position.safe.are", "squares", i18n.JoinPairs(words, "list.ways", list)))
+		clauses = append(clauses, words.T("print.position.safe.are", "squares", i18n.JoinPairs(words, "list.ways", list)))
 	}
 	if danger != 0 {
-		all = append(all, words.T("print.position.danger", "squares", danger))
+		clauses = append(clauses, words.T("print.position.danger", "squares", danger))
 	}
 	if pawns == 0 {
-		all = append(all, words.T("print.position.safe.none"))
+		clauses = append(clauses, words.T("print.position.safe.none"))
 	}
-	return i18n.JoinPairs(words, "list.clauses", all)
+	return i18n.JoinPairs(words, "list.clauses", clauses)
+}
+
+// BestText names the best moves, as name puts a move into words, and says why each of the first two is good.
+func (t WorksheetTask) BestText(words *i18n.Catalogue, name func(rules.Move) string) string {
+	var text []string
+	best := t.BestMoves()
+	for i, m := range best {
+		reason := t.Reason(words)
+		if len(best) > 1 {
+			reason = t.narrator(words).Purpose(ai.RatedMove{Move: m})
+		}
+		if i >= 2 {
+			reason = ""
+		}
+		text = append(text, words.T("print.answer.best", "move", name(m), "also", i > 0), reason)
+	}
+	return i18n.Sentences(text...)
 }
 
 // Reason says why the best move is the best, or why it is the only one.
 func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
+	return i18n.HintNarrator{Narrator: t.narrator(words), Choices: t.Rated}.BestReason()
+}
+
+// narrator describes the position.
+func (t WorksheetTask) narrator(words *i18n.Catalogue) i18n.Narrator {
 	set, _ := ruleset.ByID(t.Header.RuleSet)
-	g := i18n.NewNarrator(words, set, t.Shapes, record.NewGameAt(t.Header, t.Rules, t.Position))
-	return i18n.HintNarrator{Narrator: g, Choices: t.Rated}.BestReason()
+	return i18n.NewNarrator(words, set, t.Shapes, record.NewGameAt(t.Header, t.Rules, t.Position))
 }
 
 // Sticks returns the sticks that made the number to be moved; false if there are several numbers or
@@ -336,7 +370,7 @@ func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 	}
 	side := t.Position.Turn()
 	name, player := words.T("name."+t.Shapes[side].Word()), t.Header.Players[side]
-	if s.HasNames && player != "" {
+	if (s.HasNames || t.FromPlan) && player != "" {
 		name = words.T("worksheet.player", "player", player, "name", name)
 	}
 	var numbers []string
@@ -432,8 +466,8 @@ func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	}
 }
 
-// add puts a task on the worksheet, before the one of a plan. If its position is there already, only the
-// drawing is replaced.
+// add puts a task on the worksheet, in place of the one that a plan put there if the teacher has written
+// nothing in it. If its position is there already, only the drawing is replaced.
 func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	same := slices.IndexFunc(p.Tasks, task.isAt)
 	switch {
@@ -441,14 +475,13 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 		p.Tasks[same].Arrows, p.Tasks[same].Marks = task.Arrows, task.Marks
 		p.save(a)
 	case same >= 0:
-	case len(p.Tasks) == MaxTasks:
-		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 	default:
-		i := len(p.Tasks)
-		for i > 0 && p.Tasks[i-1].isUnwritten() {
-			i--
+		tasks := slices.DeleteFunc(slices.Clone(p.Tasks), WorksheetTask.isUnwritten)
+		if len(tasks) == MaxTasks {
+			a.showNotice(a.T("worksheet.full", "n", MaxTasks))
+			return
 		}
-		p.setTasks(a, slices.Insert(p.Tasks, i, task))
+		p.setTasks(a, append(tasks, task))
 	}
 }
 
@@ -463,7 +496,6 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 	a.showWorksheet()
 	p, g := a.worksheet, a.playPage.session.Game
 	p.showsAnswers, p.showsFields = false, false
-	p.HasNames = p.HasNames || len(p.Tasks) == 0 // a new sheet names the teams
 	drawn := board.Diagram{}
 	if g.Cursor() == g.Len() {
 		drawn = a.playPage.annotatedDiagram(a)
@@ -487,7 +519,7 @@ func (a *App) openPlanWorksheet(lesson.Plan, lesson.PlanStep) {
 }
 
 // isUnwritten reports whether a plan put the task on the sheet and the teacher has written nothing in it.
-func (t WorksheetTask) isUnwritten() bool { return t.FromPlan && t.Question == "" && t.Answer == "" }
+func (t TaskNotes) isUnwritten() bool { return t.FromPlan && t.Question == "" && t.Answer == "" }
 
 // isAt reports whether the task and another have the same position and rules.
 func (t WorksheetTask) isAt(other WorksheetTask) bool {
@@ -576,7 +608,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
 	number, first := numberGroup(a, "pupils", &a.settings.Print.Pupils, copies, p.printText(a)), "worksheet.print"
-	if a.followedStep().Open == lesson.PlanWorksheet { // Space must not print by surprise
+	if a.followedStep().Open == lesson.PlanWorksheet { // it prints one copy; Space must not print by surprise
 		number, first = ui.Group("", p.printText(a)), "question.0"
 	}
 	groups = append([]ui.Node{ui.Group("", "", p.actions(a)...)}, append(groups,
@@ -675,7 +707,7 @@ func (p *worksheetPage) taskGroup(a *App, i int) ui.Node {
 	isSecret := a.settings.Presenter && !p.showsAnswers
 	hint := a.T("worksheet.answer")
 	if t.Question == "" && len(t.Rated) > 0 && !t.Rated[0].Throw && !isSecret {
-		hint = a.T("print.answer.best", "move", replyText(a, t.Rated[0].Move))
+		hint = a.T("print.answer.best", "move", replyText(a, t.Rated[0].Move), "also", false)
 	}
 	answer := field("answer.", hint, &p.Tasks[i].Answer)
 	if isSecret {
@@ -705,20 +737,22 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 
 // printText says how many pages are printed, and what for.
 func (p *worksheetPage) printText(a *App) string {
-	rated, note := 0, "worksheet.copies" // tasks whose answers may need another page
+	rated := 0 // how many tasks have answers, which may need another page
 	for _, t := range p.Tasks {
 		rated += min(len(t.Rated)+len(t.Next), 1)
 	}
 	pages := a.pageCount(&p.pages,
 		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language(), a.followedStep()),
 		func() PrintJob { return p.job(a) })
+	note := a.T("worksheet.copies")
 	if a.followedStep().Open == lesson.PlanWorksheet {
-		note = "worksheet.one"
+		note = a.T("worksheet.one")
 	}
-	return i18n.Sentences(a.pagesText(pages), a.T(note))
+	return i18n.Sentences(a.pagesText(pages), note)
 }
 
-// askPrint asks before the sheet is printed, because a class sees no number of pages.
+// askPrint says how many pages there are, which the sheet as a class sees it does not, and asks before it
+// prints.
 func (p *worksheetPage) askPrint(a *App) {
 	a.openDialog(dialog{heading: a.T("worksheet.print"), text: p.printText(a), isQuestion: true, children: []ui.Node{
 		ui.Button("sheet.cancel", a.T("settings.pupils.keep")), ui.Button("sheet.print", a.T("title.print")).

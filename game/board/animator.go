@@ -25,7 +25,7 @@ type Change struct {
 	Side          rules.Side     // whose action it was
 	Throw         rules.Throw    // ThrowChange
 	Seed          uint64         // ThrowChange: decides how the sticks fall
-	Awaited       [5]bool        // ThrowChange: by marked sides, whether something depends on the throw
+	Awaited       [5]bool        // ThrowChange: by marked sides, whether something is at stake in that throw
 	Move          rules.Move     // MoveChange
 	EndScene      EndScene       // MoveChange: how the end of the game is shown
 	// MoveChange with an EndScene: the player dragged the pawn, so it does not walk
@@ -76,12 +76,12 @@ func newAnimation(r *rules.Rules, c Clock, change Change) Animation {
 		a.tray.await(change.Awaited)
 		a.length = time.Duration(float64(a.tray.Length())/a.Rate) + c.Speed.Of(change.Hold)
 		a.sounds = a.tray.Sounds()
-		number := Sound{Kind: AllAlike, At: a.tray.numberAt(), Force: 1}
+		kind, areAlike := AllAlike, !change.Throw.IsDie() && change.Throw.Count()%4 == 0
 		if change.Extra {
-			number.Kind = ThrowAgain
+			kind = ThrowAgain
 		}
-		if change.Extra || !change.Throw.IsDie() && change.Throw.Count()%4 == 0 {
-			a.sounds = append(a.sounds, number)
+		if change.Extra || areAlike {
+			a.sounds = append(a.sounds, Sound{Kind: kind, At: a.tray.numberAt(), Force: 1})
 		}
 		return a
 	case MoveChange:
@@ -247,7 +247,8 @@ func (a *Animator) SkipWalk(c Clock) {
 		return
 	}
 	first := &a.queue[0]
-	if since := first.since; first.EndScene != NoEndScene {
+	if first.EndScene != NoEndScene {
+		since := first.since
 		first.Dragged = true
 		*first = newAnimation(a.rules, c, first.Change)
 		first.since = since

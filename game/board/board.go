@@ -228,8 +228,8 @@ func (b *Board) clickSelection(legal LegalMoves, wasSelected bool) Result {
 	return Result{}
 }
 
-// click handles a click, or Enter, on a place: it moves the selected pawn there, selects the pawn
-// there, or explains why neither is possible.
+// click handles a click, or Enter, on a place: it moves the selected pawn there, or the only one that can
+// attack there, selects the pawn there, or explains why none of these is possible.
 func (b *Board) click(legal LegalMoves, target ui.Target) Result {
 	place, ok := legal.Place(target)
 	switch {
@@ -249,7 +249,7 @@ func (b *Board) click(legal LegalMoves, target ui.Target) Result {
 	case slices.Equal(legal.Movable(), []rules.Square{rules.Hand}) &&
 		legal.pawnReaching(place) == rules.Hand:
 		return b.tryMove(legal, rules.Hand, place, false)
-	case legal.soleAttacker(place) != rules.Nowhere:
+	case legal.soleAttacker(place) != rules.Nowhere: // the click can mean nothing else
 		return b.tryMove(legal, legal.soleAttacker(place), place, false)
 	case b.selectFor(legal, place), place == rules.Home:
 	case !legal.isOccupied(place):
@@ -286,11 +286,16 @@ func (l LegalMoves) pawnReaching(place rules.Square) rules.Square {
 
 // soleAttacker returns the pawn that attacks a place, if no other can; else Nowhere.
 func (l LegalMoves) soleAttacker(place rules.Square) rules.Square {
+	if l.Hidden || !l.isOccupied(place) {
+		return rules.Nowhere
+	}
 	attacker := rules.Nowhere
 	for _, from := range l.Movable() {
-		if _, can := l.To(from, place); can && (attacker != rules.Nowhere || l.Hidden || !l.isOccupied(place)) {
+		switch _, can := l.To(from, place); {
+		case !can:
+		case attacker != rules.Nowhere:
 			return rules.Nowhere
-		} else if can {
+		default:
 			attacker = from
 		}
 	}

@@ -101,7 +101,7 @@ func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimel
 		path.rockBy = sign(rnd) * 12
 		path.aim(throw.landed.Sticks[i])
 	}
-	throw.await([5]bool{0: true, 4: true})
+	throw.await([5]bool{0: true, 4: true}) // all alike are always exciting
 	throw.die = throw.trajectories[0]
 	throw.die.slide = maxSlide
 	throw.addKnocks()
@@ -158,8 +158,8 @@ func (t *ThrowTimeline) collide(a, b int) {
 	}
 }
 
-// await makes the last stick sway if it decides whether the number of marked sides is an awaited one.
-// Without await, all four alike are awaited.
+// await makes the last stick sway if it decides whether the number of marked sides is one of counts, or
+// one of those of an earlier call.
 func (t *ThrowTimeline) await(counts [5]bool) {
 	last := slices.IndexFunc(t.trajectories[:], func(path trajectory) bool { return path.delay == 3*stagger })
 	path, others := &t.trajectories[last], t.landed.markedCount()
@@ -454,7 +454,8 @@ func scatter(rnd *rules.Random) [4]Stick {
 func areClear(sticks [4]Stick, shape float64) bool {
 	for i, s := range sticks {
 		s = s.In(shape)
-		if w, h := s.shadow(0)+rimGap, s.shadow(90)+rimGap; s.X*shape < w || s.X*shape > shape-w || s.Y < h || s.Y > 1-h {
+		w, h := s.shadow(0)+rimGap, s.shadow(90)+rimGap
+		if s.X*shape < w || s.X*shape > shape-w || s.Y < h || s.Y > 1-h {
 			return false
 		}
 		for _, other := range sticks[:i] {

@@ -60,11 +60,11 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	if short {
 		line.Rest, line.Source, kind = "", line.Rest, Sentences(line.Rest, kind)
 	}
-	kind = Sentences(risk, kind) // "Enter plays it" is about this move, not the other one
-	if both := Sentences(kind, line.Detail); risk == "" || utf8.RuneCountInString(both) <= maxDetail {
-		kind = both
+	own, other := Sentences(risk, kind), line.Detail // "Enter plays it", in kind, is about this move, not the other one
+	line.Detail = Sentences(own, other)
+	if risk != "" && utf8.RuneCountInString(line.Detail) > maxDetail {
+		line.Detail = own
 	}
-	line.Detail = kind
 	return line
 }
 

@@ -109,8 +109,8 @@ func (g Narrator) guardedPawns(pawns rules.SquareSet) (set rules.SquareSet) {
 	return set
 }
 
-// Trade returns the purpose of a move, if that is not true of all legal moves and there is no Consequence,
-// and its Risk. If both are too long, it is the Risk alone.
+// Trade returns what a move is for and its Risk, or the Risk alone if both are too long. It leaves out a
+// purpose that all legal moves have, and any purpose beside a Consequence.
 func (g Narrator) Trade(m rules.Move) string {
 	gain, risk := "", g.Risk(m)
 	for _, than := range g.legal() {
@@ -118,11 +118,12 @@ func (g Narrator) Trade(m rules.Move) string {
 			gain = g.ownPurpose(ai.RatedMove{Move: m}, ai.RatedMove{Move: than})
 		}
 	}
-	if both := Sentences(gain, risk); risk == "" || !strings.Contains(gain, risk) &&
-		gain != g.T(g.turn(), "idea.covered") && utf8.RuneCountInString(both) <= maxDetail {
-		return both
+	both := Sentences(gain, risk)
+	saysRisk := strings.Contains(gain, risk) || gain == g.T(g.turn(), "idea.covered")
+	if risk != "" && (saysRisk || utf8.RuneCountInString(both) > maxDetail) {
+		return risk
 	}
-	return risk
+	return both
 }
 
 // unsaidPurpose returns the purpose of a choice in a sentence, or "" if the description of the move
@@ -131,6 +132,11 @@ func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
 	}
+	return g.Purpose(r)
+}
+
+// Purpose returns the purpose of a choice in a sentence; "" if it only goes forward or back.
+func (g Narrator) Purpose(r ai.RatedMove) string {
 	return cmp.Or(g.purposeSentence(r), g.quietPurpose("idea.", "", r))
 }
 

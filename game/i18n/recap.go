@@ -91,7 +91,7 @@ func (g Narrator) unsaidNumbers(first, end int) (numbers []int) {
 // LeadNews says which side has taken a clear lead since entry first, if an attack or the Water was
 // the cause; otherwise it is empty.
 func (g Narrator) LeadNews(first int) string {
-	const clearLead = 5 // by how many steps a side must be ahead for a change of the lead to be reported
+	const reportedLead = 5 // by how many steps a side must be ahead for a change of the lead to be reported
 	leadOfCones := func(n int) int {
 		s := play.StandingAt(g.rules(), g.Record.PositionAt(n))
 		return s.ToGo[rules.Spools] - s.ToGo[rules.Cones]
@@ -100,7 +100,7 @@ func (g Narrator) LeadNews(first int) string {
 	if after < 0 {
 		before, after, leader = -before, -after, rules.Spools
 	}
-	if before > 0 || after < clearLead || g.Record.PhaseAt(first) == rules.Opening {
+	if before > 0 || after < reportedLead || g.Record.PhaseAt(first) == rules.Opening {
 		return ""
 	}
 	for i := first; i < g.Record.Cursor(); i++ {

@@ -145,7 +145,7 @@ func (g Narrator) dangerOf(attacks []play.Prospect, now bool) string {
 }
 
 // WayHome says which numbers take a pawn home from the late house where a move ends. It is empty if none
-// does, if the move ends before the houses, and in the Water.
+// does, if the move ends before 26 or in the Water, and where pawns move from 30 to 1.
 func (g Narrator) WayHome(m rules.Move) string {
 	after, err := g.rules().Apply(g.position(), m)
 	if err != nil || !m.Rest.IsOnBoard() || m.Rest < rules.Happiness || m.Rest == rules.Water || g.rules().IsReverse() {

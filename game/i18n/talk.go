@@ -26,7 +26,7 @@ func (g Narrator) Remark() string {
 		switch {
 		case outcome.IsDraw(), outcome.EndReason == rules.Resigned && outcome.Winner != side:
 			return ""
-		case outcome.EndReason == rules.Resigned: // no boasting about that
+		case outcome.EndReason == rules.Resigned: // it does not boast about that
 			return g.remark(side, "gaveup", 0)
 		case outcome.Winner == side:
 			return g.remark(side, "won", 0)
@@ -36,14 +36,14 @@ func (g Narrator) Remark() string {
 		}
 		return g.remark(side, "lost", 0)
 	}
-	said := g.occasions(side)
+	all := g.occasions(side)
 	for i := n - 1; i >= 0 && (g.Record.Entry(i).IsMove || g.Record.Entry(i).Side == side); i-- {
-		occasion := said[i]
+		occasion := all[i]
 		if occasion == "" {
 			continue
 		}
 		before := 0
-		for _, earlier := range said[:i] {
+		for _, earlier := range all[:i] {
 			if earlier == occasion {
 				before++
 			}
@@ -86,14 +86,14 @@ func (g Narrator) occasions(side rules.Side) (list []string) {
 // situation returns the occasion that a position gives a side: a single pawn that it could attack next,
 // or a clear lead of one side. It may be empty.
 func (g Narrator) situation(p rules.Position, side rules.Side) string {
-	to := play.StandingAt(g.rules(), p).ToGo
+	toGo := play.StandingAt(g.rules(), p).ToGo
 	at, _ := g.targets(p, side)
-	switch lead := to[side.Other()] - to[side]; {
+	switch lead := toGo[side.Other()] - toGo[side]; {
 	case at.Len() == 1:
 		return "aims"
-	case lead >= remarkedLead:
+	case lead >= play.ClearLead:
 		return "leads"
-	case lead <= -remarkedLead:
+	case lead <= -play.ClearLead:
 		return "trails"
 	}
 	return ""
@@ -140,9 +140,7 @@ const (
 	farBehind, comebackEntries = 10, 20
 	// number of throws and moves without a remark after which the position gets one
 	quietEntries = 10
-	// by how many steps a side must lead for a remark about that
-	remarkedLead = 8
-	// a loss was close if the loser needed one more pawn home and no more steps
+	// a loss was close if the loser's last pawn was at most this many steps from home
 	closeLoss = 5
 )
 

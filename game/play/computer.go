@@ -225,7 +225,7 @@ func (s *Session) BoardAtRest(c board.Clock, moves, passes bool) {
 	}
 }
 
-// HasStakes reports whether the next throw may win the game, attack or bring a pawn home.
+// HasStakes reports whether the next throw may bring any of the Prospects, such as an attack.
 func (s *Session) HasStakes() bool { return len(Prospects(s.Rules(), s.Position())) > 0 }
 
 // IsAutomaticOpening reports whether entry n is, or would be, a throw for the first move that the

@@ -19,7 +19,7 @@ type Review struct {
 	after map[int]Answer
 	// Game as if nobody had given up
 	played record.Game
-	done   bool // there are all answers
+	done   bool // all answers are there
 }
 
 // NewReview returns a review without answers.
@@ -41,8 +41,8 @@ const (
 	roughError = .15  // if Analysis.IsRough
 )
 
-// chanceOf returns the chance of a side, given that of the cones, or the other way round. In a
-// position the side is the one to move or, after the end of a game, the winner.
+// chanceOf returns the chance of a side, given that of the cones, or the chance of the cones, given that of
+// the side.
 func chanceOf(side rules.Side, chance float64) float64 {
 	if side == rules.Spools {
 		return 1 - chance

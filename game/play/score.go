@@ -4,14 +4,16 @@ import (
 	"fmt"
 
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/record"
 )
 
-// Score is how many games a person and a computer player have won against each other before a game. The
-// record of the game has it as a tag.
+// Score is how many games a person and a computer player have won against each other before a game, whose
+// record has it as a tag.
 type Score struct {
-	Person, Computer int
-	PersonLast       bool // the person won the last of them
+	Person     int  `json:"person"`
+	Computer   int  `json:"computer"`
+	PersonLast bool `json:"personLast"` // the person won the last of them
 }
 
 // scoreForm is the format of the tag of a score.
@@ -36,7 +38,7 @@ func (s Score) In(h record.Header) record.Header {
 	return h.WithTag(record.TagScore, value)
 }
 
-// After returns the score with the outcome of a game that the person played as side, if it was won.
+// After returns the score with a game that the person played as side. Only one that was won counts.
 func (s Score) After(out rules.Outcome, side rules.Side) Score {
 	switch {
 	case !out.IsOver() || out.IsDraw():
@@ -48,14 +50,13 @@ func (s Score) After(out rules.Outcome, side rules.Side) Score {
 	return s
 }
 
-// Duel returns the side of the person and the level of the computer in a single game of one against the
-// other, and false for any other game and one that began on a set-up board.
-func Duel(game record.Game) (person rules.Side, seat Seat, is bool) {
+// Duel returns the side of the person and the level of the computer in a game of one against the other,
+// and false for any other game, one of a match, and one that began on a set-up board.
+func Duel(game record.Game) (person rules.Side, level ai.Level, is bool) {
 	seats := Seats(game.Header())
 	if seats[rules.Cones].Computer {
 		person = rules.Spools
 	}
-	seat = seats[person.Other()]
-	return person, seat, seats[0].Computer != seats[1].Computer && MatchOf(game.Header()).Games == 0 &&
-		!game.HasOwnSetup()
+	return person, seats[person.Other()].Level, seats[0].Computer != seats[1].Computer &&
+		MatchOf(game.Header()).Games == 0 && !game.HasOwnSetup()
 }

@@ -46,6 +46,9 @@ func stepsHome(r *rules.Rules, s rules.Square) int {
 	return steps
 }
 
+// ClearLead is by how many steps a side must be ahead to lead clearly.
+const ClearLead = 8
+
 // Ahead returns the side that is ahead, and false if neither is: the one with fewer steps to go or,
 // in games with goals, with more of them filled.
 func (s Standing) Ahead() (rules.Side, bool) {

@@ -130,9 +130,10 @@ type saveFile struct {
 // isUnsaved reports whether the file does not have the present text.
 func (f saveFile) isUnsaved() bool { return f.file == "" || f.text != f.saved }
 
-// saveIn saves a file in a folder. If it has no name yet, or another program has changed it since it was
-// read or saved, it becomes a new file, for which name returns a name. Its text before was read earlier,
-// too. A game keeps its last save as a backup, and saveIn notes an incident if it becomes a new file.
+// saveIn saves a file in a folder. If it has no name yet, or another program has changed it, it becomes a new
+// file, for which name returns a name. Nothing has changed it if its text is the one last saved, or before,
+// the one that was read. A game keeps its last save as a backup; if another program has changed its file,
+// saveIn notes an incident.
 func (s Folders) saveIn(folder string, f *saveFile, name func() string, extension, before string) error {
 	if s.data == "" {
 		return &Error{SaveFile, name() + extension, errNoFolder}

@@ -16,16 +16,20 @@ func (sv *solver) changesDirection(n Node, width float64) bool {
 func (sv *solver) adapt(n Node, width float64) Node {
 	if (n.Kind == Column || n.Kind == Row) && sv.changesDirection(n, width) {
 		n.Children = slices.Clone(n.Children)
+		wasRow := n.Kind == Row
 		for i := range n.Children {
 			k := &n.Children[i]
-			if k.Share = k.FlippedShare; n.Kind == Row {
+			k.Share = k.FlippedShare
+			if wasRow {
 				k.MaxWidth = 0
-			}
-			if n.Kind == Row && n.StackBelow != 0 {
-				k.Share, k.Grow = 0, 0
+				if n.StackBelow != 0 {
+					k.Share, k.Grow = 0, 0
+				}
 			}
 		}
-		n.Kind = Column + Row - n.Kind
+		if n.Kind = Row; wasRow {
+			n.Kind = Column
+		}
 	}
 	if n.Kind == Column && sv.pageScale.Class == Tall && len(n.Children) > 0 {
 		if bar := n.Children[0].Bar; bar != nil && bar.AtFoot {

@@ -66,6 +66,8 @@ const (
 	Pill      // what the player has to do now
 	PlaqueBox // the plaque beside the sticks
 	Tile      // a number on the plaque; Selected: chosen; Disabled: used
+
+	StyleCount // the number of styles
 )
 
 // Align is the side or line to which something is aligned.

@@ -2,6 +2,7 @@ package print
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/xml"
 	"errors"
@@ -573,7 +574,7 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 			task.Next[i].Rated[k].Win = .5
 		}
 	}
-	const screen = "2. With 1: 9 → 10 or 21 → 22. With 2: 8 → 10, 9 → 11 or 21 → 23."
+	const screen = "2. With 1: 9 → 10. With 2: 8 → 10. With 3: 8 → 11. With 5: 8 → 13."
 	const equal = "No throw is clearly better"
 	if answer := task.Answers(job.Words)[1]; !strings.HasPrefix(answer, screen) || !strings.Contains(answer, equal) {
 		t.Errorf("the screen answers %q, want %q and %q", answer, screen, equal)
@@ -594,11 +595,11 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 		}
 	}
 	task.Next[1].Win = .53 // now it can be told apart
-	if a := task.Answers(job.Words)[1]; !strings.Contains(a, "Best for Ben: 1 (9 → 10 or 21 → 22).") {
+	if a := task.Answers(job.Words)[1]; !strings.Contains(a, "Best throw for Ben: 1, to play 9 → 10 or 21 → 22.") {
 		t.Errorf("the screen answers %q", a)
 	}
 	task.FromPlan = false
-	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[0], "Best for Ben: 1 (") {
+	if answers := task.Answers(job.Words); !strings.HasPrefix(answers[0], "Best throw for Ben: 1, to play 9") {
 		t.Errorf("without a plan, the screen answers %q", answers)
 	}
 	task.Position, task.FromPlan = reftest.At(t, task.Rules, "C 12 17 20 / S 3 9 10 / S to throw"), true
@@ -606,6 +607,31 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 		"they protect each other), 3 (out of reach)."
 	if got := task.Answers(job.Words)[0]; got != safe {
 		t.Errorf("safe are %q", got)
+	}
+	task.Position = reftest.At(t, task.Rules, "C 12 17 20 / S 3 9 15 / S to move 2")
+	const thrown = "1. Anna: safe 12 and 20 (out of reach); in danger 17. Ben: safe 15 (Ankh), 3 and 9 (out of reach)."
+	if got := task.Answers(job.Words)[0]; got != thrown {
+		t.Errorf("after a throw, safe are %q", got)
+	}
+}
+
+// Of several best moves, each has its own reason, on the screen and on paper.
+func TestEachBestMoveHasAReason(t *testing.T) {
+	job := worksheetJob(t, 1)
+	task := &job.Worksheet.Tasks[0]
+	task.Position, task.FromPlan = reftest.At(t, task.Rules, "C 5 6 14 / S 17 20 25 / C to move 3"), true
+	task.Rated, task.Question = nil, ""
+	for i, m := range task.Legal() {
+		task.Rated = append(task.Rated, ai.RatedMove{Move: m, Win: []float64{.4, .6, .6}[i]})
+	}
+	slices.SortStableFunc(task.Rated, func(x, y ai.RatedMove) int { return cmp.Compare(y.Win, x.Win) })
+	want := "Best: 6 → 9. No cone is left open to their next throw. As good: 14 → 17. It attacks the spool on 17."
+	if got := task.Answers(job.Words)[1]; !strings.HasSuffix(got, want) {
+		t.Errorf("the screen answers %q, want %q at the end", got, want)
+	}
+	text := fullText(newPrintout(job, vgtest.Fonts()).worksheet(teacher)[0])
+	if !strings.Contains(text, "As good: 14 to 17") {
+		t.Errorf("the paper answers %q", text)
 	}
 }
 

@@ -360,7 +360,7 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	name := words.T("name." + t.Shapes[t.Position.Turn()].Word())
 	answers = []string{words.T("print.answer.before", "name", name, "n", i18n.Round(100*average))}
 	if t.ThrowsAreEqual() {
-		answers[0] = i18n.Sentences(answers[0], words.T("print.answer.equal"))
+		answers[0] = i18n.Sentences(answers[0], words.T("print.answer.any", "equal", true))
 		if len(p.job.Worksheet.Tasks) > 4 { // there is no room for more
 			return answers
 		}
@@ -379,17 +379,15 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 	return answers
 }
 
-// bestAnswer returns the best choice, with the reason if no other is as good, and the chance of
-// winning.
+// bestAnswer returns the best choices with the reasons, and the chance of winning.
 func (p printout) bestAnswer(t game.WorksheetTask) string {
 	words, best := p.job.Words, t.Rated[0]
-	choice, reason := words.T("action.throw.by"), t.Reason(words)
-	if moves := t.BestMoves(); !best.Throw {
-		if choice = p.eitherMove(t, moves); len(moves) > 1 {
-			reason = ""
-		}
+	text := t.BestText(words, func(m rules.Move) string { return p.eitherMove(t, []rules.Move{m}) })
+	if best.Throw {
+		text = i18n.Sentences(words.T("print.answer.best", "move", words.T("action.throw.by"), "also", false),
+			t.Reason(words))
 	}
-	return i18n.Sentences(words.T("print.answer.best", "move", choice), reason,
+	return i18n.Sentences(text,
 		words.T("print.answer.chance", "name", words.T("name."+t.Shapes[t.Position.Turn()].Word()),
 			"n", i18n.Round(100*best.Win)))
 }

@@ -87,12 +87,12 @@ func (c *clipboard) paste() {
 // start calls do in the background. If it does not return in time, start posts a notice and drops a
 // late result, because that would surprise the player.
 func (c *clipboard) start(timeout time.Duration, do func() (news any)) {
-	busy := game.NoticeText(c.say("clipboard.busy"))
+	busyNotice := game.NoticeText(c.say("clipboard.busy"))
 	if !c.busy.CompareAndSwap(false, true) { // goroutines must not pile up when the clipboard hangs
-		c.events.Post(busy)
+		c.events.Post(busyNotice)
 		return
 	}
-	alarm := time.AfterFunc(timeout, func() { c.events.Post(busy) })
+	alarm := time.AfterFunc(timeout, func() { c.events.Post(busyNotice) })
 	go func() {
 		news := do()
 		inTime := alarm.Stop()

@@ -85,7 +85,7 @@ func (b BoardLayout) point(x, y float64) ui.Point {
 	return ui.Point{X: f.X + x*b.Pitch, Y: f.Y + y*b.Pitch}
 }
 
-// units converts pixels to board units. The board must not be empty.
+// units converts pixels to board units. Pitch must not be 0.
 func (b BoardLayout) units(x, y float64) (float64, float64) {
 	f := b.field()
 	return (x - f.X) / b.Pitch, (y - f.Y) / b.Pitch

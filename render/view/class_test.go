@@ -234,7 +234,8 @@ func TestWrongTalliesAreSeen(t *testing.T) {
 		app := newAppWith(words, `{"tallies":{"sticks 1":[1,44,6,4,1],"sticks 2":[1,4,6,4,1]}}`, "presenter",
 			"title.learn", "throws", "tab.throws.tab.groups")
 		for group, texts := range map[string][]string{
-			"group.0": {words.T("throws.all", "groups", 1, "n", 16, "any", true, "out", 1, "without", i18n.AndList{1}, "check", true)},
+			"group.0": {words.T("throws.all", "groups", 1, "n", 16, "any", true, "out", 1,
+				"without", i18n.AndList{1}, "check", true)},
 			"group.1": {words.T("throws.slip", "guess", false, "group", 1, "n", 56, "usual", 16),
 				words.T("throws.most", "n", 16)},
 		} {

@@ -199,7 +199,8 @@ func TestClicksHitTheirTargets(t *testing.T) {
 			func(p PageLayout, hits func(ui.Point, ui.Target)) {
 				in, plaque := p.play.Tray.Inner, p.play.Tray.Plaque
 				for i := range 4 {
-					hits(ui.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Center().Y}, ui.Widget(fmt.Sprint("stick.", i)))
+					hits(ui.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Center().Y},
+						ui.Widget(fmt.Sprint("stick.", i)))
 				}
 				hits(ui.Point{X: plaque.Center().X, Y: plaque.Y + .05*plaque.H}, ui.Target{Kind: ui.TargetSticks})
 			}},

@@ -32,8 +32,8 @@ type hop struct {
 }
 
 // hops returns the steps of a path and the places of its numbers. The last number of a legal path is in
-// the corner of its square, where the pawn's ghost does not hide it. A refused one ends in a cross inside
-// the square, toward the start of the hop. Pawns are ringShift beside the centres of their squares.
+// the corner of its square, where the pawn's ghost does not hide it. A refused path ends in a cross inside
+// its last square, toward the start of the hop. Pawns are ringShift beside the centres of their squares.
 func hops(v board.MovePath, ringShift float64) (steps []hop, discs []ui.Point) {
 	for i := range max(len(v.Squares)-1, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)

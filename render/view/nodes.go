@@ -299,7 +299,7 @@ func (p PageLayout) backgroundOf(b ui.Box) background {
 	gold, words := p.Palette.Gold.Line, p.Palette.Sticks.Words
 	line, left := hairline(1.5*u), ui.Rect{X: r.X, Y: r.Y, W: max(2, 4*u), H: r.H}
 	thick, thin := max(1.5, .035*r.H/u), .034*r.H/u
-	usual := [...]background{
+	usual := [ui.StyleCount]background{
 		ui.Plate:     {fill: fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4, lit: .7, touch: true},
 		ui.Card:      {fill: fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5, lit: 1, touch: true},
 		ui.ChoiceBed: {fill: fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2},
@@ -324,9 +324,8 @@ func (p PageLayout) backgroundOf(b ui.Box) background {
 		ui.Amber:      {fill: m.May, line: m.MayEdge, round: 12, part: .2, width: thick, touch: true},
 		ui.Onward:     {fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2, width: thick, touch: true},
 		ui.Quiet:      {fill: fade(words, .08), line: fade(words, .45), part: .5, width: thin, touch: true},
-		ui.Tile:       {},
 	}
-	selected := [...]background{
+	selected := [ui.StyleCount]background{
 		ui.Choice:    {fill: pg.Chosen, round: 8.4, part: .176},
 		ui.BarButton: {fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true},
 		// highlighted like the current line of a list
@@ -336,7 +335,6 @@ func (p PageLayout) backgroundOf(b ui.Box) background {
 		ui.MenuLine:  {fill: fade(m.May, .13), round: 10, part: 1. / 3, bar: left, ink: m.May},
 		ui.WoodPlate: {fill: m.May, part: .2},
 		ui.Quiet:     {fill: m.May, line: m.MayEdge, part: .5, width: thin, touch: true},
-		ui.Tile:      {},
 	}
 	g, lit := usual[b.Style], selected[b.Style]
 	switch over := p.isHovered(b.ID); {

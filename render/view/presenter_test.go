@@ -51,7 +51,8 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 				page := pageOf(n, ui.Presenter, size)
 				if n.Day.Page == "play" || n.Day.Page == "setup" {
 					if page.board.Number < minHeight-.01 {
-						t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f", page.board.Number, minHeight)
+						t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f",
+							page.board.Number, minHeight)
 					}
 					// In an upright window the list of moves and the tray shrink for the board.
 					if page.W < page.H && n.Day.Page == "play" && page.board.Box.W < .9*page.W {

@@ -98,7 +98,8 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 			p := at(c.view, size)
 			for _, needed := range c.needed(p) {
 				if both := p.Notice.Intersect(needed); both.W > 0 && both.H > 1 {
-					t.Errorf("%s, theme %d, %v: the notice %.20q covers %v of %v", c.view.Page, theme, size, c.notice, both,
+					t.Errorf("%s, theme %d, %v: the notice %.20q covers %v of %v",
+						c.view.Page, theme, size, c.notice, both,
 						needed)
 				}
 			}

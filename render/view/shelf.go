@@ -55,7 +55,8 @@ func (s shelfLayout) place(slot int, pitch float64) pawnPlace {
 	if s.Large {
 		step *= 1.35
 	}
-	return pawnPlace{foot: s.slot(slot), boxSize: math.Floor(min(shelfPawnByHeight*s.Box.H, step*s.step())), unit: pitch}
+	size := math.Floor(min(shelfPawnByHeight*s.Box.H, step*s.step()))
+	return pawnPlace{foot: s.slot(slot), boxSize: size, unit: pitch}
 }
 
 // shelf returns a player's rail, with a dimple for each pawn to be borne off, and the pawns on it.

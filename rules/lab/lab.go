@@ -136,7 +136,7 @@ func (l *lab) figures() error {
 		table.Games, table.SkillGames)
 	ways, err := waysNamed("all")
 	for i, w := range ways {
-		if w.Name == ruleset.ShortGame().Name { // the game shows no figures of it
+		if w.Name == ruleset.ShortGame().Name { // no page shows its figures
 			continue
 		}
 		l.out.Status.Update("Figures", float64(i)/float64(len(ways)))

@@ -70,8 +70,8 @@ func TestFigures(t *testing.T) {
 		t.Fatal(err)
 	}
 	var table ruleset.FigureTable
-	if err := json.Unmarshal(d.files["figures.json"], &table); err != nil ||
-		table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 ||
+	err := json.Unmarshal(d.files["figures.json"], &table)
+	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 ||
 		len(table.Rows) != len(ruleset.Variants()) {
 		t.Errorf("the figures are %+v (%v)", table, err)
 	}

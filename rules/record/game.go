@@ -71,9 +71,9 @@ func (g Game) Len() int { return len(g.entries) }
 // Entry returns entry i, 0 ≤ i < Len.
 func (g Game) Entry(i int) Entry { return g.entries[i].entry }
 
-// LastBefore returns the index of the last entry before entry n for which is returns true, or -1.
-func (g Game) LastBefore(n int, is func(e Entry) bool) int {
-	for n--; n >= 0 && !is(g.Entry(n)); n-- {
+// LastBefore returns the index of the last entry before entry n that matches, or -1.
+func (g Game) LastBefore(n int, matches func(Entry) bool) int {
+	for n--; n >= 0 && !matches(g.Entry(n)); n-- {
 	}
 	return n
 }

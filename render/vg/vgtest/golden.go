@@ -53,7 +53,8 @@ func CompareText(t testing.TB, got, name string) {
 	})
 }
 
-// compareFile compares with a file in testdata, or rewrites it. differ returns how what it has differs, or "".
+// compareFile fails the test if differ says how the content differs from a file in testdata. The flag -update
+// rewrites the file.
 func compareFile(t testing.TB, name string, content func() []byte, differ func(want []byte) string) {
 	t.Helper()
 	path := filepath.Join("testdata", filepath.FromSlash(name))
