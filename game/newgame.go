@@ -294,7 +294,8 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 	if len(set.Pawns) > 1 {
 		home := play.EqualHandicap(p.options.header())
 		groups = append(groups, ui.Group(a.T("new.pawns", "home", home > 0, "n", home),
-			a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1]), ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
+			a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1]),
+			ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
 				p.options.pawns(), strconv.Itoa, p.options.setPawns)))
 	}
 	if set.Dice {

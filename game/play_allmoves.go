@@ -61,7 +61,8 @@ func (v *playView) addAllMoves() {
 		}
 	}
 	v.Prompt.Rest = v.narrator(v.app).T(v.session.Position().Turn(), "class.all", "can", can, "stuck", len(stuck),
-		"back", i18n.MustGoBack(v.rules(), v.session.Legal()), "held", len(stuck) > 0, "by", v.selectedNumber.number > 0, "number", v.selectedNumber.number)
+		"back", i18n.MustGoBack(v.rules(), v.session.Legal()), "held", len(stuck) > 0,
+		"by", v.selectedNumber.number > 0, "number", v.selectedNumber.number)
 	v.Prompt.Detail = v.narrator(v.app).StuckReason("class.why", stuck)
 	if v.Prompt.Detail == "" && len(stuck) > 0 ||
 		utf8.RuneCountInString(v.Prompt.Detail) > maxReasons {

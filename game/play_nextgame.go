@@ -61,7 +61,8 @@ func (v *playView) nextGameButtons() []ui.Node {
 func (v *playView) passage() []ui.Node {
 	a, person := v.app, v.personSide()
 	seat, ahead := v.session.Seat(person.Other()), v.session.Header().Handicap
-	if !seat.Computer || !v.offersOthers(a) || v.endScreen.scene != board.Sunrise || ahead[person] > ahead[person.Other()] {
+	if !seat.Computer || !v.offersOthers(a) || v.endScreen.scene != board.Sunrise ||
+		ahead[person] > ahead[person.Other()] {
 		return nil
 	}
 	beaten := stats.Beaten(v.endScreen.finishedGames, v.set.ID)

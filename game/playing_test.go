@@ -39,7 +39,8 @@ func TestNoRemarkIsRepeatedInTheNextGame(t *testing.T) {
 	g.Do(`with settings {"speed":"instant","knows":true} & with seed 5` +
 		" & new basics seat.1.computer level.1.potter open.cones")
 	only := map[string]bool{"": true}
-	for _, occasion := range []string{"hello", "proud", "sore", "close", "comeback", "first", "gaveup", "overtaken", "yours"} {
+	for _, occasion := range []string{"hello", "proud", "sore", "close", "comeback", "first", "gaveup", "overtaken",
+		"yours"} {
 		only[words.T("talk.potter."+occasion+".1")] = true
 	}
 	seen := [2]map[string]bool{{}, {}}
@@ -183,7 +184,8 @@ func TestNextOpponentChallenges(t *testing.T) {
 	if heard := gametest.Scene(g.View()).Speech.Remark; heard != "Potter: “"+want+"”" {
 		t.Errorf("a screen reader says %q, want Potter's %q", heard, want)
 	}
-	wantHouses := []game.OpponentHouse{{House: rules.Rebirth, Beaten: true, JustWon: true}, {House: rules.Happiness, IsNext: true}}
+	wantHouses := []game.OpponentHouse{{House: rules.Rebirth, Beaten: true, JustWon: true},
+		{House: rules.Happiness, IsNext: true}}
 	if got := houses(g); len(got) != 6 || !slices.Equal(got[:2], wantHouses) {
 		t.Errorf("the end shows the houses %+v", got)
 	}

@@ -150,6 +150,29 @@ func TestChoicesBeginWithThePlayers(t *testing.T) {
 	}
 }
 
+// The review lists the choices that cost 2 games in 100 or more, and leads to all of them.
+func TestReviewListsOnlyMistakes(t *testing.T) {
+	a := testApp()
+	a.setGame(reftest.Game(t, record.Header{RuleSet: "basics", Players: [2]string{"Ana", "Ben"}}, 40))
+	p, sum := newReviewPage(a.playPage), play.Analysis{}
+	p.tab = tabReview
+	for _, cost := range []float64{.0149, .0151, .1} { // shown as 1, 2 and 10
+		sum.Choices = append(sum.Choices, play.Choice{Index: 2, Side: rules.Cones, Options: 2,
+			Best: ai.RatedMove{Win: .5}, Played: ai.RatedMove{Win: .5 - cost}})
+	}
+	parts := p.costNodes(a, i18n.MoveLines(a.words, a.playPage.session.Game), sum)
+	var texts string
+	for _, n := range parts {
+		texts += strings.Join(n.Texts(), "\n") + "\n"
+	}
+	if strings.Count(texts, "It cost about") != 2 || strings.Contains(texts, "It cost about 1 ") {
+		t.Errorf("the review lists %s", texts)
+	}
+	if parts[len(parts)-1].Press(); p.tab != tabChoices {
+		t.Errorf("the last button leads to %s", p.tab)
+	}
+}
+
 // A review that begins with the player's best move, and then tells of a throw that decided the game, still
 // shows a mistake, below the only legend.
 func TestReviewExplainsBoardsOnce(t *testing.T) {
@@ -201,28 +224,5 @@ func TestReviewExplainsBoardsOnce(t *testing.T) {
 	if count("review.mine", "good", true) != 1 || count("review.turn") != 1 || count("review.lessons") != 1 ||
 		count("review.legend") != 1 {
 		t.Errorf("the review says %q", texts)
-	}
-}
-
-// The review lists the choices that cost 2 games in 100 or more, and leads to all of them.
-func TestReviewListsOnlyMistakes(t *testing.T) {
-	a := testApp()
-	a.setGame(reftest.Game(t, record.Header{RuleSet: "basics", Players: [2]string{"Ana", "Ben"}}, 40))
-	p, sum := newReviewPage(a.playPage), play.Analysis{}
-	p.tab = tabReview
-	for _, cost := range []float64{.0149, .0151, .1} { // shown as 1, 2 and 10
-		sum.Choices = append(sum.Choices, play.Choice{Index: 2, Side: rules.Cones, Options: 2,
-			Best: ai.RatedMove{Win: .5}, Played: ai.RatedMove{Win: .5 - cost}})
-	}
-	parts := p.costNodes(a, i18n.MoveLines(a.words, a.playPage.session.Game), sum)
-	var texts string
-	for _, n := range parts {
-		texts += strings.Join(n.Texts(), "\n") + "\n"
-	}
-	if strings.Count(texts, "It cost about") != 2 || strings.Contains(texts, "It cost about 1 ") {
-		t.Errorf("the review lists %s", texts)
-	}
-	if parts[len(parts)-1].Press(); p.tab != tabChoices {
-		t.Errorf("the last button leads to %s", p.tab)
 	}
 }

@@ -241,8 +241,8 @@ func (g Narrator) pastText(side rules.Side, m rules.Move) string {
 	return Sentences(g.describe(side, m, "past"))
 }
 
-// entryText describes entry i without its player and without the reason of a step back. It is empty for a throw that is reported with its
-// move.
+// entryText describes entry i without its player and without the reason of a step back. It is empty
+// for a throw that is reported with its move.
 func (g Narrator) entryText(i int) string {
 	entry, position := g.Record.Entry(i), g.Record.PositionAt(i)
 	switch {

@@ -141,7 +141,7 @@ func TestRemarksFitTheGame(t *testing.T) {
 			for _, kind := range []string{"aims", "leads", "trails"} {
 				for _, n := range []string{"1", "2"} {
 					line := words.T("talk.potter."+kind+"."+n, "at", rules.SquareSet(0))
-					kinds[kind] = kinds[kind] || strings.HasPrefix(said, line[:12])
+					kinds[kind] = kinds[kind] || strings.HasPrefix(said, line[:11])
 				}
 			}
 			longest = max(longest, silent)
