@@ -216,7 +216,8 @@ func houses(g *gametest.Driver) (list []game.OpponentHouse) {
 // board of a solved position stays there; and an arrow and Enter make a move, as in a game.
 func TestPracticeIsLeftOnlyOnPurpose(t *testing.T) {
 	g := gametest.Start(`with settings {"speed":"instant","knows":true}`,
-		"start & press title.learn practice practice.start & wait 2s & click 22 & click 23 & wait 2s & click 3 & wait 2s")
+		"start & press title.learn practice practice.start & wait 2s",
+		"click 22 & click 23 & wait 2s & click 3 & wait 2s")
 	if !g.Says("Right! Best: 22 to 23") {
 		t.Fatal("a click on the board of a solved position leaves it")
 	}

@@ -178,7 +178,8 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 		parts = append(parts, textHeading(a.T("review.turn")))
 		if i := slices.IndexFunc(mistakes, isInTurn); i >= 0 { // the costliest
 			shown[mistakes[i].Index] = true
-			figure = boardFigure(p.choiceBoard(a, mistakes[i]), i18n.Sentences(text, p.mistakeText(a, lines, mistakes[i])))
+			caption := i18n.Sentences(text, p.mistakeText(a, lines, mistakes[i]))
+			figure = boardFigure(p.choiceBoard(a, mistakes[i]), caption)
 			if !hasLegend {
 				parts, hasLegend = append(parts, reviewLegend(a)), true
 			}

@@ -176,7 +176,8 @@ func TestArrowsGoOnInTheDirectionOfReading(t *testing.T) {
 	for language, keys := range map[string][2]string{"en": {"Right", "Left"}, "ar": {"Left", "Right"}} {
 		on, back := keys[0], keys[1]
 		g := gametest.New(t)
-		g.Play(`with lessons & with settings {"speed":"instant","language":"` + language + `"} & ` + "store played basics whole & " +
+		g.Play(`with lessons & with settings {"speed":"instant","language":"` + language + `"} & ` +
+			"store played basics whole & " +
 			"start & press title.learn lesson.0 & key " + on + " & wait 3s")
 		step := func() bool {
 			n, _ := g.View().Root.Find("go.back")

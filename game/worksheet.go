@@ -161,7 +161,8 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 		answers = []string{words.T("print.answer.legal", "moves", t.listMoves(words, legal))}
 		switch {
 		case len(moves) > 0 && len(moves) < len(legal):
-			answers = append(answers, t.BestText(words, func(m rules.Move) string { return words.Move(withoutVictim(m)) }))
+			notation := func(m rules.Move) string { return words.Move(withoutVictim(m)) }
+			answers = append(answers, t.BestText(words, notation))
 		case len(moves) > 1 && t.AsksForPlan():
 			answers = append(answers, words.T("print.answer.any", "equal", false))
 		case len(moves) == 1:
@@ -187,7 +188,8 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 		default:
 			byNumber := t.ThrowMoves()
 			for _, n := range slices.Sorted(maps.Keys(byNumber)) {
-				answers = append(answers, words.T("print.answer.throw", "n", n, "moves", t.listMoves(words, byNumber[n])))
+				moves := t.listMoves(words, byNumber[n])
+				answers = append(answers, words.T("print.answer.throw", "n", n, "moves", moves))
 			}
 		}
 		if len(t.Next) > 0 && (t.ThrowsAreEqual() || t.AsksForPlan()) {
@@ -304,7 +306,8 @@ func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
 		list = append(list, words.T("print.position.safe.far", "squares", far))
 	}
 	if len(list) > 0 {
-		clauses = append(clauses, words.T("print.position.safe.are", "squares", i18n.JoinPairs(words, "list.ways", list)))
+		squares := i18n.JoinPairs(words, "list.ways", list)
+		clauses = append(clauses, words.T("print.position.safe.are", "squares", squares))
 	}
 	if danger != 0 {
 		clauses = append(clauses, words.T("print.position.danger", "squares", danger))
@@ -639,7 +642,8 @@ func (p *worksheetPage) classSheet(a *App) ui.Node {
 		for _, share := range []float64{1, .75, .67, sideShare, .61} {
 			for _, withQuestions := range []bool{true, false} {
 				if share == 1 || share == sideShare {
-					sheet.Children = append(sheet.Children, p.classTask(a, tasks[0], share, ui.Statement, withQuestions))
+					sheet.Children = append(sheet.Children,
+						p.classTask(a, tasks[0], share, ui.Statement, withQuestions))
 				}
 				sheet.Children = append(sheet.Children, p.classTask(a, tasks[0], share, ui.Body, withQuestions))
 			}

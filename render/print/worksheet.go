@@ -347,7 +347,8 @@ func (p printout) nextAnswers(t game.WorksheetTask) (answers []string) {
 		}
 		var others []rules.Move
 		if len(p.job.Worksheet.Tasks) <= 4 { // more boards leave no room
-			others = slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool { return slices.Contains(replies, m) })
+			isBest := func(m rules.Move) bool { return slices.Contains(replies, m) }
+			others = slices.DeleteFunc(slices.Clone(legal), isBest)
 		}
 		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", p.eitherMove(t, replies),
 			"more", len(others) > 0, "others", p.eitherMove(t, others), "same", group(next) == 1,
