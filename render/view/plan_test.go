@@ -121,9 +121,10 @@ func TestPlanStripFits(t *testing.T) {
 // statements that are marked as facts or guesses on request, which Page Down turns, in every language.
 func TestFactsAndGuessesFit(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "answers")
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin")
 		facts, guesses := 0, 0
 		for part := range 3 {
+			pressOn(app, "answers") // the next screen hides them
 			for _, size := range [][2]int{{1024, 768}, {1280, 800}, {1920, 1080}} {
 				if p := at(app.View(), size); p.ScrollMax > 0 {
 					t.Errorf("%s, part %d, %v: it scrolls by %.0f", language, part, size, p.ScrollMax)
