@@ -389,10 +389,10 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 // nextGroup opens the next group or, after the last one, all together. It returns the ID of the focus.
 func (p *throwsPage) nextGroup(a *App) (focus string) {
 	if p.group+1 < p.classGroups(a) {
-		p.group++
+		p.setGroup(p.group + 1)
 		return tallyField + "0"
 	}
-	p.group = -1
+	p.setGroup(-1)
 	return "group.0"
 }
 
