@@ -275,3 +275,15 @@ func TestPlayOnIsOfferedInTime(t *testing.T) {
 		}
 	}
 }
+
+// An arrow key that only ends the throw of a practice position does not let Enter make a move at once.
+func TestSkippingAThrowChoosesNoPawn(t *testing.T) {
+	g := gametest.Start(`with settings {"knows":true}`, "start & press title.learn practice practice.start",
+		"key Right & wait 2s & times 2 key Enter")
+	if g.Says("Right!") {
+		t.Error("the second Enter makes a move that no key has led to")
+	}
+	if g.Do("key Enter"); !g.Says("Right!") {
+		t.Error("the third Enter makes no move")
+	}
+}

@@ -320,10 +320,10 @@ func (b *Board) tryMove(legal LegalMoves, from, to rules.Square, dragged bool) R
 	return legal.refuse(from, to)
 }
 
-// FollowKey notes whether a key moves the focus.
+// FollowKey notes a key that moves the focus, unless it is pressed while something moves.
 func (b *Board) FollowKey(k ui.Key) {
 	_, arrow := arrowSteps[k]
-	b.FocusMoved = b.FocusMoved || arrow || k == ui.KeyTab || k == ui.KeyBackTab
+	b.FocusMoved = b.FocusMoved || !b.Animator.IsRunning() && (arrow || k == ui.KeyTab || k == ui.KeyBackTab)
 }
 
 // Enter handles Enter on a place and returns the focus, which moves from a selected pawn to where
