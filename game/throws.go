@@ -33,8 +33,9 @@ type throwsPage struct {
 	landsAt   time.Duration // when it lands
 	interval  time.Duration // the time between two throws
 
-	group       int  // whose tally is shown; -1: all together
-	showsAnswer bool // in a step of a plan: says which throw fell most often, which the class finds out first
+	group int // whose tally is shown; -1: all together
+	// in a step of a plan: shows the average and the commonest throw, which the class finds out first
+	showsAnswer bool
 	// the tallies before each change since the program was started, for Undo
 	undoTallies []groupTally
 	isRare      map[string]bool // whether counts are rare, because this takes milliseconds to find out
