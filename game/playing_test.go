@@ -190,6 +190,15 @@ func TestNextOpponentChallenges(t *testing.T) {
 		t.Errorf("the end shows the houses %+v", got)
 	}
 	won := ui.NewsEvent(game.FinishedGames{Games: []stats.FinishedGame{stats.FromRecord(g.App().Session().Game)}})
+	scribe := stats.FromRecord(g.App().Session().Game)
+	scribe.Levels[rules.Spools] = "scribe"
+	g.Do("press win.review")
+	g.Update(0, []ui.Event{ui.NewsEvent(game.FinishedGames{Games: []stats.FinishedGame{scribe}})})
+	g.Do("press bar.back & wait 3s")
+	if got := houses(g); len(got) != 6 || !slices.ContainsFunc(got[2:],
+		func(h game.OpponentHouse) bool { return h.Beaten }) {
+		t.Errorf("after games are listed during the review, the end shows the houses %+v", got)
+	}
 	g.Do("press win.title & wait 1s")
 	g.Update(0, []ui.Event{won})
 	if got := houses(g); len(got) != 6 || !got[0].Beaten {
