@@ -140,6 +140,10 @@ func (a *App) handleNews(news any) {
 		a.showProgress(string(n))
 	case PrintSaved:
 		a.offerPrint(string(n))
+	case FinishedGames:
+		if a.playPage != nil { // the review may already be above its end
+			a.playPage.endScreen.finishedGames = n.Games
+		}
 	}
 	a.page().Handle(a, ui.NewsEvent(news))
 }

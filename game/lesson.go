@@ -78,9 +78,8 @@ func (p *lessonPage) Rules(*App) record.Header { return record.Header{RuleSet: p
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
-// firstFocus returns the target of the next action: on the board for a task, else a button. While
-// the focus is shown, or a plan for a class runs,
-// tasks that move pawns leave the focus on a button.
+// firstFocus returns the target of the next action: on the board for a task, else a button. While the focus
+// is shown, or a class follows a plan, tasks that move pawns leave it on a button, except in practice.
 func (p *lessonPage) firstFocus(a *App) ui.Target {
 	_, isClass := a.followedPlan()
 	v, moves := p.player.StepView(), p.legalMoves()
@@ -188,8 +187,8 @@ func (p *lessonPage) refocus(a *App) {
 	}
 }
 
-// hasPracticeTask reports whether the best move of a practice task is still to be found. Only the
-// player then leads the focus to Show me, which would count as not solved.
+// hasPracticeTask reports whether a move of a practice task is still to be found. The focus then goes to Show me
+// only if the player leads it there, because the answer shown would count as not solved.
 func (p *lessonPage) hasPracticeTask() bool {
 	return p.isPractice && p.player.StepView().Task == lesson.MoveTask
 }

@@ -258,7 +258,7 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 // focus is there. Page Down also shows the result of a step, because a presenter's remote may have
 // no other key.
 func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
-	if p.onlyShowsNext(a, e.Key) {
+	if p.showNext(a, e.Key) {
 		return true
 	}
 	key := e.Key
@@ -298,9 +298,9 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	return hasAction || e.Key == ui.KeyEscape && p.handleEscape(a)
 }
 
-// onlyShowsNext reports whether a key that goes on only shows the focus on its button: while a class follows a
-// plan, so that no key pressed by habit makes the move that the class is asked for.
-func (p *lessonPage) onlyShowsNext(a *App, k ui.Key) bool {
+// showNext moves the focus to Show me instead of doing what a key does that goes on, and reports whether it did:
+// while a class follows a plan, so that no key pressed by habit makes the move that the class is asked for.
+func (p *lessonPage) showNext(a *App, k ui.Key) bool {
 	_, isClass := a.followedPlan()
 	v, next := p.player.StepView(), ui.Widget("go.next")
 	_, onBoard := p.legalMoves().Place(a.focus)
@@ -330,16 +330,16 @@ func (p *lessonPage) showFirstPawn(a *App) bool {
 }
 
 // handleBoardArrow moves the focus over the board of a task and reports whether it handled the key.
-// Left and Right stay on the board; after a click, and on the buttons, they lead through the lesson instead.
+// Left and Right do not leave the board; after a click, and between buttons, they lead through the lesson.
 func (p *lessonPage) handleBoardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	isSideways := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	_, isOn := p.legalMoves().Place(a.focus)
-	_, staysOn := p.legalMoves().Place(next)
-	if !found || !p.canMovePawns() || isSideways && !(a.usesKeyboard && (isOn || staysOn)) {
+	_, fromBoard := p.legalMoves().Place(a.focus)
+	_, toBoard := p.legalMoves().Place(next)
+	if !found || !p.canMovePawns() || isSideways && !(a.usesKeyboard && (fromBoard || toBoard)) {
 		return false
 	}
-	if staysOn || !isSideways {
+	if toBoard || !isSideways {
 		a.focus = next
 	}
 	return true

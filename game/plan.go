@@ -49,7 +49,7 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 		a.planClock.showsSay = false
 	}
 	page, ok := a.page().Page.(*planPage)
-	if !ok || page.plan.Minutes != p.Minutes || a.isFollowing(p) { // whose answers the class must not see
+	if !ok || page.plan.Minutes != p.Minutes || a.isFollowing(p) { // a new page hides the answers from the class
 		page = &planPage{plan: p}
 	}
 	a.replacePages([]*stackEntry{a.pages[0], {Page: learnPage{}, name: "learn"}, {Page: page, name: "plan"}})

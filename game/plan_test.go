@@ -239,9 +239,9 @@ func TestOddTalliesAreAskedAbout(t *testing.T) {
 // asked for; each time the step is opened.
 func TestPlanAsksBeforeItAnswers(t *testing.T) {
 	g := gametest.New(t)
-	answer := gametest.Words().T("plan.sum.most", "throw", "two patterned", "n", 6)
-	g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1]}} & with lessons & start & press title.learn plan.40 ` +
-		"plan.begin plan.same plan.strip plan.step.8")
+	answer := gametest.Words().T("plan.sum.most", "throw", "two patterned", "n", 12)
+	g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1],"sticks 2":[1,4,6,4,1]}} & with lessons & start & ` +
+		"press title.learn plan.40 plan.begin plan.same plan.strip plan.step.8")
 	if g.Says(answer) || g.Says("fair sticks") {
 		t.Error("it answers its own question, or shows the average")
 	}
@@ -251,7 +251,10 @@ func TestPlanAsksBeforeItAnswers(t *testing.T) {
 	if g.Play("press group.2 group.0"); g.Says(answer) {
 		t.Error("it answers when another group has been shown")
 	}
-	g.Play("press answers")
+	if g.Play("press group.1 & write tally.4 3 & press answers odd.count"); g.Says("fair sticks") {
+		t.Error("it shows the average of the next group when one has been decided")
+	}
+	g.Play("press group.0 answers")
 	if g.Play("press plan.back plan.next"); g.Says(answer) {
 		t.Error("it answers when the step is opened again")
 	}

@@ -19,7 +19,7 @@ type endScreen struct {
 	hasButtons  bool          // the buttons are shown, or fade in
 	buttonsFade board.Transition
 
-	finishedGames []stats.FinishedGame // as listed at the end
+	finishedGames []stats.FinishedGame // listed when the game ended
 }
 
 // pointerRest is how long the pointer must rest before buttons appear where the player has been

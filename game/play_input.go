@@ -17,11 +17,6 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.UpdateEnd:
 		p.endUpdate(a)
 		return true
-	case ui.News:
-		if list, listed := e.News.(FinishedGames); listed {
-			p.endScreen.finishedGames = list.Games
-		}
-		return false
 	}
 	if p.skipEnding(a, e) || p.handleReplay(a, e) {
 		return true

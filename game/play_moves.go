@@ -387,21 +387,21 @@ func (p *playPage) undoChanges(made []play.PlayedEntry) (list []board.Change) {
 }
 
 // offersAutoplay reports whether the game now offers to throw and move for a person: if there is no
-// choice now and was none before, or at a throw after a long run without one, but not with something at
-// stake: at a throw that may change much, or at an eventful move. While something moves
-// or the computer plays, it offers that only if each person has one pawn left. After three throws
-// despite the offer it offers that only once more, after a long run.
+// choice now and was none before, or at a throw after a long run without one, but not at a throw that may
+// change much, nor at an eventful move. While something moves or the computer plays, it offers that only
+// if each person has one pawn left. After three throws despite the offer it offers that only once more,
+// after a long run.
 func (p *playPage) offersAutoplay(a *App) bool {
 	session := p.session
 	run := session.ForcedRun()
-	only, moves := session.OnlyMove()
+	move, only := session.OnlyMove()
 	hasSeveral := func(side rules.Side) bool {
 		return !session.IsComputer(side) && session.Position().Pawns(side).Len()+session.Position().InHand(side) > 1
 	}
 	switch {
 	case a.settings.Forced, a.settings.RealSticks, !session.IsAtEnd(), session.IsOver(),
 		session.PersonCanThrow() && session.HasStakes(), p.asksForOnlyMove(),
-		moves && p.isEventful(record.Entry{IsMove: true, Move: only}), p.ignoredOffers > 3,
+		only && p.isEventful(record.Entry{IsMove: true, Move: move}), p.ignoredOffers > 3,
 		p.ignoredOffers == 3 && run < play.LongForcedRun:
 		return false
 	case !p.isAtRest(), !session.IsPersonToMove():

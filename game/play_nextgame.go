@@ -68,10 +68,10 @@ func (v *playView) passage() []ui.Node {
 	beaten := stats.Beaten(v.endScreen.finishedGames, v.set.ID)
 	next, isOffered := v.challenger(a)
 	return passage(func(level ai.Level) ui.Node {
-		won := level == seat.Level
-		n := ui.TitleHouse(OpponentHouse{House: houseOf(level), Beaten: won || beaten[level.String()], JustWon: won,
-			IsNext: isOffered && level == next})
-		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", won || beaten[level.String()])
+		h := OpponentHouse{House: houseOf(level), JustWon: level == seat.Level, IsNext: isOffered && level == next}
+		h.Beaten = h.JustWon || beaten[level.String()]
+		n := ui.TitleHouse(h)
+		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", h.Beaten)
 		return n
 	})
 }

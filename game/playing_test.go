@@ -190,6 +190,15 @@ func TestNextOpponentChallenges(t *testing.T) {
 		t.Errorf("the end shows the houses %+v", got)
 	}
 	won := ui.NewsEvent(game.FinishedGames{Games: []stats.FinishedGame{stats.FromRecord(g.App().Session().Game)}})
+	scribe := stats.FromRecord(g.App().Session().Game)
+	scribe.Levels[rules.Spools] = "scribe"
+	g.Do("press win.review")
+	g.Update(0, []ui.Event{ui.NewsEvent(game.FinishedGames{Games: []stats.FinishedGame{scribe}})})
+	g.Do("press bar.back & wait 3s")
+	if got := houses(g); len(got) != 6 || !slices.ContainsFunc(got[2:],
+		func(h game.OpponentHouse) bool { return h.Beaten }) {
+		t.Errorf("after games are listed during the review, the end shows the houses %+v", got)
+	}
 	g.Do("press win.title & wait 1s")
 	g.Update(0, []ui.Event{won})
 	if got := houses(g); len(got) != 6 || !got[0].Beaten {
@@ -273,5 +282,17 @@ func TestPlayOnIsOfferedInTime(t *testing.T) {
 		if got := g.Says("[playOut]"); got != offers {
 			t.Errorf("%s: playing on is offered: %v", position, got)
 		}
+	}
+}
+
+// An arrow key that only ends the throw of a practice position does not let Enter make a move at once.
+func TestSkippingAThrowChoosesNoPawn(t *testing.T) {
+	g := gametest.Start(`with settings {"knows":true}`, "start & press title.learn practice practice.start",
+		"key Right & wait 2s & times 2 key Enter")
+	if g.Says("Right!") {
+		t.Error("the second Enter makes a move that no key has led to")
+	}
+	if g.Do("key Enter"); !g.Says("Right!") {
+		t.Error("the third Enter makes no move")
 	}
 }

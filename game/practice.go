@@ -311,20 +311,22 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetTitle(a.words, h.RuleSet, h.House),
 		"mines", a.T("pawns."+shape), "mine", a.T("pawn."+shape), "left", someUsed,
 		"numbers", i18n.AndList(q.Position.Numbers()), "back", i18n.MustGoBack(r, legal)))
-	tasks := []string{record.UniqueNotation(q.Moves[0].Move, legal)}
-	for i := 1; q.Motif == puzzle.Own && i < len(rated) && // others may be as good
-		!(play.Choice{Best: rated[0], Played: rated[i]}).IsMistake(); i++ {
-		tasks = append(tasks, record.UniqueNotation(q.Moves[i].Move, legal))
+	var right []string // in the player's own positions several moves may be good
+	for i, m := range legal {
+		isGood := q.Motif == puzzle.Own && !(play.Choice{Best: rated[0], Played: rated[i]}).IsMistake()
+		if i == 0 || isGood {
+			right = append(right, record.UniqueNotation(m, legal))
+		}
 	}
-	fmt.Fprintf(b, "task: %s\nwrong: %s\n", strings.Join(tasks, ", "), a.T("practice.wrong"))
+	fmt.Fprintf(b, "task: %s\nwrong: %s\n", strings.Join(right, ", "), a.T("practice.wrong"))
 	// The motif comes with the answer, which it would give away.
-	right := a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
+	answer := a.T("practice.right", "move", moveWords(a.words, q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win), "theme", a.T("practice.theme."+string(q.Motif)))
 	hints := i18n.HintNarrator{Narrator: g, Choices: rated}
 	why := hints.Reason(0)
-	then := i18n.Sentences(right, why.Here, why.Waits)
+	then := i18n.Sentences(answer, why.Here, why.Waits)
 	if utf8.RuneCountInString(then) > lesson.MaxCaption {
-		then = i18n.Sentences(right, cmp.Or(why.Waits, why.Here))
+		then = i18n.Sentences(answer, cmp.Or(why.Waits, why.Here))
 	}
 	fmt.Fprintf(b, "then: %s\n", then)
 	note := a.otherChances(q.Moves[1:])
@@ -436,8 +438,8 @@ func (a *App) noteMistakes(r *play.Review) {
 	}
 }
 
-// mistakeOf returns the choice at an index of a reviewed game as a mistake, and whether it is one:
-// it must be a move in a position with several.
+// mistakeOf returns the choice at an index of a reviewed game as a mistake that can be practised; false if it
+// is no move, or was the only one.
 func mistakeOf(set string, r *play.Review, index int) (m mistake, ok bool) {
 	q := puzzle.Puzzle{Number: 1, Motif: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}

@@ -156,14 +156,14 @@ func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 
 // review shows the person's moment and the turning point, says in words what decided the game, and shows
 // the costliest other choices and what would have been better, the other throws that swung the game, the
-// totals of luck and cost, and the cost of all choices.
+// totals of luck and cost, and the mistakes.
 func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	heading, sum := a.T("review.head"), p.analysis()
 	r, done := p.game.session.Review()
 	if r == nil {
 		return heading, a.T("review.later"), nil
 	}
-	lines, mistakes := i18n.MoveLines(a.words, r.Game), p.mistakes(sum)
+	lines, costly := i18n.MoveLines(a.words, r.Game), p.costlyChoices(sum)
 	turn, text := p.game.turningPoint(a)
 	mine, good, hasMoment := p.moment(sum)
 	hasLegend := hasMoment && !good // which explains the board of a mistake
@@ -176,10 +176,10 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	if text != "" && !(hasMoment && isInTurn(mine)) {
 		figure := boardFigure(p.swingBoard(a, turn), text)
 		parts = append(parts, textHeading(a.T("review.turn")))
-		if i := slices.IndexFunc(mistakes, isInTurn); i >= 0 { // the costliest
-			shown[mistakes[i].Index] = true
-			caption := i18n.Sentences(text, p.mistakeText(a, lines, mistakes[i]))
-			figure = boardFigure(p.choiceBoard(a, mistakes[i]), caption)
+		if i := slices.IndexFunc(costly, isInTurn); i >= 0 { // the costliest
+			shown[costly[i].Index] = true
+			caption := i18n.Sentences(text, p.mistakeText(a, lines, costly[i]))
+			figure = boardFigure(p.choiceBoard(a, costly[i]), caption)
 			if !hasLegend {
 				parts, hasLegend = append(parts, reviewLegend(a)), true
 			}
@@ -210,7 +210,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	for _, s := range r.Lucky() {
 		if text == "" || turn.Chosen || s.First != turn.First {
 			caption := p.game.narratorAt(a, s.End).ReviewLuck(i18n.LineNumber(lines, s.First), s)
-			for _, c := range mistakes {
+			for _, c := range costly {
 				if c.Index >= s.First && c.Index < s.End && p.isMistake(c) {
 					caption = i18n.Sentences(caption, a.T("review.luck.but", "n", i18n.Round(100*c.Cost())))
 				}
@@ -291,9 +291,9 @@ func (p *reviewPage) swingBoard(a *App, s play.Swing) board.Diagram {
 	return b
 }
 
-// mistakes returns all choices that cost something, the costliest first, except those that a hint
+// costlyChoices returns all choices that cost something, the costliest first, except those that a hint
 // called best or as good.
-func (p *reviewPage) mistakes(sum play.Analysis) []play.Choice {
+func (p *reviewPage) costlyChoices(sum play.Analysis) []play.Choice {
 	return slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
 		return c.Options < 2 || p.game.hinted[c.Index]
 	})
@@ -310,7 +310,7 @@ func (p *reviewPage) mistakeText(a *App, lines []i18n.MoveText, c play.Choice) s
 // did.
 func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 	const maxWorstChoices = 3 // the maximum number of costly choices shown on boards
-	list := slices.DeleteFunc(p.mistakes(sum), func(c play.Choice) bool { return !p.isMistake(c) })
+	list := slices.DeleteFunc(p.costlyChoices(sum), func(c play.Choice) bool { return !p.isMistake(c) })
 	return list[:min(maxWorstChoices, len(list))]
 }
 
@@ -342,29 +342,29 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.game.session.Game.Len())
 }
 
-// costNodes lists the choices that cost so much that they count as mistakes, with a button that leads to
-// all. It says how many cost nothing, unless the chances are too rough to tell.
+// costNodes says how many choices cost nothing, unless the chances are too rough to tell, and lists the
+// mistakes of all players above a button that leads to all choices.
 func (p *reviewPage) costNodes(a *App, lines []i18n.MoveText, sum play.Analysis) []ui.Node {
 	choices := sum.RealChoices()
 	if len(choices) == 0 {
 		return nil
 	}
-	cost := p.mistakes(sum)
-	slices.SortFunc(cost, func(one, other play.Choice) int { return cmp.Compare(one.Index, other.Index) })
+	costly := p.costlyChoices(sum)
+	slices.SortFunc(costly, func(one, other play.Choice) int { return cmp.Compare(one.Index, other.Index) })
 	if session := p.game.session; session.People() == 1 { // the person's own come first
-		slices.SortStableFunc(cost, func(one, other play.Choice) int {
+		slices.SortStableFunc(costly, func(one, other play.Choice) int {
 			return cmp.Compare(one.Side^p.game.personSide(), other.Side^p.game.personSide())
 		})
 	}
 	var parts []ui.Node
-	if slices.ContainsFunc(cost, play.Choice.IsMistake) {
+	if slices.ContainsFunc(costly, play.Choice.IsMistake) {
 		parts = append(parts, textHeading(a.T("review.all")))
 	}
 	if !sum.IsRough {
 		parts = append(parts,
-			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(choices)-len(cost), "all", len(choices))))
+			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(choices)-len(costly), "all", len(choices))))
 	}
-	for _, c := range cost {
+	for _, c := range costly {
 		if c.IsMistake() {
 			parts = append(parts, ruleParagraph(p.choiceText(a, lines, c), "", "", false))
 		}
@@ -434,7 +434,7 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 func (p *reviewPage) totals(a *App, sum play.Analysis) (lines []ui.Node) {
 	first := p.game.personSide()
 	for _, side := range []rules.Side{first, first.Other()} {
-		costly := slices.DeleteFunc(p.mistakes(sum), func(c play.Choice) bool { return c.Side != side })
+		costly := slices.DeleteFunc(p.costlyChoices(sum), func(c play.Choice) bool { return c.Side != side })
 		lines = append(lines, ui.TextNode(ui.Body, p.game.narratorAt(a, 0).ReviewTotal(side, sum.Luck[side], costly)))
 	}
 	return lines

@@ -101,7 +101,7 @@ func (s *Settings) saveProgress(lesson string, step int) {
 }
 
 // forgetPupils deletes what the previous players left: their names, also on the worksheet, lesson
-// progress, scores, plan with its worksheet, tallies and mistakes. It turns off real sticks.
+// progress, scores, the plan and its board on the worksheet, tallies and mistakes. It turns off real sticks.
 func (a *App) forgetPupils() {
 	s := &a.settings
 	s.LastOptions.Players, s.RealSticks = [2]string{}, false

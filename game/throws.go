@@ -33,8 +33,9 @@ type throwsPage struct {
 	landsAt   time.Duration // when it lands
 	interval  time.Duration // the time between two throws
 
-	group       int  // whose tally is shown; -1: all together
-	showsAnswer bool // in a step of a plan: says which throw fell most often, which the class finds out first
+	group int // whose tally is shown; -1: all together
+	// in a step of a plan: shows the average and the commonest throw, which the class finds out first
+	showsAnswer bool
 	// the tallies before each change since the program was started, for Undo
 	undoTallies []groupTally
 	isRare      map[string]bool // whether counts are rare, because this takes milliseconds to find out
@@ -108,11 +109,14 @@ func (a *App) openThrows() {
 	a.throws.showField(a)
 }
 
-// openGroup opens the tally of a group, or of all together, without the answer that was shown before.
+// openGroup opens the tally of a group, or of all together, and shows the focus on its field.
 func (p *throwsPage) openGroup(a *App, group int) {
-	p.group, p.showsAnswer = group, false
+	p.setGroup(group)
 	p.showField(a)
 }
+
+// setGroup opens the tally of a group, or of all together, without an answer.
+func (p *throwsPage) setGroup(group int) { p.group, p.showsAnswer = group, false }
 
 // showField shows the focus on the field for the next number of the open group, so that typing fills it.
 func (p *throwsPage) showField(a *App) {
@@ -175,7 +179,7 @@ func (p *throwsPage) clearTallies(a *App) {
 	for group := range maxGroups {
 		a.settings.deleteTally(p.usesDie(), group)
 	}
-	p.group = 0
+	p.setGroup(0)
 	p.undoTallies = nil // the player has confirmed it
 }
 
@@ -194,7 +198,7 @@ func (p *throwsPage) undoable() int {
 func (p *throwsPage) undo(a *App) {
 	if i := p.undoable(); i >= 0 {
 		a.editor = nil // its field shows the number that is undone
-		p.group = p.undoTallies[i].group
+		p.setGroup(p.undoTallies[i].group)
 		for cell, n := range p.tally(a, p.group).Counts {
 			if n != p.undoTallies[i].counts[cell] {
 				a.focus = ui.Widget(tallyField + strconv.Itoa(cell))

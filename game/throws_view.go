@@ -389,10 +389,10 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 // nextGroup opens the next group or, after the last one, all together. It returns the ID of the focus.
 func (p *throwsPage) nextGroup(a *App) (focus string) {
 	if p.group+1 < p.classGroups(a) {
-		p.group++
+		p.setGroup(p.group + 1)
 		return tallyField + "0"
 	}
-	p.group = -1
+	p.setGroup(-1)
 	return "group.0"
 }
 
@@ -550,12 +550,12 @@ func (p *throwsPage) tallyNodes(a *App) (list []ui.Node) {
 		if !p.hasAnswer(a) { // old projectors have no room for both
 			lead.Lead = p.countedText(a)
 		}
-		if f.All > 0 && (!a.isAtPlanStep() || p.showsAnswer) {
+		if f.All > 0 && p.showsAverage(a) {
 			lead.Text = p.commonest(a, f)
 		}
 		list = append(append(list, lead), p.rows(a, f, "")...)
 		if f.All > 0 {
-			if len(p.oddCounted(a)) == 0 || lead.Text == "" { // otherwise it says which group is unusual
+			if len(p.oddCounted(a)) == 0 || lead.Text == "" { // otherwise the lead says which group is unusual
 				list = append(list, ui.TextNode(ui.Body, surpriseText(a, "throws", f)))
 			}
 			list = append(list, p.details(a, f)...)
@@ -629,7 +629,8 @@ func (p *throwsPage) oddCounted(a *App) (groups i18n.AndList) {
 	return groups
 }
 
-// showsAverage reports whether the average is shown: in a step of a plan, when the class has answered.
+// showsAverage reports whether the average and the commonest throw are shown: in a step of a plan, only with
+// the answer.
 func (p *throwsPage) showsAverage(a *App) bool {
 	return p.tab != groupsTab || !a.isAtPlanStep() || p.showsAnswer
 }

@@ -161,8 +161,9 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 		answers = []string{words.T("print.answer.legal", "moves", t.listMoves(words, legal))}
 		switch {
 		case len(moves) > 0 && len(moves) < len(legal):
-			notation := func(m rules.Move) string { return words.Move(withoutVictim(m)) }
-			answers = append(answers, t.BestText(words, notation))
+			answers = append(answers, t.BestText(words, func(m rules.Move) string {
+				return words.Move(withoutVictim(m))
+			}))
 		case len(moves) > 1 && t.AsksForPlan():
 			answers = append(answers, words.T("print.answer.any", "equal", false))
 		case len(moves) == 1:
@@ -170,7 +171,7 @@ func (t WorksheetTask) Answers(words *i18n.Catalogue) (answers []string) {
 		}
 	default:
 		switch {
-		case t.hasClearAnswer() && len(best) > 0:
+		case t.hasClearAnswer():
 			var throws []string
 			for _, next := range best {
 				throws = append(throws, words.T("print.position.throw.best", "n", next.Value,
@@ -264,21 +265,21 @@ func (t WorksheetTask) BestMoves() (moves []rules.Move) {
 	return moves
 }
 
-// pawnsInReach returns the pawns of a side that the other can attack with one throw: the one that it has thrown
-// already, or else its next one.
+// pawnsInReach returns the pawns of a side that the other can attack with the throw to be moved, if that is
+// its own, or else with its next one.
 func (t WorksheetTask) pawnsInReach(side rules.Side) (set rules.SquareSet) {
-	s, moves := t.Position.Setup(), map[int][]rules.Move{0: t.Legal()}
-	at, err := t.Rules.Position(rules.Setup{Pawns: s.Pawns, Hand: s.Hand, Home: s.Home, Starter: s.Starter,
-		Turn: side.Other(), Phase: rules.ToThrow, Unmoved: s.Unmoved, Score: s.Score})
-	if err != nil { // the game is over
-		return 0
-	}
+	moves := t.Legal()
 	if t.Position.Phase() != rules.ToMove || t.Position.Turn() == side {
-		before := t
-		before.Position = at
-		moves = before.ThrowMoves()
+		s, before := t.Position.Setup(), t
+		var err error
+		before.Position, err = t.Rules.Position(rules.Setup{Pawns: s.Pawns, Hand: s.Hand, Home: s.Home,
+			Starter: s.Starter, Turn: side.Other(), Phase: rules.ToThrow, Unmoved: s.Unmoved, Score: s.Score})
+		if err != nil { // the game is over
+			return 0
+		}
+		moves = slices.Concat(slices.Collect(maps.Values(before.ThrowMoves()))...)
 	}
-	for _, m := range slices.Concat(slices.Collect(maps.Values(moves))...) {
+	for _, m := range moves {
 		if m.Victim != rules.Nowhere {
 			set |= rules.Squares(m.To)
 		}
@@ -286,8 +287,8 @@ func (t WorksheetTask) pawnsInReach(side rules.Side) (set rules.SquareSet) {
 	return set
 }
 
-// safeText lists the pawns of a side that cannot be attacked with the next throw, and says why: they are
-// side by side, on a safe square, or out of reach. Then it lists those in danger.
+// safeText lists the pawns of a side that are not in reach, and says why: they are side by side, on a safe
+// square, or too far away. Then it lists those in danger.
 func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
 	pawns, danger := t.Position.Pawns(side), t.pawnsInReach(side)
 	safe := pawns & t.Rules.Unattackable(t.Position, side)
@@ -318,19 +319,18 @@ func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
 	return i18n.JoinPairs(words, "list.clauses", clauses)
 }
 
-// BestText names the best moves, as name puts a move into words, and says why each of the first two is good.
+// BestText lists the best moves, which name puts into words, and says why each of the first two is good.
 func (t WorksheetTask) BestText(words *i18n.Catalogue, name func(rules.Move) string) string {
 	var text []string
 	best := t.BestMoves()
 	for i, m := range best {
-		reason := t.Reason(words)
-		if len(best) > 1 {
-			reason = t.narrator(words).Purpose(ai.RatedMove{Move: m})
+		text = append(text, words.T("print.answer.best", "move", name(m), "also", i > 0))
+		switch {
+		case len(best) == 1:
+			text = append(text, t.Reason(words))
+		case i < 2:
+			text = append(text, t.narrator(words).Purpose(ai.RatedMove{Move: m}))
 		}
-		if i >= 2 {
-			reason = ""
-		}
-		text = append(text, words.T("print.answer.best", "move", name(m), "also", i > 0), reason)
 	}
 	return i18n.Sentences(text...)
 }
@@ -469,8 +469,8 @@ func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	}
 }
 
-// add puts a task on the worksheet, in place of the one that a plan put there if the teacher has written
-// nothing in it. If its position is there already, only the drawing is replaced.
+// add puts a task on the worksheet, in place of one that a plan put there and the teacher has not written in.
+// If its position is there already, only the drawing is replaced.
 func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	same := slices.IndexFunc(p.Tasks, task.isAt)
 	switch {

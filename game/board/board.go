@@ -320,10 +320,10 @@ func (b *Board) tryMove(legal LegalMoves, from, to rules.Square, dragged bool) R
 	return legal.refuse(from, to)
 }
 
-// FollowKey notes whether a key moves the focus.
+// FollowKey notes a key that moves the focus, unless it is pressed while something moves.
 func (b *Board) FollowKey(k ui.Key) {
 	_, arrow := arrowSteps[k]
-	b.FocusMoved = b.FocusMoved || arrow || k == ui.KeyTab || k == ui.KeyBackTab
+	b.FocusMoved = b.FocusMoved || !b.Animator.IsRunning() && (arrow || k == ui.KeyTab || k == ui.KeyBackTab)
 }
 
 // Enter handles Enter on a place and returns the focus, which moves from a selected pawn to where
@@ -365,13 +365,13 @@ func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 // arrowSteps are the columns and rows by which arrow keys lead.
 var arrowSteps = map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1}, ui.KeyDown: {0, 1}}
 
-// turnRows are the sums of the rows between which the path turns to the left and right.
+// turnRows are the sums of the two rows that the path connects at the left and right edge.
 var turnRows = map[ui.Key]int{ui.KeyLeft: 1 + 2, ui.KeyRight: 0 + 1}
 
 // ArrowStop returns where an arrow key leads among the pawns that can move and the places where the
 // selected one can go: first to the nearest in the same row or, up and down, in the nearest row. It
-// stays where it is if there is none in that direction, not even around the turn of the path. From
-// elsewhere it leads to the hindmost pawn.
+// stays where it is if there is none in that direction and, to the left and right, none in the row in which
+// the path goes on. From elsewhere it leads to the hindmost pawn.
 func (b *Board) ArrowStop(legal LegalMoves, focus ui.Target, key ui.Key) ui.Target {
 	stops := b.TabStops(legal)
 	for _, from := range legal.FocusStops() {

@@ -203,8 +203,8 @@ func (g Narrator) wasAttacked(side rules.Side, n int) bool {
 }
 
 // remark returns the next line for an occasion that has occurred a number of times before, or ""
-// when there are no more. The first line depends on the game's seed. Every second game between these two
-// has lines of its own, so that none is heard in two games in a row.
+// when there are no more. The first line depends on the game's seed. Odd and even games between these two
+// players have different lines, so that none is heard in two games in a row; a single line is in both.
 func (g Narrator) remark(side rules.Side, occasion string, before int, args ...any) string {
 	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
 	lines := 0
@@ -216,15 +216,14 @@ func (g Narrator) remark(side rules.Side, occasion string, before int, args ...a
 	if lines < 2 {
 		first, step = 0, 1
 	}
-	own := (lines - first + step - 1) / step
+	own := (lines - first + step - 1) / step // the number of lines of this game
 	if before >= own {
 		return ""
 	}
 	hash := fnv.New32a()
 	io.WriteString(hash, g.Record.Header().Seed)
 	line := first + step*((int(hash.Sum32()>>1)+before)%own)
-	words := g.words.T(key+strconv.Itoa(line+1), args...)
-	return beforeNumber.ReplaceAllString(words, "\u00a0$1")
+	return beforeNumber.ReplaceAllString(g.words.T(key+strconv.Itoa(line+1), args...), "\u00a0$1")
 }
 
 // beforeNumber finds the space before a number, which must not begin a line.
