@@ -15,7 +15,7 @@ type endScreen struct {
 	isShown     bool
 	isClosed    bool // closed by the player; nothing covers the board
 	scene       board.EndScene
-	restedSince time.Duration // when the pointer moved last
+	restedSince time.Duration // when the pointer moved last, or a key was pressed in vain
 	hasButtons  bool          // the buttons are shown, or fade in
 	buttonsFade board.Transition
 
@@ -25,6 +25,10 @@ type endScreen struct {
 // pointerRest is how long the pointer must rest before buttons appear where the player has been
 // clicking.
 const pointerRest = 500 * time.Millisecond
+
+// keyRest is how long Enter and Space must rest before Enter leads to the buttons: longer than from one
+// throw or move to the next.
+const keyRest = 2 * time.Second
 
 // pressableFade is how far the buttons must have faded in before they can be pressed.
 const pressableFade = .5

@@ -231,7 +231,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && !a.usesKeyboard && p.takesSpace(a)) {
 			// the game has moved the focus there
-			return a.focus == p.firstFocus() && p.isDoubleTap(a)
+			return (a.focus == p.firstFocus() || p.endScreen.isShown) && p.isDoubleTap(a)
 		}
 		a.focus = p.firstFocus()
 	}
@@ -239,10 +239,12 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	case ran:
 		p.doubleTapEnds = a.now + doubleTap
 		return true
-	case p.endScreen.isShown: // the key that made the last move begins no other game: it leads to the button
-		if p.endScreen.hasButtons && a.now-p.endScreen.restedSince > pointerRest {
+	case p.endScreen.isShown: // keys pressed by habit begin no other game: Enter leads to the button after a rest
+		if e.Key == ui.KeyEnter && p.endScreen.hasButtons && a.now-p.endScreen.restedSince > keyRest {
 			a.moveByTab(1)
+			p.doubleTapEnds = a.now + doubleTap
 		}
+		p.endScreen.restedSince = a.now
 		return true
 	}
 	onPawn := a.focus.Kind == ui.TargetSquare && p.legalMoves().IsMovable(a.focus.Square)
