@@ -90,7 +90,7 @@ type WinChance struct {
 	Exact bool    // it is not an estimate
 }
 
-// Of returns the chance of a side.
+// Of returns how likely a side is to win, from 0 to 1.
 func (c WinChance) Of(side rules.Side) float64 { return chanceOf(side, c.Cones) }
 
 // chanceRequest is the last winning chance that a session knows, and what it has asked for.

@@ -615,7 +615,7 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 	}
 }
 
-// Of several best moves, each has its own reason, on the screen and on paper.
+// Each of several best moves has its own reason, on the screen and on paper.
 func TestEachBestMoveHasAReason(t *testing.T) {
 	job := worksheetJob(t, 1)
 	task := &job.Worksheet.Tasks[0]
