@@ -318,7 +318,7 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 
 func (p *newGamePage) starts(a *App, set ruleset.Set) ui.Node {
 	start := p.options.start()
-	note := a.T("open."+start+".note", "even", set.Options.Setup == rules.Alternate, "goals",
+	note := a.T("open."+start+".note", "even", set.Options.Setup != rules.InHand, "goals",
 		set.Options.Goal == rules.OddAndEven)
 	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", startsOf(set), start,
 		func(o string) string { return startName(a, set, o) }, func(o string) { p.options.Start = o }))

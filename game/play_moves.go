@@ -367,7 +367,7 @@ func (p *playPage) awaitedThrows(at rules.Position) (awaited [5]bool) {
 // placesPawns reports whether an entry is the throw that decides who goes first, and so where the
 // pawns begin.
 func (p *playPage) placesPawns(of play.PlayedEntry) bool {
-	return p.rules().Options().Setup == rules.Alternate && of.Before.Phase() == rules.Opening &&
+	return p.rules().Options().Setup != rules.InHand && of.Before.Phase() == rules.Opening &&
 		of.After.Phase() != rules.Opening
 }
 

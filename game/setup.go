@@ -206,14 +206,7 @@ func (p *setupPage) toggleMoved() {
 		p.Unmoved = 0
 		return
 	}
-	p.Unmoved = (p.On[0] | p.On[1]) & p.startSquares()
-}
-
-func (p *setupState) startSquares() (set rules.SquareSet) {
-	for s := range 2 * p.rules.Options().Pawns {
-		set |= rules.Squares(rules.Square(s + 1))
-	}
-	return set
+	p.Unmoved = (p.On[0] | p.On[1]) & p.rules.Options().StartSquares()
 }
 
 // unmovedPawns returns the pawns that have never moved.
@@ -221,7 +214,7 @@ func (p *setupState) unmovedPawns() rules.SquareSet {
 	if !p.rules.Options().InOrder {
 		return 0
 	}
-	return p.Unmoved & (p.On[0] | p.On[1]) & p.startSquares()
+	return p.Unmoved & (p.On[0] | p.On[1]) & p.rules.Options().StartSquares()
 }
 
 func (p *setupPage) game(a *App) record.Game {
@@ -377,7 +370,7 @@ func pointsOf(side rules.Side) (points [2]int) {
 // place.
 func (p *setupState) canBeFirstMove() bool {
 	o := p.rules.Options()
-	return o.FirstMove != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
+	return o.FirstMove != rules.AnyPawn && p.On[p.turn].Has(o.FrontSquare())
 }
 
 func (p *setupState) isFirstMove() bool { return p.firstMove && p.canBeFirstMove() }

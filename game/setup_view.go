@@ -230,7 +230,7 @@ func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 			p.editWith(func(n int) { p.starter = rules.Side(n & 1) }))))
 	}
 	if p.canBeFirstMove() {
-		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", 2*o.Pawns), p.isFirstMove()).
+		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", int(o.FrontSquare())), p.isFirstMove()).
 			OnPress(func() { p.edit(func() { p.firstMove = !p.firstMove }) }))
 	}
 	if o.Score == rules.ScoreFirstGoal {

@@ -10,6 +10,7 @@ const (
 	Alternate Placing = iota
 	// all are in the hand; a throw of n enters one on the n-th square of the path
 	InHand
+	AlternateMiddle // as Alternate, but from 11 on, in the middle row
 )
 
 // StartRule is how the side that goes first is found.
@@ -183,8 +184,20 @@ func (set NumberSet) list() (list []int) {
 	return list
 }
 
-// front returns the square of the starter's front pawn at the start.
-func (o Options) front() Square { return Square(2 * o.Pawns) }
+// StartSquares returns the squares on which the pawns of both sides alternate at the start, if they
+// do not start in the hand.
+func (o Options) StartSquares() SquareSet { return upTo(o.FrontSquare()) &^ upTo(o.beforeStart()) }
+
+// FrontSquare returns the square of the starter's front pawn at the start.
+func (o Options) FrontSquare() Square { return o.beforeStart() + Square(2*o.Pawns) }
+
+// beforeStart returns the last square before those of StartSquares, or 0.
+func (o Options) beforeStart() Square {
+	if o.Setup == AlternateMiddle {
+		return 10
+	}
+	return 0
+}
 
 // numbers returns all numbers that throws can count.
 func (o Options) numbers() NumberSet {
@@ -205,7 +218,7 @@ const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<L
 
 // check returns why options cannot be played together, or nil.
 func (o Options) check() *OptionsError {
-	known := o.Setup <= InHand && o.Start <= FirstOneWins && o.FirstMove <= FrontByOne && o.ExtraLimit <= ExtraNever &&
+	known := o.Setup <= AlternateMiddle && o.Start <= FirstOneWins && o.FirstMove <= FrontByOne && o.ExtraLimit <= ExtraNever &&
 		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced &&
 		o.Drown <= NoWater &&
 		o.Leaving <= Overshoot && o.Goal <= OddAndEven && o.Score <= ScoreFirstGoal

@@ -107,7 +107,7 @@ func (r *Rules) setMasks() {
 		r.extraAt = r.o.flip(o.ExtraAt)
 	}
 	r.below = upTo(max(o.ClearBelow-1, 0))
-	r.front = o.front().bit()
+	r.front = o.FrontSquare().bit()
 	if o.FrontOnly {
 		r.inOrder = firstRow
 	}
@@ -201,7 +201,7 @@ func (r *Rules) StartPosition(first Side) Position {
 func (r *Rules) StartPositionFor(starter Side) Position {
 	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.FirstMove != AnyPawn,
 		reverse: r.o.Reverse}
-	if all := upTo(r.o.front()); r.o.Setup == InHand {
+	if all := r.o.StartSquares(); r.o.Setup == InHand {
 		p.hand = [2]uint8{uint8(r.o.Pawns), uint8(r.o.Pawns)}
 	} else if p.own, p.opp = all&fromEven, all&fromOdd; r.o.InOrder {
 		p.marked = all

@@ -138,7 +138,7 @@ func (a *positionBuilder) readExtras() *PositionError {
 	switch pawns := s.Pawns[Cones] | s.Pawns[Spools]; {
 	case s.Unmoved != 0 && !o.InOrder:
 		return &PositionError{Kind: NoUnmoved}
-	case s.Unmoved&^(pawns&upTo(o.front())) != 0:
+	case s.Unmoved&^(pawns&o.StartSquares()) != 0:
 		return &PositionError{Kind: UnmovedPlace}
 	case s.SentBack && (o.Drown != DrownRelease || !pawns.Has(Rebirth)):
 		return &PositionError{Kind: SentPlace}

@@ -74,7 +74,7 @@ func (g Narrator) throwClause() string {
 }
 
 // placesPawns reports whether the pawns begin on the board, the starter's on the even squares.
-func (g Narrator) placesPawns() bool { return g.rules().Options().Setup == rules.Alternate }
+func (g Narrator) placesPawns() bool { return g.rules().Options().Setup != rules.InHand }
 
 func (g Narrator) hasLegal(kind rules.MoveKind) bool {
 	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == kind })

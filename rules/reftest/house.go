@@ -152,7 +152,7 @@ func (g RuleSheet) wayHome() (Leaving, []rules.Square) {
 func (h houseChange) sheet() RuleSheet {
 	g := h.RuleSheet
 	if g.FirstPawn != rules.Nowhere {
-		g.FirstPawn = rules.Square(2 * g.Pawns)
+		g.FirstPawn = g.beforeStart() + rules.Square(2*g.Pawns)
 	}
 	if g.Goals {
 		return g
@@ -200,7 +200,8 @@ func pick[T any](cell *T, name string, values map[string]T) bool {
 
 // setUp: if all pawns start in the hand, there are no rules about which pawn moves first.
 func setUp(h *houseChange, value string) bool {
-	known := pick(&h.InHand, value, map[string]bool{"board": false, "hand": true})
+	known := pick(&h.InHand, value, map[string]bool{"board": false, "hand": true, "middle": false})
+	h.Middle = value == "middle"
 	if h.InHand {
 		h.FirstPawn, h.FirstStep, h.InOrder = rules.Nowhere, false, false
 	}

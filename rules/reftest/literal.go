@@ -20,6 +20,14 @@ func (g RuleSheet) StartPosition(first rules.Side) Position {
 	return p
 }
 
+// beforeStart returns the last square before those on which the pawns start.
+func (g RuleSheet) beforeStart() rules.Square {
+	if g.Middle {
+		return 10
+	}
+	return 0
+}
+
 // StartPositionFor returns the first position if it is already known who starts.
 func (g RuleSheet) StartPositionFor(starter rules.Side) Position {
 	p := EmptyBoard(g, starter)
@@ -35,7 +43,7 @@ func (g RuleSheet) StartPositionFor(starter rules.Side) Position {
 			side = starter.Other()
 		}
 		if (int(s)+1)/2 > g.AtHome[side] {
-			p.put(side, s)
+			p.put(side, g.beforeStart()+s)
 		}
 	}
 	if g.InOrder {

@@ -11,6 +11,7 @@ type RuleSheet struct {
 	AtHome [2]int
 
 	InHand    bool // all pawns start in the hand
+	Middle    bool // they start in the middle row, from 11 on, instead of from 1 on
 	ThrownFor bool // the first player to throw a 1 starts
 	// the pawn on this square must make the first move of the game; Nowhere if any pawn may
 	FirstPawn rules.Square

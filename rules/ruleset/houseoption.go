@@ -61,11 +61,11 @@ var houseOptions = sync.OnceValue(func() []HouseOption {
 	return []HouseOption{
 		{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup},
 			setting: one(func(o *rules.Options) *int { return &o.Pawns }, 3, 5, 7, 10)},
-		{Name: "setup", Group: StartGroup, Values: []string{"board", "hand"},
+		{Name: "setup", Group: StartGroup, Values: []string{"board", "hand", "middle"},
 			Topics:  []Topic{Setup, FirstMove, FirstRow},
 			Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
 			setting: one(func(o *rules.Options) *rules.Placing { return &o.Setup }, rules.Alternate,
-				rules.InHand).with(clearStartOrder)},
+				rules.InHand, rules.AlternateMiddle).with(clearStartOrder)},
 		{Name: "opening", Group: StartGroup, Values: []string{"front", "step"},
 			Topics:  []Topic{FirstMove, Start},
 			Refuses: []rules.Reason{rules.FirstMove},

@@ -51,7 +51,8 @@ func Basics() Set { return sets()[0] }
 func optionValues() map[string]uint64 {
 	return map[string]uint64{
 		"Alternate": uint64(rules.Alternate), "InHand": uint64(rules.InHand),
-		"EvenStarts": uint64(rules.EvenStarts), "FirstOneWins": uint64(rules.FirstOneWins),
+		"AlternateMiddle": uint64(rules.AlternateMiddle),
+		"EvenStarts":      uint64(rules.EvenStarts), "FirstOneWins": uint64(rules.FirstOneWins),
 		"AnyPawn": uint64(rules.AnyPawn), "FrontPawn": uint64(rules.FrontPawn),
 		"FrontByOne":    uint64(rules.FrontByOne),
 		"ExtraAsThrown": uint64(rules.ExtraAsThrown), "ExtraOnce": uint64(rules.ExtraOnce),

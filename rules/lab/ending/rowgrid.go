@@ -169,7 +169,7 @@ func (n *ranking) boardIndex(s rules.Square) int {
 // place, an attack exchanges two pawns, and the other side throws after each turn.
 func UsesRows(r *rules.Rules) bool {
 	o := r.Options()
-	return o.Setup == rules.Alternate && o.Attack == rules.Exchange && !o.Doubling && !o.MayStay &&
+	return o.Setup != rules.InHand && o.Attack == rules.Exchange && !o.Doubling && !o.MayStay &&
 		!o.HomeFree &&
 		(o.ExtraLimit == rules.ExtraNever || o.ExtraOn == 0 && o.ExtraAt == 0) && !o.Die &&
 		o.Leaving != rules.FromLast && o.Halt == 0 && o.Sink == 0 &&
