@@ -61,7 +61,7 @@ func firstGame() gameOptions {
 // asShortGame returns the short game with the chosen players. A person goes first against the
 // computer, as New game says.
 func (o gameOptions) asShortGame() gameOptions {
-	o.RuleSet, o.Handicap = play.ShortSet, [2]int{play.ShortHome, play.ShortHome}
+	o.RuleSet, o.Handicap = play.ShortSet, [2]int{}
 	o.HouseRuleCodes = withEntry(o.HouseRuleCodes, play.ShortSet, ruleset.ShortHouse)
 	if o.Computer[rules.Cones] != o.Computer[rules.Spools] {
 		o.Start = map[bool]string{false: conesStart, true: spoolsStart}[o.Computer[rules.Cones]]

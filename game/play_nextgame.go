@@ -177,8 +177,7 @@ func (a *App) introduceRules(options gameOptions, afterShort bool) {
 	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)
 	if isFull {
 		a.playPage.isFirstFull = true
-		lines := []string{a.T("full.miss"), a.T("full.exact"), a.T("full.home"),
-			a.T("card.wall", "none", false, "row", false)}
+		lines := []string{a.T("full.miss"), a.T("full.exact"), a.T("full.home")}
 		if options.start() == startByThrow {
 			lines = append(lines, a.T("card.one", "thrown", true, "lot", false))
 		}

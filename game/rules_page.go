@@ -76,7 +76,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	}
 	figures := figureBlocks(a, ruleSet(set.ID), house)
 	if play.HasShortRules(set.ID, house) { // the figures are of games with all pawns on the board
-		if home = play.ShortHome; house.String() == ruleset.ShortHouse { // earlier ones had other rules
+		if house.String() == ruleset.ShortHouse { // earlier ones had other rules
 			article.lead = a.T("new.short.card")
 		}
 		figures = []ui.Node{textHeading(a.T("rules.feel.head")), ui.TextNode(ui.Body, firstGame().minutesText(a))}

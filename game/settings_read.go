@@ -48,8 +48,8 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	}
 	whole = readable && utf8.ValidString(text) && contains(kept, saved)
 	s.LastOptions.RuleSet = s.LastOptions.base().ID
-	if s.LastOptions.Handicap == [2]int{play.ShortHome, play.ShortHome} && // or they are the player's own
-		slices.Contains(play.FormerShortHouses(), s.LastOptions.HouseRuleCodes[play.ShortSet]) {
+	if s.LastOptions.isShort() { // perhaps a former one
+		s.LastOptions.Handicap = [2]int{}
 		s.LastOptions.HouseRuleCodes[play.ShortSet] = ruleset.ShortHouse
 	}
 	return s, whole

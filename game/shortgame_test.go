@@ -55,19 +55,28 @@ func TestShortGameIsShort(t *testing.T) {
 	}
 }
 
-// A beginner who makes any of the highlighted moves wins the first game more often than not.
-func TestBeginnerWinsFirstGame(t *testing.T) {
-	games := shortGames()
-	header, won := testApp().config.newHeader(firstGame()), 0
-	for seed := range uint64(games) {
-		careless := func(*rules.Rules) ai.Skill { return ai.Skill{Overlook: 1} }
-		if playShortGame(t, header, careless, seed).won {
-			won++
+// In the first game it matters how one plays: random moves win about one game of three, thinking one
+// move ahead three of five, and both sides attack several times.
+func TestFirstGameAsksForThought(t *testing.T) {
+	header, games := testApp().config.newHeader(firstGame()), 3*shortGames()
+	play := func(skill ai.Skill) (won float64, attacks [2]float64) {
+		for seed := range uint64(games) {
+			g := playShortGame(t, header, func(*rules.Rules) ai.Skill { return skill }, seed)
+			if g.won {
+				won++
+			}
+			for side, n := range g.attacks {
+				attacks[side] += float64(n) / float64(games)
+			}
 		}
+		t.Logf("%+v wins %.0f of %d, attacks %.1f", skill, won, games, attacks)
+		return won / float64(games), attacks
 	}
-	t.Logf("won %d of %d", won, games)
-	if won < games/2 {
-		t.Errorf("won only %d of %d", won, games)
+	if won, _ := play(ai.Skill{Overlook: 1}); won > .4 {
+		t.Errorf("random moves win %.2f of the games", won)
+	}
+	if won, attacks := play(ai.Skill{}); won < .55 || won > .7 || slices.Min(attacks[:]) < 3 {
+		t.Errorf("thinking one move ahead wins %.2f of the games, with %.1f attacks", won, attacks)
 	}
 }
 
@@ -80,10 +89,12 @@ func shortGames() int {
 }
 
 // shortGame is what happened in a game: for each throw, whether it moved a pawn, whether a person
-// had no move forward in one of the first three turns, and whether the person has won.
+// had no move forward in one of the first three turns, whether the person has won, and the attacks of
+// each side.
 type shortGame struct {
 	moved      []bool
 	stuck, won bool
+	attacks    [2]int
 }
 
 // playShortGame plays a first game between a person of some skill and the computer.
@@ -95,7 +106,7 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 	r, p := game.Rules(), game.Position()
 	sticks := rules.Sticks{Random: rules.NewRandom(seed)}
 	players := [2]*ai.Player{rules.Cones: ai.NewPlayer(r, person(r), ai.Weights{}, seed),
-		rules.Spools: ai.NewPlayer(r, play.SkillIn(h, r, ai.Pupil), ai.Weights{}, seed+1)}
+		rules.Spools: ai.NewPlayer(r, ai.Pupil.SkillUnder(r), ai.Weights{}, seed+1)}
 	for p.Phase() != rules.Ended {
 		if p.Phase() == rules.ToThrow {
 			g.moved = append(g.moved, false)
@@ -104,6 +115,9 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 			move, _ := players[p.Turn()].Choose(t.Context(), p)
 			last := len(g.moved) - 1
 			g.moved[last] = move.Kind != rules.Pass
+			if move.Victim != rules.Nowhere {
+				g.attacks[p.Turn()]++
+			}
 			if p.Turn() == rules.Cones && last < 6 &&
 				(move.Kind == rules.Pass || move.To < move.From) {
 				g.stuck = true
@@ -145,9 +159,10 @@ func TestShortRulesOnPaper(t *testing.T) {
 	}
 }
 
-// A short game of an earlier version, in which pawns could pass 26 or had to land on it, is named
-// like today's and played on by its own rule, so its rules are not described as today's. As the last
-// choice of options it becomes today's short game; its rules without its pawns at home stay.
+// A short game of an earlier version, in which pawns could pass 26 or had to land on it, or two pawns
+// a side began on 7 to 10, is named like today's and played on by its own rules, which are not
+// described as today's. As the last choice of options it becomes today's short game; its rules
+// without its pawns at home stay.
 func TestFormerShortGames(t *testing.T) {
 	for i, code := range play.FormerShortHouses() {
 		text := `{"all":true,"last":{"ruleset":"basics","house":{"basics":"` + code + `"},"handicap":[3,3]}}`
@@ -165,7 +180,7 @@ func TestFormerShortGames(t *testing.T) {
 			t.Fatal(err)
 		}
 		h := firstGame().header()
-		h.House = former
+		h.House, h.Handicap = former, [2]int{3, 3}
 		game, err := record.NewGame(h)
 		if err != nil {
 			t.Fatal(err)
@@ -174,7 +189,7 @@ func TestFormerShortGames(t *testing.T) {
 		p := reftest.At(t, read.Rules(), "C 24 home 4 / S 10 home 4 / C to move 3")
 		title := i18n.GameTitle(testApp().words, read.Header())
 		legal := read.Rules().Legal(p, nil)
-		want := [...]rules.Square{27, 21}[i]
+		want := [...]rules.Square{27, 21, 26}[i]
 		if title != "A short game" || len(legal) != 1 || legal[0].To != want {
 			t.Errorf("%s is named %s, and from 24 a 3 leads to %v", code, title, legal)
 		}
@@ -189,11 +204,10 @@ func TestFormerShortGames(t *testing.T) {
 }
 
 // The dialog before the full game names all differences from the short one, with its numbers: a throw
-// that counts 5 in the short game misses a turn, pawns must land exactly on 26 and 30, three pawns can
-// be a wall.
+// that counts 5 in the short game misses a turn, pawns must land exactly on 26 and 30.
 func TestFullGameDiffersAsSaid(t *testing.T) {
 	short, full := ruleset.ShortGame().Options, ruleset.Basics().Options
-	if short.Values[0] != 5 || full.Values[0] != 0 || full.Wall == rules.NoRun || short.Pawns-play.ShortHome >= 3 {
+	if short.Values[0] != 5 || full.Values[0] != 0 {
 		t.Errorf("the full game has %+v, the short one %+v", full, short)
 	}
 	const none = rules.Nowhere
@@ -206,7 +220,8 @@ func TestFullGameDiffersAsSaid(t *testing.T) {
 	} {
 		for o, want := range map[rules.Options]rules.Square{short: c.shortly, full: c.fully} {
 			r, got := rulesOf(o), none
-			p := reftest.At(t, r, fmt.Sprintf("C %d home 4 / S 10 home 4 / C to move %d", c.from, c.number))
+			p := reftest.At(t, r, fmt.Sprintf("C %d home %d / S 10 home %d / C to move %d", c.from, o.Pawns-1, o.Pawns-1,
+				c.number))
 			for _, m := range r.Legal(p, nil) {
 				if m.Kind != rules.Pass && m.To > m.From {
 					got = m.To
@@ -219,7 +234,7 @@ func TestFullGameDiffersAsSaid(t *testing.T) {
 	}
 	full.Values, full.Exact, full.Leaving, full.Bound, full.Start = short.Values, short.Exact, short.Leaving,
 		short.Bound, short.Start
-	full.Halt = short.Halt
+	full.Halt, full.Pawns, full.Setup = short.Halt, short.Pawns, short.Setup
 	if short != full {
 		t.Errorf("there are other differences: %+v and %+v", short, full)
 	}

@@ -54,11 +54,11 @@ func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.
 }
 
 // isBasics reports whether the rules are those of Senet Basics or of the short game, with any
-// number of pawns.
+// number of pawns and any set-up.
 func isBasics(r *rules.Rules) bool {
 	usual, short := basicRules()
 	o := r.Options()
-	o.Pawns = 0
+	o.Pawns, o.Setup = 0, rules.Alternate
 	return o == usual || o == short
 }
 
@@ -66,7 +66,7 @@ func isBasics(r *rules.Rules) bool {
 // without the number of pawns.
 var basicRules = sync.OnceValues(func() (usual, short rules.Options) {
 	usual, short = ruleset.Basics().Options, ruleset.ShortGame().Options
-	usual.Pawns, short.Pawns = 0, 0
+	usual.Pawns, short.Pawns, short.Setup = 0, 0, rules.Alternate
 	return usual, short
 })
 

@@ -101,7 +101,7 @@ const (
 
 // skill returns the skill with which the computer plays a side.
 func (s *Session) skill(side rules.Side) ai.Skill {
-	skill := SkillIn(s.Header(), s.Rules(), s.Seat(side).Level)
+	skill := s.Seat(side).Level.SkillUnder(s.Rules())
 	if !s.IsComputer(side.Other()) {
 		return skill.AgainstPerson()
 	}

@@ -54,15 +54,14 @@ func trainedPlayer(t *testing.T, code string) (*rules.Rules, *ai.Player) {
 	return r, ai.NewPlayer(r, ai.Scribe.SkillUnder(r), weights, 7)
 }
 
-// The chance before a throw is about the mean of those after it, in games that begin with three
-// pawns at home.
+// The chance before a throw is about the mean of those after it, in games with two or three pawns.
 func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
-	for _, code := range []string{"basics+" + ruleset.ShortHouse, "storer"} {
+	for code, home := range map[string][2]int{"basics+" + ruleset.ShortHouse: {}, "storer": {3, 3}} {
 		r, judge := trainedPlayer(t, code)
 		sticks := rules.Sticks{Random: rules.NewRandom(34)}
 		count, sum := 0, 0.0
 		for count < 60 {
-			p, err := r.Handicap(r.StartPosition(rules.Cones), [2]int{ShortHome, ShortHome})
+			p, err := r.Handicap(r.StartPosition(rules.Cones), home)
 			for err == nil && p.Phase() != rules.Ended {
 				if p.Phase() != rules.ToThrow {
 					if move, throw := judge.Choose(t.Context(), p); !throw {
@@ -94,12 +93,12 @@ func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
 func TestChanceWithOnePawnEach(t *testing.T) {
 	r, judge := trainedPlayer(t, "basics+"+ruleset.ShortHouse)
 	for position, want := range map[string]float64{
-		"C 21 home 4 / S 28 home 4 / C to throw":    .0144,
-		"C 21 home 4 / S 28 home 4 / C to move 2":   .0029,
-		"C 21 home 4 / S 28 home 4 / S to throw":    .9990,
-		"C 26 home 4 / S 28 home 4 / C to throw":    .2888,
-		"C 12 home 4 / S 15 home 4 / C to throw":    .3729,
-		"C 12 23 home 3 / S 24 home 4 / C to throw": .3902,
+		"C 21 home 2 / S 28 home 2 / C to throw":    .0144,
+		"C 21 home 2 / S 28 home 2 / C to move 2":   .0029,
+		"C 21 home 2 / S 28 home 2 / S to throw":    .9990,
+		"C 26 home 2 / S 28 home 2 / C to throw":    .2888,
+		"C 12 home 2 / S 15 home 2 / C to throw":    .3729,
+		"C 12 23 home 1 / S 24 home 2 / C to throw": .3902,
 	} {
 		if got, _ := judge.WinChance(reftest.At(t, r, position)); math.Abs(got-want) > .02 {
 			t.Errorf("%s: %.4f, want %.4f", position, got, want)

@@ -44,8 +44,8 @@ func TestThrowsHomeOfALonePawn(t *testing.T) {
 		want           float64
 	}{
 		{"basics", "C 29 home 4 / S 10 home 4 / C to throw", 4},
-		{"basics+" + ruleset.ShortHouse, "C 29 home 4 / S 10 home 4 / C to throw", 1 + 4./16},
-		{"basics+" + ruleset.ShortHouse, "C 28 home 4 / S 10 home 4 / C to throw", 1 + 4./16*1.25 + 6./16},
+		{"basics+" + ruleset.ShortHouse, "C 29 home 2 / S 10 home 2 / C to throw", 1 + 4./16},
+		{"basics+" + ruleset.ShortHouse, "C 28 home 2 / S 10 home 2 / C to throw", 1 + 4./16*1.25 + 6./16},
 	} {
 		r := reftest.RulesOf(t, c.code)
 		got, known := ThrowsHome(r, reftest.At(t, r, c.position), rules.Cones)

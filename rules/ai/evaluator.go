@@ -54,6 +54,11 @@ func (e *Evaluator) Win(p *rules.Position) float64 {
 	return Chance(e.network.logit(&e.features))
 }
 
+// ShortTrainingPawns is how many pawns each side had in the training games of the short game, whose
+// players have fewer. It does not matter: the network reads how many are left and how many squares
+// they have to go.
+const ShortTrainingPawns = 5
+
 // LoadWeights returns a function that reads weights by their name from WeightsName. It returns zero
 // Weights if the file is missing or damaged.
 func LoadWeights(files fs.FS) func(name string) Weights {
@@ -68,6 +73,9 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 			if v.Name == name {
 				weights.pawns = v.Options.Pawns
 			}
+		}
+		if name == ruleset.ShortGame().Name {
+			weights.pawns = ShortTrainingPawns
 		}
 		return weights
 	}

@@ -240,6 +240,11 @@ func WeightsName(set string, o rules.Options) string {
 	if name := ruleset.VariantName(o); name != "" {
 		return name
 	}
+	short := ruleset.ShortGame() // former ones began with other pawns on other squares
+	short.Options.Pawns, short.Options.Setup = o.Pawns, o.Setup
+	if o == short.Options {
+		return short.Name
+	}
 	if base, ok := ruleset.ByID(set); ok && withTestedOptions(base.Options, o, set) == o {
 		return set
 	}

@@ -130,14 +130,14 @@ func TestWaterIsAvoided(t *testing.T) {
 // both the rule of thumb, the stronger one overlooks fewer moves.
 func TestOverlookChances(t *testing.T) {
 	table, hasty := overlookChances(), hastes()
-	for _, v := range ruleset.Variants() {
+	for _, v := range ruleset.TrainedVariants() {
 		chances, own := table[v.Name]
 		delete(table, v.Name)
 		delete(hasty, v.Name)
 		if !own {
 			continue
 		}
-		r := reftest.RulesOf(t, v.Set.ID)
+		r := reftest.Rules(t, v.Options)
 		for l, less := range Levels()[1:Vizier] {
 			if Level(l).SkillUnder(r).Learned == less.SkillUnder(r).Learned &&
 				chances[l] <= chances[less] {

@@ -13,16 +13,7 @@ import (
 // weights returns the learned weights of a variant, or zero Weights if there are none yet.
 func weights(t *testing.T, id string) Weights {
 	t.Helper()
-	file, err := os.Open("../../assets/opponent/" + id + ".bin")
-	if err != nil {
-		return Weights{}
-	}
-	defer file.Close()
-	w, err := ReadWeights(file)
-	if err != nil {
-		t.Fatalf("%s: %v", id, err)
-	}
-	return w
+	return LoadWeights(os.DirFS("../../assets"))(id)
 }
 
 // choices returns positions from random games in which more than one move is legal.

@@ -167,7 +167,7 @@ func VariantName(o rules.Options) string {
 }
 
 // ShortHouse is the code of the short game's house rules, which are added to Senet Basics.
-const ShortHouse = "pawns=5+unmarked=5+halt=26+leave=any"
+const ShortHouse = "pawns=3+setup=middle+unmarked=5+halt=26+leave=any"
 
 // TrainedVariants returns the variants for which a network was trained: all Variants and the short
 // game.

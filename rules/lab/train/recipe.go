@@ -48,7 +48,8 @@ func (r Recipe) tune() Recipe {
 		r.Games, r.Boards, r.FirstRate, r.LastRate = 15_000, 6_000_000, 0.15, 0.0005
 	case "jequier", "basics-7": // win 73.3 ± 0.8 and 56.8 ± 0.9
 		r.Games, r.Boards, r.FirstRate, r.LastRate = 15_000, 3_000_000, 0.15, 0.0005
-	case "short": // begins with two pawns a side on the board
+	case "short":
+		r.Options.Pawns = ai.ShortTrainingPawns
 		r.Games, r.Boards, r.FirstRate, r.LastRate = 15_000, 3_000_000, 0.15, 0.0005
 	case "secret":
 		// With as many boards as jequier it won 50.8 ± 0.9, and storer 50.9 ± 0.5, which was not
