@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 
 	"senet/game/board"
@@ -39,6 +40,9 @@ func (v *playView) nextGameButtons() []ui.Node {
 	like := a.settings.LastOptions.optionsLike(game.Header(), v.set, false)
 	lost := v.endScreen.scene == board.Moonrise
 	if play.IsShort(game.Header()) {
+		if level, is := v.challenger(a); is {
+			like.Level[v.personSide().Other()] = level.String()
+		}
 		full := []ui.Node{v.offerFull("win.full", like.fullRules()), v.offerFull("win.five", like.fullLength())}
 		if lost {
 			return append([]ui.Node{again}, full...)
@@ -76,17 +80,20 @@ func (v *playView) passage() []ui.Node {
 	})
 }
 
-// nextGameText says what the first button leads to, if that is a longer game or another opponent.
+// nextGameText says what the first button leads to, if that is the full game or another opponent.
 func (p *playPage) nextGameText(a *App) string {
-	header := p.session.Game.Header()
-	switch level, is := p.challenger(a); {
-	case !p.offersOthers(a) || p.endScreen.scene == board.Moonrise:
-	case play.IsShort(header):
-		return a.T("end.full")
-	case is:
-		return a.T("end.next", "player", levelName(a, level), "about", a.T("opponent."+level.String()+".about"))
+	if !p.offersOthers(a) || p.endScreen.scene == board.Moonrise {
+		return ""
 	}
-	return ""
+	next, about := "", ""
+	if play.IsShort(p.session.Game.Header()) {
+		about = a.T("end.full")
+	}
+	if level, is := p.challenger(a); is {
+		about = cmp.Or(about, a.T("opponent."+level.String()+".about"))
+		next = a.T("end.next", "player", levelName(a, level), "about", about)
+	}
+	return cmp.Or(next, about)
 }
 
 // challenge returns the challenger and what it says as soon as its button is there.
@@ -100,7 +107,7 @@ func (v *playView) challenge() (level ai.Level, words string, is bool) {
 // challenger returns the opponent that the first button of the end screen offers, if it is another one.
 func (p *playPage) challenger(a *App) (ai.Level, bool) {
 	_, level, stronger := p.strongerGame(a)
-	return level, stronger && p.offersOthers(a) && !play.IsShort(p.session.Game.Header()) &&
+	return level, stronger && p.offersOthers(a) &&
 		level != p.session.Seat(p.personSide().Other()).Level
 }
 

@@ -12,6 +12,8 @@ import (
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/ruleset"
 )
 
 // In a whole game no opponent says a line, stops, and says it again.
@@ -160,6 +162,25 @@ func TestOpponentRemembersTheLastGame(t *testing.T) {
 		if !strings.Contains(s.Prompt.Detail, c.score) {
 			t.Errorf("after %s the prompt says %q, want %s", c.commands, s.Prompt.Detail, c.score)
 		}
+	}
+}
+
+// After a won short game the row of houses shows the next opponent, whom the full game is against.
+func TestShortGameLeadsToTheNextOpponent(t *testing.T) {
+	g := gametest.New(t)
+	g.Do(`with seed 8 & with settings {"speed":"instant","knows":true,"last":{"ruleset":"basics",` +
+		`"computer":[false,true],"level":["","pupil"],"opening":"cones","house":{"basics":"` + ruleset.ShortHouse +
+		`"}}} & start & key Enter & until (won) do go-on & wait 3s`)
+	wantHouses := []game.OpponentHouse{{House: rules.Rebirth, Beaten: true, JustWon: true},
+		{House: rules.Happiness, IsNext: true}}
+	if got := houses(g); len(got) != 6 || !slices.Equal(got[:2], wantHouses) ||
+		!g.Says("Your next opponent: Potter. Ready for the full game?") {
+		t.Errorf("the end shows the houses %+v", got)
+	}
+	g.Do("press win.full")
+	h := g.App().Session().Header()
+	if level := g.App().Session().Seat(rules.Spools).Level; level != ai.Potter || h.Handicap != [2]int{2, 2} {
+		t.Errorf("the next game is %+v, against %s", h, level)
 	}
 }
 
