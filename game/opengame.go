@@ -193,12 +193,15 @@ func (b sessionBackend) Claim() bool {
 	return true
 }
 
-// CloseGame stores a finished game or one that is left, and notes the score after a finished one.
+// CloseGame stores a finished game or one that is left, and notes the score after a finished one. A record
+// counts only if it began with the score noted: not when it is finished again from an earlier move.
 func (b sessionBackend) CloseGame(text string) {
 	if game, err := record.Read(text); err == nil {
 		end := game.OutcomeAt(game.Len())
-		if person, opponent, is := play.Duel(game); is && end.IsOver() {
-			b.app.settings.saveScore(opponent.String(), play.ScoreOf(game.Header()).After(end, person))
+		before := play.ScoreOf(game.Header())
+		if person, opponent, is := play.Duel(game); is && end.IsOver() &&
+			before == b.app.settings.Scores[opponent.String()] {
+			b.app.settings.saveScore(opponent.String(), before.After(end, person))
 		}
 	}
 	b.Store.CloseGame(text)

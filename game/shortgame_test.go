@@ -316,3 +316,22 @@ func TestBriefRules(t *testing.T) {
 		t.Error("the rules are shown to a player who knows them")
 	}
 }
+
+// A record that is finished again from an earlier move, after other games, leaves the score as it is.
+func TestScoreCountsARecordOnce(t *testing.T) {
+	app := testApp()
+	finish := func(game record.Game, loser rules.Side) {
+		game, err := game.Throw(rules.Marked(2))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sessionBackend{app.config.Store, app}.CloseGame(record.Write(game.Resign(loser)))
+	}
+	first := app.newGame(firstGame())
+	finish(first, rules.Cones)
+	finish(app.newGame(firstGame()), rules.Cones)
+	finish(first, rules.Spools)
+	if got, want := app.settings.Scores[ai.Pupil.String()], (play.Score{Computer: 2}); got != want {
+		t.Errorf("the score is %+v, want %+v", got, want)
+	}
+}
