@@ -40,6 +40,7 @@ type playPage struct {
 	wrongEntry    bool          // an impossible value was entered
 	usedClassMenu bool          // the class keys work, because one of their menu entries was used
 	autoplays     bool          // the game throws and moves for a person, who has no choice
+	pausesForced  bool          // Settings.Forced has no effect until the player's next throw or move
 	skipsTurn     bool          // the rest of the computer's turn is not shown
 	ignoredOffers int           // throws despite the offer of autoplay, since it was last used
 	briefIsClosed bool          // the player has closed the rules in short

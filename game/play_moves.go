@@ -25,6 +25,7 @@ func (p *playPage) throw(a *App) {
 			p.ignoredOffers++
 		}
 		if step, err := p.session.Throw(); err == nil {
+			p.pausesForced = false
 			p.animate(a, step)
 		}
 	}
@@ -55,6 +56,7 @@ func (p *playPage) makeMove(a *App, m rules.Move) {
 		p.explainedUndo = true
 		a.showNotice(a.T("notice.replaced"))
 	}
+	p.pausesForced = false
 	p.animate(a, step)
 	if hinted {
 		p.hinted[step.Index] = true
@@ -216,7 +218,7 @@ func (p *playPage) boardAtRest(a *App) {
 		clock.Speed = board.Fast
 	}
 	alone := (p.autoplays || !a.isLarge()) && !a.settings.RealSticks
-	moves := (a.settings.Forced || p.autoplays) && !p.asksForOnlyMove()
+	moves := (a.settings.Forced && !p.pausesForced || p.autoplays) && !p.asksForOnlyMove()
 	p.session.BoardAtRest(clock, moves, alone)
 	if p.isAutomaticOpening(a, p.session.Cursor()) {
 		pause := openingPause
@@ -399,7 +401,7 @@ func (p *playPage) offersAutoplay(a *App) bool {
 		return !session.IsComputer(side) && session.Position().Pawns(side).Len()+session.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.Forced, a.settings.RealSticks, !session.IsAtEnd(), session.IsOver(),
+	case a.settings.Forced && !p.pausesForced, a.settings.RealSticks, !session.IsAtEnd(), session.IsOver(),
 		session.PersonCanThrow() && session.HasStakes(), p.asksForOnlyMove(),
 		only && p.isEventful(record.Entry{IsMove: true, Move: move}), p.ignoredOffers > 3,
 		p.ignoredOffers == 3 && run < play.LongForcedRun:
@@ -436,14 +438,14 @@ func (p *playPage) skipTurn(a *App) {
 	p.session.HurryComputer(a.now)
 }
 
-// setAutoplay lets the game throw and move for a person until there is a choice, or stops it.
+// setAutoplay lets the game throw and move for a person until there is a choice, or stops it. Forced moves,
+// if that setting is on, then stop until the player's next throw or move.
 func (p *playPage) setAutoplay(a *App, on bool) {
 	if p.autoplays = on; on {
 		p.ignoredOffers = 0
 		a.showProgress(a.T("notice.plays"))
-	} else {
-		a.settings.Forced = false
 	}
+	p.pausesForced = !on
 	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
 		if !on { // not even a pass is made at once

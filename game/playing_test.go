@@ -165,6 +165,20 @@ func TestOpponentRemembersTheLastGame(t *testing.T) {
 	}
 }
 
+// Esc stops forced moves until the player throws again; the setting stays on.
+func TestEscapePausesForcedMoves(t *testing.T) {
+	g := gametest.New(t)
+	said := g.Play(`with settings {"speed":"normal","forced":true} & with throws 2 3 1 2 1 1 1 1 2 2 1 1 1 1` +
+		" & alone basics C 3 home 4 / S 12 home 4 / C to throw & click sticks & until Pause do wait 50ms & key Escape" +
+		" & until Your throw do wait 50ms & wait 1m")
+	if n := g.App().Session().Len(); n != 4 || slices.Contains(said, "  settings: forced = false") {
+		t.Errorf("after Esc the game goes on to %d entries: %q", n, said)
+	}
+	if g.Do("click sticks & until Pause do wait 50ms"); g.App().Session().Len() <= 5 {
+		t.Error("forced moves are not made again")
+	}
+}
+
 // After a won short game the row of houses shows the next opponent, whom the full game is against.
 func TestShortGameLeadsToTheNextOpponent(t *testing.T) {
 	g := gametest.New(t)
