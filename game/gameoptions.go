@@ -51,7 +51,7 @@ func (o gameOptions) pawns() int {
 }
 
 // firstGame returns the options of a new player's first game: the short game against the weakest
-// level. The player goes first: nothing moves before the player acts, and in 99 of 100 games a
+// level. The player goes first: nothing moves before the player acts, and in 98 of 100 games a
 // pawn can go forward in each of the first three turns.
 func firstGame() gameOptions {
 	return gameOptions{Computer: [2]bool{rules.Spools: true},

@@ -48,7 +48,7 @@ func (r Recipe) tune() Recipe {
 		r.Games, r.Boards, r.FirstRate, r.LastRate = 15_000, 6_000_000, 0.15, 0.0005
 	case "jequier", "basics-7": // win 73.3 ± 0.8 and 56.8 ± 0.9
 		r.Games, r.Boards, r.FirstRate, r.LastRate = 15_000, 3_000_000, 0.15, 0.0005
-	case "short":
+	case "short": // its file was made when two pawns a side began on 7 to 10; the rules were the same
 		r.Options.Pawns = ai.ShortTrainingPawns
 		r.Games, r.Boards, r.FirstRate, r.LastRate = 15_000, 3_000_000, 0.15, 0.0005
 	case "secret":
