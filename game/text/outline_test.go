@@ -85,7 +85,7 @@ func TestOutlineOfABoardHasAllSquares(t *testing.T) {
 			t.Errorf("square %d is called %q", squares, p.Name)
 		}
 	}
-	if squares != 30 || pawns != 4 {
+	if squares != 30 || pawns != 6 {
 		t.Errorf("%d squares, %d with something to say", squares, pawns)
 	}
 }

@@ -30,8 +30,9 @@ type memory struct {
 func (m *memory) SaveGame(text string)  { m.saved = text }
 func (m *memory) CloseGame(text string) { m.saved = text }
 
-// playText plays the game in text with the lines of in. It returns what is printed and the record.
-func playText(t *testing.T, in io.Reader) (out, saved string) {
+// playText plays the game in text with the lines of in, with these settings. It returns what is printed and
+// the record.
+func playText(t *testing.T, settings string, in io.Reader) (out, saved string) {
 	t.Helper()
 	words := gametest.Words()
 	chance := rules.NewRandom(5)
@@ -39,7 +40,7 @@ func playText(t *testing.T, in io.Reader) (out, saved string) {
 	r := text.Reader{Words: words, Out: text.Terminal(&said), Wait: func() { time.Sleep(time.Millisecond) }}
 	var store memory
 	config := game.DefaultConfig(words, assets.FS, chance, func() string { return "2026-01-31" })
-	config.Store, config.Host, config.News = &store, &r, &game.Queue{}
+	config.Store, config.Host, config.News, config.Settings = &store, &r, &game.Queue{}, settings
 	w := play.NewWorker(play.WorkerConfig{
 		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
 		Post: config.News.Post,
@@ -57,7 +58,7 @@ func playText(t *testing.T, in io.Reader) (out, saved string) {
 // control characters.
 func TestOddInputIsAnswered(t *testing.T) {
 	long := strings.Repeat("a", 1000)
-	out, _ := playText(t, strings.NewReader(strings.Repeat("a", 3_000_000)+"\n"+long+"\n\x1b[31mred\nthe end"))
+	out, _ := playText(t, "", strings.NewReader(strings.Repeat("a", 3_000_000)+"\n"+long+"\n\x1b[31mred\nthe end"))
 	for _, want := range []string{gametest.Words().T("text.long"), "“" + long[:60] + "…” means nothing here",
 		"“\ufffd[31mred” means", "“the end” means"} {
 		if !strings.Contains(out, want) {
@@ -86,7 +87,7 @@ func TestFolderAsInput(t *testing.T) {
 // Pressing Enter alone plays a whole game against the computer to its end, and then says what can
 // be done.
 func TestWholeGame(t *testing.T) {
-	out, saved := playText(t, strings.NewReader(strings.Repeat("\n", 600)))
+	out, saved := playText(t, "", strings.NewReader(strings.Repeat("\n", 600)))
 	g, err := record.Read(saved)
 	if err != nil || !g.Outcome().IsOver() {
 		t.Fatalf("the game did not end (%v):\n%s", err, out[max(0, len(out)-2000):])
@@ -100,8 +101,15 @@ func TestWholeGame(t *testing.T) {
 
 // Each row has a command, words that must be printed then, and how often.
 func TestConversations(t *testing.T) {
+	// a game that begins at once: two pawns a side on 7 to 10, and any number past 30 leads home
+	const twoPawns = `{"last":{"ruleset":"basics","handicap":[3,3],"computer":[false,true],"level":["","pupil"],` +
+		`"opening":"cones","house":{"basics":"unmarked=5+halt=26+leave=any"}}}`
 	for _, row := range reftest.Rows(t, os.DirFS("."), "talks") {
-		out, _ := playText(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
+		settings := ""
+		if strings.HasPrefix(row[1], ";") {
+			settings = twoPawns
+		}
+		out, _ := playText(t, settings, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
 		for _, want := range strings.Split(row[2], " ¦ ") {
 			if !strings.Contains(out, want) {
 				t.Errorf("%s: %q is not said:\n%s", row[0], want, out)
