@@ -218,7 +218,8 @@ const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<L
 
 // check returns why options cannot be played together, or nil.
 func (o Options) check() *OptionsError {
-	known := o.Setup <= AlternateMiddle && o.Start <= FirstOneWins && o.FirstMove <= FrontByOne && o.ExtraLimit <= ExtraNever &&
+	known := o.Setup <= AlternateMiddle && o.Start <= FirstOneWins && o.FirstMove <= FrontByOne &&
+		o.ExtraLimit <= ExtraNever &&
 		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced &&
 		o.Drown <= NoWater &&
 		o.Leaving <= Overshoot && o.Goal <= OddAndEven && o.Score <= ScoreFirstGoal

@@ -123,8 +123,8 @@ func (c *cardWriter) aim() {
 
 func (c *cardWriter) start() {
 	hand := c.o.Setup == rules.InHand
-	c.addIf(!hand, "card.board", "n", c.o.Pawns-c.home, "ahead", c.home > 0, "first", int(c.o.FrontSquare())-2*(c.o.Pawns-c.home)+1, "last",
-		int(c.o.FrontSquare()))
+	left, front := c.o.Pawns-c.home, int(c.o.FrontSquare())
+	c.addIf(!hand, "card.board", "n", left, "ahead", c.home > 0, "first", front-2*left+1, "last", front)
 	c.addIf(hand, "card.hand", "n", c.o.Pawns, "back", c.o.Reverse)
 	c.addIf(c.o.Start == rules.FirstOneWins, "card.one", "thrown", c.startedBy == record.Thrown, "lot",
 		c.startedBy == record.Lot)
