@@ -20,7 +20,7 @@ type ThrowChance struct {
 // ThrowChances returns all throws of the die or of the sticks with their probabilities, from the
 // lowest count to the highest. The probabilities add up to 1.
 func ThrowChances(die bool) []ThrowChance {
-	var all []ThrowChance
+	all := make([]ThrowChance, 0, 6)
 	if die {
 		for face := 1; face <= 6; face++ {
 			all = append(all, ThrowChance{Face(face), 1.0 / 6})

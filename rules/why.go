@@ -21,7 +21,7 @@ func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	if p.phase != ToMove || number < 1 || number > maxNumber || p.numbers.count(number) == 0 {
 		return nil
 	}
-	var tries []Refusal
+	tries := make([]Refusal, 0, 2*(1+p.own.Len())) // doubled numbers need more
 	if p.hand[p.turn&1] > 0 {
 		tries = q.triesBy(tries, Hand, number)
 	}

@@ -9,10 +9,8 @@ import (
 	"maps"
 	"math"
 	"math/rand/v2"
-	"runtime/debug"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -65,15 +63,10 @@ type Driver struct {
 
 // New returns a game that is not yet started.
 func New(t testing.TB) *Driver {
-	reduceCollections()
 	g := &Driver{t: t, random: rand.New(rand.NewPCG(9, 9)), texts: map[string]string{}}
 	g.seed(1)
 	return g
 }
-
-// reduceCollections makes garbage collections rare. Tests drop millions of views, whose collection
-// would take a third of the time.
-var reduceCollections = sync.OnceFunc(func() { debug.SetGCPercent(1600) })
 
 func (g *Driver) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))

@@ -73,14 +73,19 @@ func (sv *solver) mixedLines(n Node, f Font, width float64) [][]Line {
 func BreakableParts(text string) (parts []string) {
 	text = strings.Join(strings.FieldsFunc(text, isBreak), " ")
 	from := 0
-	for i, r := range text {
-		before, _ := utf8.DecodeLastRuneInString(text[:i])
-		if after, _ := utf8.DecodeRuneInString(text[i+1:]); r == ' ' ||
-			r == '-' && unicode.IsLetter(before) && unicode.IsLetter(after) {
+	for i := range len(text) {
+		if text[i] == ' ' || text[i] == '-' && isBetweenLetters(text, i) {
 			parts, from = append(parts, text[from:i+1]), i+1
 		}
 	}
 	return append(parts, text[from:])
+}
+
+// isBetweenLetters reports whether the characters before and after byte i are letters.
+func isBetweenLetters(text string, i int) bool {
+	before, _ := utf8.DecodeLastRuneInString(text[:i])
+	after, _ := utf8.DecodeRuneInString(text[i+1:])
+	return unicode.IsLetter(before) && unicode.IsLetter(after)
 }
 
 // keepTogether puts no-break spaces between a number and its percent sign, and between the squares of

@@ -24,6 +24,11 @@ type TextLine struct {
 // end at x and its baseline at y.
 func (l TextLine) Path(x, y float64) (p Path) {
 	if l.run != nil && l.Font.Size > 0 {
+		verbs, pts := 0, 0
+		for _, g := range l.run.glyphs {
+			verbs, pts = verbs+len(g.outline.verbs), pts+len(g.outline.pts)
+		}
+		p.verbs, p.pts = make([]Verb, 0, verbs), make([]ui.Point, 0, pts)
 		for _, g := range l.run.glyphs {
 			p.Append(*g.outline, Translate(x, y).Mul(l.glyphMatrix(g)))
 		}

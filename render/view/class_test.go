@@ -24,12 +24,13 @@ func within(in, out ui.Rect) bool {
 // While the teacher points, the buttons that stay in the bar keep their places, so a second click
 // on the hand ends the pointing.
 func TestPointingMovesNoBarButton(t *testing.T) {
-	for _, size := range classrooms {
-		for _, c := range []struct{ before, after, ids string }{
-			{"class", "pointing", "bar.point bar.rules bar.presenter bar.menu"},
-			{"lesson", "lesson pointing", "go.rules bar.presenter bar.back"},
-		} {
-			one, other := at(At(c.before, ui.Presenter), size), at(At(c.after, ui.Presenter), size)
+	for _, c := range []struct{ before, after, ids string }{
+		{"class", "pointing", "bar.point bar.rules bar.presenter bar.menu"},
+		{"lesson", "lesson pointing", "go.rules bar.presenter bar.back"},
+	} {
+		before, after := At(c.before, ui.Presenter), At(c.after, ui.Presenter)
+		for _, size := range classrooms {
+			one, other := at(before, size), at(after, size)
 			for id := range strings.FieldsSeq(c.ids) {
 				was, _ := one.RectOf(ui.Widget(id))
 				is, _ := other.RectOf(ui.Widget(id))

@@ -166,7 +166,7 @@ func TestRealWindow(t *testing.T) {
 	startWindowManager(t)
 	d := openDesktop(t)
 	// for two people, because a computer player keeps the window awake
-	p, number := startWith(t, `{"speed":"normal"}`, true)
+	p, number := startWith(t, `{"speed":"normal"}`)
 	window := fmt.Sprint(number)
 
 	t.Run("rests", func(t *testing.T) { awaitRest(p) })
@@ -213,16 +213,18 @@ func TestRealWindow(t *testing.T) {
 			text, _ := os.ReadFile(filepath.Join(p.dir, "window.txt"))
 			return strings.Contains(string(text), "1000") && strings.Contains(string(text), "700")
 		})
-		tool(t, "key", "alt+F4")
+		tryTool("key", "ctrl+q")
 		p.awaitExit()
-		again := startShown(t, p.dir)
-		place := tool(t, "getwindowgeometry", "--shell",
-			tool(t, "search", "--sync", "--class", "Senet"))
-		if !strings.Contains(place, "WIDTH=1000\nHEIGHT=700") {
-			t.Errorf("the reopened window is\n%s", place)
-		}
-		again.terminateAndWait()
 	})
+	p = startShown(t, p.dir)
+	number = windowOf(t, p)
+	place := tool(t, "getwindowgeometry", "--shell", fmt.Sprint(number))
+	if !strings.Contains(place, "WIDTH=1000\nHEIGHT=700") {
+		t.Errorf("the reopened window is\n%s", place)
+	}
+	t.Run("opens a dropped record", func(t *testing.T) { dropRecord(t, p, number) })
+	d.closeWindow(number)
+	p.awaitExit()
 }
 
 // A window that opens in full screen fills the screen from its first frame on.
@@ -301,8 +303,8 @@ func BenchmarkFirstPicture(b *testing.B) {
 	b.ReportMetric(float64(spent.Milliseconds())/float64(b.N), "cpu-ms/op")
 }
 
-// The close button, keys and SIGTERM end the program, at rest and at work. The log shows how long
-// that takes. TestDroppedRecordOpens uses the close button at rest.
+// Alt+F4, SIGTERM and the close button end the program at work. The log shows how long that takes.
+// TestRealWindow uses Ctrl+Q and the close button at rest.
 func TestProgramEndsWhenAsked(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)
@@ -313,19 +315,16 @@ func TestProgramEndsWhenAsked(t *testing.T) {
 	cases := []struct {
 		name     string
 		settings string
-		newGame  bool
 		prepare  func(*program) // waits until the program is in the state of the test
 		quit     func(*program, uint32)
 	}{
-		{"Ctrl+Q, at rest", `{"speed":"normal"}`, false, awaitRest,
-			func(*program, uint32) { tryTool("key", "ctrl+q") }},
-		{"Alt+F4, while sticks fly", `{"speed":"slow"}`, true, pressKey("space"), keys},
-		{"SIGTERM, while computers think", computerGame("basics", "instant"), true, awaitComputerGame, terminate},
-		{"the close button, while computers think", computerGame("rebirth", "slow"), true, awaitBusy, button},
+		{"Alt+F4, while sticks fly", `{"speed":"slow"}`, pressKey("space"), keys},
+		{"SIGTERM, while computers think", computerGame("basics", "instant"), awaitComputerGame, terminate},
+		{"the close button, while computers think", computerGame("rebirth", "slow"), awaitBusy, button},
 	}
-	for _, c := range cases[:gametest.Long(3, len(cases))] {
+	for _, c := range cases[:gametest.Long(2, len(cases))] {
 		t.Run(c.name, func(t *testing.T) {
-			p, window := startWith(t, c.settings, c.newGame)
+			p, window := startWith(t, c.settings)
 			c.prepare(p)
 			begin := time.Now()
 			c.quit(p, window)
@@ -394,9 +393,8 @@ func computerGame(ruleSet, speed string) string {
 		`","opening":"cones","computer":[true,true],"level":["vizier","vizier"]}}`
 }
 
-// startWith starts the program with settings, begins a game if newGame is true, and returns the
-// program and its window.
-func startWith(t *testing.T, settings string, newGame bool) (*program, uint32) {
+// startWith starts the program with settings, begins a game, and returns the program and its window.
+func startWith(t *testing.T, settings string) (*program, uint32) {
 	t.Helper()
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "settings.txt"), []byte(settings), 0o600); err != nil {
@@ -406,21 +404,19 @@ func startWith(t *testing.T, settings string, newGame bool) (*program, uint32) {
 	p := startShown(t, dir, "-size", "900x600")
 	window := windowOf(t, p)
 	tool(t, "windowactivate", "--sync", fmt.Sprint(window))
-	if newGame {
-		title := d.screenshot()
-		eventually(t, "the title page is at rest", func() bool {
-			before := title
-			time.Sleep(100 * time.Millisecond)
-			title = d.screenshot()
-			return diffShare(before, title) == 0
-		})
-		tool(t, "key", "ctrl+n")
-		eventually(t, "Ctrl+N opens New game",
-			func() bool { return diffShare(title, d.screenshot()) > 0.05 })
-		tool(t, "key", "Return")
-		eventually(t, "Enter starts a game and saves it",
-			func() bool { return len(gameFiles(dir)) > 0 })
-	}
+	title := d.screenshot()
+	eventually(t, "the title page is at rest", func() bool {
+		before := title
+		time.Sleep(100 * time.Millisecond)
+		title = d.screenshot()
+		return diffShare(before, title) == 0
+	})
+	tool(t, "key", "ctrl+n")
+	eventually(t, "Ctrl+N opens New game",
+		func() bool { return diffShare(title, d.screenshot()) > 0.05 })
+	tool(t, "key", "Return")
+	eventually(t, "Enter starts a game and saves it",
+		func() bool { return len(gameFiles(dir)) > 0 })
 	return p, window
 }
 
@@ -432,12 +428,10 @@ func tryTool(args ...string) string {
 
 func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
 
-// A record that is dropped on the resting window opens. Another file shows a message.
-func TestDroppedRecordOpens(t *testing.T) {
-	requireTools(t)
-	text := gameRecord(t)
-	startWindowManager(t)
-	d := openDesktop(t)
+// dropRecord drops a file that is no record on the resting window, which shows a message, and then a
+// record, which opens.
+func dropRecord(t *testing.T, p *program, window uint32) {
+	text, d := gameRecord(t), openDesktop(t)
 	folder := t.TempDir()
 	good, bad := filepath.Join(folder, "a game ä.senet"), filepath.Join(folder, "no game.txt")
 	for file, text := range map[string]string{good: text, bad: "no game"} {
@@ -446,9 +440,6 @@ func TestDroppedRecordOpens(t *testing.T) {
 		}
 	}
 	address := func(file string) string { return (&url.URL{Scheme: "file", Path: file}).String() + "\r\n" }
-	dir := t.TempDir()
-	p := startShown(t, dir, "-size", "900x600")
-	window := windowOf(t, p)
 	awaitRest(p)
 	title := d.screenshot()
 	d.dropFiles(window, 900, 500, address(bad))
@@ -456,7 +447,7 @@ func TestDroppedRecordOpens(t *testing.T) {
 		func() bool { return diffShare(title, d.screenshot()) > 0.002 })
 	d.dropFiles(window, 900, 500, address(good))
 	eventually(t, "the dropped game is opened and saved", func() bool {
-		for _, file := range gameFiles(dir) {
+		for _, file := range gameFiles(p.dir) {
 			saved, _ := os.ReadFile(file)
 			if g, err := record.Read(string(saved)); err == nil && record.Write(g) == text {
 				return true
@@ -467,6 +458,4 @@ func TestDroppedRecordOpens(t *testing.T) {
 	eventually(t, "its board is shown", func() bool {
 		return diffShare(title, d.screenshot()) > 0.05
 	})
-	d.closeWindow(window)
-	p.awaitExit()
 }

@@ -8,12 +8,14 @@ import (
 	"senet/render/vg"
 )
 
-// Fonts returns the fonts of the game, parsed once for all tests of a package. It also lets the
-// heap grow larger between collections, because these tests draw and drop thousands of pictures;
-// that saves a fifth of their time.
+// Tests drop thousands of pictures. To collect them rarely saves a fifth of the time.
+func init() {
+	debug.SetGCPercent(1600)
+	debug.SetMemoryLimit(1 << 30)
+}
+
+// Fonts returns the fonts of the game, parsed once for all tests of a package.
 var Fonts = sync.OnceValue(func() *vg.Fonts {
-	debug.SetGCPercent(400)
-	debug.SetMemoryLimit(3 << 30) // package gametest lets the heap grow even more
 	fonts, err := vg.Load(assets.FS)
 	if err != nil {
 		panic(err) // they are part of the program
