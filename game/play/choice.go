@@ -29,7 +29,7 @@ func forcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	if m, stays := lastPawnStays(r, p, legal); stays {
 		return m, true
 	}
-	if end := p; leadsToOne(r, p, p.Turn(), &end) {
+	if leadsToOne(r, p) {
 		return legal[0], true
 	}
 	return rules.Move{}, false
@@ -70,19 +70,30 @@ var basicRules = sync.OnceValues(func() (usual, short rules.Options) {
 	return usual, short
 })
 
-// leadsToOne reports whether a side's numbers lead to one position, however they are used. It
-// stores that position in end, which must initially be one in which the side is to move.
-func leadsToOne(r *rules.Rules, p rules.Position, side rules.Side, end *rules.Position) bool {
-	if p.Phase() != rules.ToMove || p.Turn() != side {
-		if end.Phase() == rules.ToMove && end.Turn() == side {
-			*end = p
+// leadsToOne reports whether the numbers of the side to move lead to one position, however they are
+// used. More ways than a player can think through count as a choice.
+func leadsToOne(r *rules.Rules, p rules.Position) bool {
+	const limit = 1000 // positions
+	ends, seen := map[rules.Position]bool{}, map[rules.Position]bool{p: true}
+	for open := []rules.Position{p}; len(open) > 0; {
+		at := open[len(open)-1]
+		open = open[:len(open)-1]
+		if at.Phase() != rules.ToMove || at.Turn() != p.Turn() {
+			ends[at] = true
+			if len(ends) > 1 {
+				return false
+			}
+			continue
 		}
-		return p == *end
-	}
-	for _, m := range r.Legal(p, nil) {
-		after, err := r.Apply(p, m)
-		if err != nil || !leadsToOne(r, after, side, end) {
-			return false
+		for _, m := range r.Legal(at, nil) {
+			after, err := r.Apply(at, m)
+			if err != nil || len(seen) > limit {
+				return false
+			}
+			if !seen[after] {
+				seen[after] = true
+				open = append(open, after)
+			}
 		}
 	}
 	return true
