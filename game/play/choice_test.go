@@ -3,6 +3,7 @@ package play
 import (
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"senet/rules"
@@ -97,6 +98,17 @@ func TestUncertainChoicesAreNotForced(t *testing.T) {
 		p := reftest.At(t, r, x.position)
 		if !HasChoice(r, p) {
 			t.Errorf("%s: %s brings no choice", x.set, p)
+		}
+	}
+}
+
+// A great many numbers in the hand are a choice, and it is found out at once.
+func TestManyNumbersAreAChoice(t *testing.T) {
+	for _, set := range []string{"kendall", "digital"} {
+		r := reftest.RulesOf(t, set)
+		p := reftest.At(t, r, "C 1 2 3 5 9 11 13 / S 4 6 7 8 10 12 14 / S to move 2"+strings.Repeat(" 5", 19))
+		if !HasChoice(r, p) {
+			t.Errorf("%s: %s brings no choice", set, p)
 		}
 	}
 }
