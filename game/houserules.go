@@ -150,16 +150,14 @@ const (
 	codeField = "houserules.code"
 )
 
-// describeFigures describes how a game by the current rules plays; "" if that was not measured.
+// describeFigures describes how a game by the current rules plays, or only how long it takes; "" if
+// neither was measured.
 func (p *houseRulesPage) describeFigures(a *App) string {
-	if p.options.handicap() != [2]int{} { // house rules are only measured without a head start
+	f := a.config.figures(p.options.base(), p.options.houseRules(), p.options.pawns(), p.options.Die)
+	if p.options.handicap() != [2]int{} || f == (ruleset.Figures{}) { // measured without a head start
 		if minutes := p.options.minutesText(a); minutes != "" {
 			return minutes + "."
 		}
-		return ""
-	}
-	f := a.config.figures(p.options.base(), p.options.houseRules(), p.options.pawns(), p.options.Die)
-	if f == (ruleset.Figures{}) {
 		return ""
 	}
 	return a.T("houserules.feel", "scales", feelText(a.words, f), "numbers", figuresSentence(a.words, f),
