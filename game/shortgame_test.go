@@ -220,7 +220,8 @@ func TestFullGameDiffersAsSaid(t *testing.T) {
 	} {
 		for o, want := range map[rules.Options]rules.Square{short: c.shortly, full: c.fully} {
 			r, got := rulesOf(o), none
-			p := reftest.At(t, r, fmt.Sprintf("C %d home %d / S 10 home %d / C to move %d", c.from, o.Pawns-1, o.Pawns-1,
+			home := o.Pawns - 1
+			p := reftest.At(t, r, fmt.Sprintf("C %d home %d / S 10 home %d / C to move %d", c.from, home, home,
 				c.number))
 			for _, m := range r.Legal(p, nil) {
 				if m.Kind != rules.Pass && m.To > m.From {

@@ -140,8 +140,8 @@ func (g RuleSheet) takeInHand(p *Position, side rules.Side, choose func(int) int
 
 // onStart reports whether a side has a pawn on s in the first position.
 func (g RuleSheet) onStart(p Position, side rules.Side, s rules.Square) bool {
-	even := s%2 == 0
-	return g.InOrder && s > g.beforeStart() && s <= g.beforeStart()+rules.Square(2*g.Pawns) && even == (side == p.Starter)
+	isEven, before := s%2 == 0, g.beforeStart()
+	return g.InOrder && s > before && s <= before+rules.Square(2*g.Pawns) && isEven == (side == p.Starter)
 }
 
 // restingSquares returns the squares on which a pawn can stay.
