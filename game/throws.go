@@ -34,6 +34,8 @@ type throwsPage struct {
 	interval  time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
+	// the counts of the open group are being typed, which is asked about only after the last one
+	isTyping bool
 	// in a step of a plan: shows the average and the commonest throw, which the class finds out first
 	showsAnswer bool
 	// the tallies before each change since the program was started, for Undo
@@ -116,7 +118,7 @@ func (p *throwsPage) openGroup(a *App, group int) {
 }
 
 // setGroup opens the tally of a group, or of all together, without an answer.
-func (p *throwsPage) setGroup(group int) { p.group, p.showsAnswer = group, false }
+func (p *throwsPage) setGroup(group int) { p.group, p.showsAnswer, p.isTyping = group, false, false }
 
 // showField shows the focus on the field for the next number of the open group, so that typing fills it.
 func (p *throwsPage) showField(a *App) {

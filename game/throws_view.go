@@ -331,6 +331,7 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				p.setCount(a, prefix, i, n)
+				p.isTyping = i+1 < len(counts)
 			}
 		}, OnEnter: func() (focus string) { return p.afterCount(a, prefix, i) }})
 	field.MinWidth, field.PadX = 84, 10
@@ -372,16 +373,17 @@ func (p *throwsPage) nextCell(a *App) int {
 }
 
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
-// the first of the next group, unless this one is to be checked, which keeps the focus; after the
-// prediction, the button that throws. It opens the next group or, after the last one, all together.
+// the first of the next group, unless this one is to be checked: then the question, where nothing can
+// be typed; after the prediction, the button that throws. It opens the next group or, after the last
+// one, all together.
 func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	switch {
 	case i+1 < len(p.fairChances()):
 		return prefix + strconv.Itoa(i+1)
 	case prefix == predictionField:
 		return p.throwID()
-	case p.hasQuestion(a, p.group): // it asks whether the count is right
-		return prefix + strconv.Itoa(i)
+	case p.hasQuestion(a, p.group):
+		return tallyQuestion
 	}
 	return p.nextGroup(a)
 }
@@ -566,6 +568,8 @@ func (p *throwsPage) tallyNodes(a *App) (list []ui.Node) {
 		Lead: a.T("throws.group.head", "group", p.group+1, "n", f.All)}}, p.rows(a, f, tallyField)...)
 	note := ui.TextNode(ui.Note, a.T("throws.tally.note"))
 	switch {
+	case p.isTyping && p.hasQuestion(a, p.group):
+		list = append(list, note)
 	case p.isLeftOut(a, p.group):
 		if list = append(append(list, p.question(a)...), note); p.showsAverage(a) {
 			list = append(list, p.legend(a, f.All))
@@ -579,6 +583,9 @@ func (p *throwsPage) tallyNodes(a *App) (list []ui.Node) {
 	return list
 }
 
+// tallyQuestion is the ID of the question whether a group's count is right.
+const tallyQuestion = "odd.question"
+
 // question asks whether the count of the open group is right, or says that it is left out, above buttons that
 // count it, or leave it out, and go on to the next group.
 func (p *throwsPage) question(a *App) []ui.Node {
@@ -591,7 +598,9 @@ func (p *throwsPage) question(a *App) []ui.Node {
 	out := ui.Button("odd.out", a.T("throws.odd.out")).OnPress(func() { p.decide(a, false) })
 	count.MinHeight, out.MinHeight = 44, 44
 	if p.hasQuestion(a, p.group) {
-		return []ui.Node{warningNode(text), ui.Pair(count, out)}
+		warning := warningNode(text)
+		warning.ID, warning.Name = tallyQuestion, text.Text
+		return []ui.Node{warning, ui.Pair(count, out)}
 	}
 	text.Text = i18n.Sentences(a.T("throws.group", "group", p.group+1), a.T("throws.out", "short", false))
 	return []ui.Node{text, count}
