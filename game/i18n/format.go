@@ -249,17 +249,9 @@ func (c *Catalogue) square(s rules.Square) string {
 // Move returns a move as the list of moves writes it: "18 → 21", "10 × 13" for an attack,
 // "26 → 27 → 15", "28 → home". In right-to-left languages the arrows point left, and isolates keep
 // the move together in a line of either direction.
-func (c *Catalogue) Move(m rules.Move) string { return c.writtenMove(m, false) }
-
-// MoveBy returns a move as Move does, but one that goes back by these rules from right to left, or
-// from left to right in right-to-left languages: "20 ← 24", "20 ←× 24" for an attack.
-func (c *Catalogue) MoveBy(r *rules.Rules, m rules.Move) string {
-	return c.writtenMove(m, m.Backward() && !r.IsReverse())
-}
-
-func (c *Catalogue) writtenMove(m rules.Move, goesBack bool) string {
-	const leftToRight, rightToLeft, together = "\u2066", "\u2067", "\u2069"
-	squares, arrow, isolate := []rules.Square{m.From, m.To}, "→", ""
+func (c *Catalogue) Move(m rules.Move) string {
+	const rightToLeft, together = "\u2067", "\u2069"
+	squares, arrow := []rules.Square{m.From, m.To}, "→"
 	switch {
 	case m.Kind == rules.Pass:
 		return c.T("move.pass")
@@ -269,34 +261,18 @@ func (c *Catalogue) writtenMove(m rules.Move, goesBack bool) string {
 		squares = append(squares, m.Rest)
 	}
 	if c.IsRightToLeft() {
-		isolate = rightToLeft
-	} else if goesBack {
-		isolate = leftToRight
-	}
-	if c.IsRightToLeft() != goesBack {
 		arrow = "←"
 	}
-	names := make([]string, len(squares))
-	for i, s := range squares {
-		names[i] = c.square(s)
+	sign := arrow
+	if m.Victim != rules.Nowhere {
+		sign = "×"
 	}
-	sign := " " + arrow + " "
-	if m.Victim != rules.Nowhere && goesBack {
-		sign = " " + arrow + "× "
-	} else if m.Victim != rules.Nowhere {
-		sign = " × "
+	text := c.square(squares[0]) + " " + sign + " " + c.square(squares[1])
+	if len(squares) > 2 {
+		text += " " + arrow + " " + c.square(squares[2])
 	}
-	text := names[0] + sign + names[1]
-	if goesBack {
-		text = names[1] + sign + names[0]
-	}
-	if len(names) > 2 && goesBack {
-		text = names[2] + " " + arrow + " " + text
-	} else if len(names) > 2 {
-		text += " " + arrow + " " + names[2]
-	}
-	if isolate != "" {
-		text = isolate + text + together
+	if c.IsRightToLeft() {
+		text = rightToLeft + text + together
 	}
 	return text
 }

@@ -180,7 +180,7 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, purpose, brief string) {
 	case r.Move.Kind == rules.Pass:
 		action = g.words.T("play.stay")
 	default:
-		action = g.words.MoveBy(g.rules(), r.Move)
+		action = g.words.Move(r.Move)
 		spoken = g.words.T("text.leads", "from", r.Move.From, "goals", g.savingGoal(r.Move))
 		if r.Move.Kind == rules.Release { // the name of its button
 			spoken = g.words.T("play.release")

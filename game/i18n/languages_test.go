@@ -385,6 +385,7 @@ func TestMoveNotation(t *testing.T) {
 		{rules.Move{From: 18, To: 21, Rest: 21}, "18 → 21"},
 		{rules.Move{From: 10, To: 13, Rest: 13, Victim: 10}, "10 × 13"},
 		{rules.Move{From: 26, To: 27, Rest: 15}, "26 → 27 → 15"},
+		{rules.Move{From: 24, To: 20, Rest: 20}, "24 → 20"},
 		{rules.Move{From: 28, To: rules.Home, Rest: rules.Home}, "28 → home"},
 		{rules.Move{Kind: rules.TakeOff, From: 30, To: rules.Home, Rest: rules.Home}, "30 → home"},
 		{rules.Move{Kind: rules.Pass}, "pass"},
@@ -393,21 +394,6 @@ func TestMoveNotation(t *testing.T) {
 	} {
 		if got := c.Move(test.m); got != test.want {
 			t.Errorf("%+v: %q, want %q", test.m, got, test.want)
-		}
-	}
-	basics, race := reftest.RulesOf(t, "basics"), reftest.RulesOf(t, "bell")
-	back := rules.Move{From: 24, To: 20, Rest: 20}
-	attack := rules.Move{From: 29, To: 27, Rest: 15, Victim: 29}
-	for language, want := range map[string][2]string{
-		i18n.English: {"\u206620 ← 24\u2069", "\u206615 ← 27 ←× 29\u2069"},
-		"ar":         {"\u206720 → 24\u2069", "\u206715 → 27 →× 29\u2069"},
-	} {
-		c.SetLanguage(language)
-		if got := [2]string{c.MoveBy(basics, back), c.MoveBy(basics, attack)}; got != want {
-			t.Errorf("%s: moves back are %q, want %q", language, got, want)
-		}
-		if got, want := c.MoveBy(race, back), c.Move(back); got != want {
-			t.Errorf("%s: a move toward 1 in The Race Back is %q, want %q", language, got, want)
 		}
 	}
 	defer c.SetLanguage(i18n.English)

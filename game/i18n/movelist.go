@@ -104,7 +104,7 @@ func moveText(words *Catalogue, game record.Game, i int) string {
 	m := game.Entry(i).Move
 	switch {
 	case m.Kind != rules.Pass:
-		return words.MoveBy(game.Rules(), m)
+		return words.Move(m)
 	case m.Late:
 		return words.T("move.late")
 	case len(game.Rules().Legal(game.PositionAt(i), nil)) > 1:

@@ -91,8 +91,7 @@ func isBetweenLetters(text string, i int) bool {
 // keepTogether puts no-break spaces between a number and its percent sign, and between the squares of
 // a move.
 var keepTogether = strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0",
-	" → ", "\u00a0→\u00a0", " ← ", "\u00a0←\u00a0",
-	" ←× ", "\u00a0←×\u00a0", " →× ", "\u00a0→×\u00a0")
+	" → ", "\u00a0→\u00a0", " ← ", "\u00a0←\u00a0")
 
 // isBreak reports whether a line may end at a character. It is false for no-break spaces, such as
 // before a French colon.

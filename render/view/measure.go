@@ -60,8 +60,7 @@ func (m Measurer) Fit(text string, f ui.Font, width, minSize float64) (string, u
 	return l.Text, f
 }
 
-var tightSigns = strings.NewReplacer(" → ", "→", " ← ", "←", " × ", "×",
-	" ←× ", "←×", " →× ", "→×")
+var tightSigns = strings.NewReplacer(" → ", "→", " ← ", "←", " × ", "×")
 
 // squareRegions returns the hit regions of the squares in the order of the path.
 func (b BoardLayout) squareRegions(idle bool) []ui.HitRegion {
