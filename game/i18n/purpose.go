@@ -60,10 +60,11 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		}
 		return g.quietPurpose(prefix, key, r)
 	}
+	e, _ := effectOf(g, r)
 	passed := g.passedPawns(m).Len()
 	targets, numbers := g.newTargets(m)
 	said := g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed, "at", targets,
-		"alike", numbers != nil, "numbers", numbers)
+		"alike", numbers != nil, "numbers", numbers, "held", Distinct(e.stoppedNumbers))
 	if prefix == "idea." && key == "aims" && g.attackedBy(g.attacksAfter(m)) != "" {
 		return Sentences(said, g.Risk(m)) // an aim must not hide what the other side can attack first
 	}
@@ -140,6 +141,10 @@ func (g Narrator) Purpose(r ai.RatedMove) string {
 	return cmp.Or(g.purposeSentence(r), g.quietPurpose("idea.", "", r))
 }
 
+// manyStopped is the chance of a throw with which the other side cannot go forward from which a move
+// is said to be in its way.
+const manyStopped = .5
+
 // formation returns what a move changes in the formation of the pawns, as part of a key.
 func (g Narrator) formation(r ai.RatedMove) string {
 	m, before := r.Move, g.position().Pawns(g.turn())
@@ -157,6 +162,8 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "wall"
 	case g.keepsWall(e.pawns):
 		return "keeps"
+	case e.stoppedChance >= manyStopped:
+		return "blocks"
 	case guardedPair(g.rules(), e.pawns, m.Rest) != 0 && !g.isGuarded(m.From):
 		return "pair"
 	case g.isOpen(m.From) && e.knowsReplies && !e.exposed.Has(m.Rest):

@@ -25,6 +25,8 @@ type moveEffect struct {
 	risk           float64         // squares that attacks are expected to cost
 	blockedNumbers []int           // numbers that the other side could not use
 	blockedChance  float64         // probability of blockedNumbers
+	stoppedNumbers []int           // numbers with which the other side could not go forward
+	stoppedChance  float64         // probability of stoppedNumbers
 	pawns          rules.SquareSet // squares of the side's pawns afterwards
 }
 
@@ -62,34 +64,43 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	e.attackable = slices.ContainsFunc(list, play.Prospect.Attacks)
 	e.exposedTo = by(e.exposed)
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, lost, moves, list := r.Meaning(c.Throw).Value, 0, 0, play.AfterThrow(r, at, c.Throw)
+		value, lost, moves, forward, list := r.Meaning(c.Throw).Value, 0, 0, 0, play.AfterThrow(r, at, c.Throw)
 		for _, next := range list {
 			gathered := len(next.Numbers()) > 1
 			for _, m := range r.Legal(next, nil) {
 				if m.Kind == rules.Pass || gathered && int(m.Used) != value {
 					continue
 				}
-				if moves++; m.Victim != rules.Nowhere {
+				if moves++; !board.IsBackward(r, m) {
+					forward++
+				}
+				if m.Victim != rules.Nowhere {
 					lost = max(lost, board.PathIndex(r, m.To)-board.PathIndex(r, m.Victim))
 				}
 			}
 		}
-		if e.risk += c.Chance * float64(lost); len(list) > 0 && moves == 0 &&
-			pawnsBlock(r, at, side, c.Throw) {
+		e.risk += c.Chance * float64(lost)
+		if len(list) == 0 || forward > 0 || !pawnsBlock(r, at, side, c.Throw) {
+			continue
+		}
+		e.stoppedNumbers, e.stoppedChance = append(e.stoppedNumbers, value), e.stoppedChance+c.Chance
+		if moves == 0 {
 			e.blockedNumbers, e.blockedChance = append(e.blockedNumbers, value), e.blockedChance+c.Chance
 		}
 	}
 }
 
-// pawnsBlock reports whether the other side, to throw in position p, could use a throw if side had
-// only one of its pawns on the board.
+// pawnsBlock reports whether the other side, to throw in position p, could go forward with a throw if
+// side had only one of its pawns on the board.
 func pawnsBlock(r *rules.Rules, p rules.Position, side rules.Side, throw rules.Throw) bool {
 	return slices.ContainsFunc(p.Pawns(side).List(), func(lone rules.Square) bool {
 		s := p.Setup()
 		s.Put(r.Options(), side, rules.Squares(lone))
 		p, err := r.Position(s)
 		return err != nil || slices.ContainsFunc(play.AfterThrow(r, p, throw), func(next rules.Position) bool {
-			return slices.ContainsFunc(r.Legal(next, nil), func(m rules.Move) bool { return m.Kind != rules.Pass })
+			return slices.ContainsFunc(r.Legal(next, nil), func(m rules.Move) bool {
+				return m.Kind != rules.Pass && !board.IsBackward(r, m)
+			})
 		})
 	})
 }
