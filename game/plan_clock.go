@@ -371,7 +371,8 @@ func (a *App) askNextStep(p lesson.Plan, step int) {
 		}
 	case *throwsPage:
 		if groups := page.undecided(a); len(groups) > 0 && page.tab == groupsTab {
-			d.heading, d.text = a.T("plan.check.head", "groups", groups, "n", len(groups)), a.T("plan.check.text")
+			d.heading = a.T("plan.check.head", "groups", groups, "n", len(groups))
+			d.text = a.T("plan.check.text", "n", len(groups))
 			finish = ui.Button("plan.check", a.T("plan.check")).OnPress(func() { page.openGroup(a, groups[0]-1) })
 		}
 	}

@@ -266,7 +266,7 @@ func TestUndecidedTalliesAreKept(t *testing.T) {
 	g := gametest.New(t)
 	g.Play(`with settings {"tallies":{"sticks 1":[3,4,6,4,1]}} & with lessons & start & press title.learn plan.40 ` +
 		"plan.begin plan.same plan.strip plan.step.7 plan.next")
-	if !g.Says("Not decided: group 1") {
+	if !g.Says("Not decided: group 1") || !g.Says("Until you decide, it is left out.") {
 		t.Fatal("it leaves an undecided tally without a word")
 	}
 	if g.Play("press plan.check"); !g.Says("Group 1: 18 throws instead of 16") {
@@ -277,6 +277,12 @@ func TestUndecidedTalliesAreKept(t *testing.T) {
 	}
 	if g.Play("press plan.stop"); !g.Says("without group 1: check its count") {
 		t.Error("Sum up does not name the group")
+	}
+	g = gametest.New(t)
+	g.Play(`with settings {"tallies":{"sticks 1":[3,4,6,4,1],"sticks 2":[9,4,6,4,1]}} & with lessons & start & ` +
+		"press title.learn plan.40 plan.begin plan.same plan.strip plan.step.7 plan.next")
+	if !g.Says("Not decided: groups 1 and 2") || !g.Says("Until you decide, they are left out.") {
+		t.Error("it does not ask about two tallies")
 	}
 	g = gametest.New(t)
 	g.Play(`with settings {"tallies":{"sticks 1":[8,0,0,0,8]}} & start & press title.learn throws ` +
