@@ -210,7 +210,7 @@ func TestOddTalliesAreAskedAbout(t *testing.T) {
 	}
 	g.Play(`with settings {"tallies":{"sticks 2":[1,4,6,4,1]}} & start & ` +
 		"press title.learn throws tab.throws.tab.groups group.1 & write tally.4 10")
-	if focus := g.View().Focus.ID; focus != "tally.4" {
+	if focus := g.View().Focus.ID; focus != "odd.question" {
 		t.Errorf("after a wrong total the focus is on %q", focus)
 	}
 	says("Group 1: 10 throws instead of 16")
