@@ -34,7 +34,7 @@ type throwsPage struct {
 	interval  time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
-	// the counts of the open group are being typed, which is asked about only after the last one
+	// a count of the open group was typed, but not the last one: the class is not asked yet
 	isTyping bool
 	// in a step of a plan: shows the average and the commonest throw, which the class finds out first
 	showsAnswer bool
@@ -234,7 +234,7 @@ const (
 // setCount sets how often a throw is predicted, or was counted by the open group, within the
 // limits.
 func (p *throwsPage) setCount(a *App, field string, i, n int) {
-	n = min(max(n, 0), maxTally)
+	n, p.isTyping = min(max(n, 0), maxTally), false
 	if field == predictionField {
 		counts := p.prediction(a)
 		counts[i] = n

@@ -331,7 +331,7 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				p.setCount(a, prefix, i, n)
-				p.isTyping = i+1 < len(counts)
+				p.isTyping = prefix == tallyField && i+1 < len(counts)
 			}
 		}, OnEnter: func() (focus string) { return p.afterCount(a, prefix, i) }})
 	field.MinWidth, field.PadX = 84, 10
