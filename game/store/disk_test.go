@@ -320,27 +320,40 @@ func TestLinkToOtherSettings(t *testing.T) {
 	}
 }
 
-// A link from another file of the game's to a file of another program is moved aside, too.
+// A link from another file of the game's to a file of another program is moved aside, too, also if
+// it is made while the program runs.
 func TestLinksToFilesOfOtherPrograms(t *testing.T) {
-	elsewhere := filepath.Join(t.TempDir(), "notes.txt")
-	put(t, elsewhere, "my own notes")
-	dir, names := t.TempDir(), []string{"finished.txt", "window.txt", "playing.txt"}
-	for _, name := range names {
-		link(t, elsewhere, filepath.Join(dir, name))
-	}
-	w := open(t, dir)
-	w.SaveWindow([]byte("{}"))
-	w.finish(finishedGame(t, "1"))
-	w.save(newGameText(t, "2"))
-	said := w.config().Notice + w.notices()
-	for _, name := range names {
-		aside := filepath.Join(dir, name+".damaged-1")
-		if to, err := os.Readlink(aside); err != nil || to != elsewhere || strings.Count(said, aside) != 1 {
-			t.Errorf("%s: there is %s; it says %q", name, files(t, dir), said)
+	for _, meanwhile := range []bool{false, true} {
+		elsewhere := filepath.Join(t.TempDir(), "notes.txt")
+		put(t, elsewhere, "my own notes")
+		dir, names := t.TempDir(), []string{"finished.txt", "window.txt", "playing.txt"}
+		linkAll := func() {
+			for _, name := range names {
+				_ = os.Remove(filepath.Join(dir, name))
+				link(t, elsewhere, filepath.Join(dir, name))
+			}
 		}
-	}
-	if got := get(t, elsewhere); got != "my own notes" {
-		t.Errorf("elsewhere is %q", got)
+		if !meanwhile {
+			linkAll()
+		}
+		w := open(t, dir)
+		notice := w.config().Notice
+		if meanwhile {
+			linkAll()
+		}
+		w.SaveWindow([]byte("{}"))
+		w.finish(finishedGame(t, "1"))
+		w.save(newGameText(t, "2"))
+		said := notice + w.notices()
+		for _, name := range names {
+			aside := filepath.Join(dir, name+".damaged-1")
+			if to, err := os.Readlink(aside); err != nil || to != elsewhere || strings.Count(said, aside) != 1 {
+				t.Errorf("meanwhile %t: %s: there is %s; it says %q", meanwhile, name, files(t, dir), said)
+			}
+		}
+		if got := get(t, elsewhere); got != "my own notes" {
+			t.Errorf("meanwhile %t: elsewhere is %q", meanwhile, got)
+		}
 	}
 }
 

@@ -22,7 +22,7 @@ func (s Folders) playing() (string, error) {
 	if err != nil || data == nil {
 		return "", err
 	}
-	name := strings.TrimRight(string(data), "\r\n") // blanks are part of the name
+	name := nameIn(data)
 	if !isGameName(name) {
 		return "", &Error{LoadFile, s.playingFile(), errNoGame}
 	}
@@ -41,12 +41,21 @@ func (s Folders) playing() (string, error) {
 	return "", &Error{LoadFile, s.playingFile(), errNoGame}
 }
 
-// setPlaying saves which game is in play.
+// nameIn returns the name in the data of playing.txt. Blanks are part of it.
+func nameIn(data []byte) string { return strings.TrimRight(string(data), "\r\n") }
+
+// setPlaying saves which game is in play. It moves aside a link to a file of another program.
 func (s Folders) setPlaying(name string) error {
+	path := s.playingFile()
 	if name == "" {
-		return remove(s.playingFile())
+		return remove(path)
 	}
-	return s.writeAtomic(s.playingFile(), []byte(name+"\n"), false)
+	if data, err := readFile(path); err == nil && isLink(path) && !isBlank(data) && !isGameName(nameIn(data)) {
+		if err := s.moveAway(path); err != nil {
+			return err
+		}
+	}
+	return s.writeAtomic(path, []byte(name+"\n"), false)
 }
 
 // loadedGame is a game as it was loaded.
