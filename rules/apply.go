@@ -55,7 +55,7 @@ func (p *Position) throwForStart(r *Rules, meaning Meaning) {
 	if p.turn != p.starter { // exchange the odd squares and the even ones beside them
 		p.own, p.opp, p.starter = p.own<<1, p.opp>>1, p.turn
 		if r.o.InOrder {
-			p.marked = p.own | p.opp
+			p.unmoved = p.own | p.opp
 		}
 	}
 	p.first = r.o.FirstMove != AnyPawn
@@ -138,6 +138,6 @@ func (p *Position) applyStartMove(r *Rules, kind MoveKind) {
 		return
 	}
 	p.move(r, Water.bit(), Rebirth.bit())
-	p.marked |= Rebirth.bit()
+	p.sentBack = Rebirth.bit()
 	p.endTurn(r)
 }

@@ -79,7 +79,7 @@ func (r *Rules) movesFor(p *Position, a, b int) (g movePair, stays bool) {
 	if r.hasHand {
 		on.movers |= p.entering()
 	}
-	if p.marked|p.own&r.holdUp != 0 || p.first {
+	if p.unmoved|p.sentBack|p.own&r.holdUp != 0 || p.first {
 		on.movers = r.ready(p, on.movers)
 	}
 	one, other := &r.by[a&15], &r.by[b&15]

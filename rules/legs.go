@@ -69,7 +69,8 @@ func (p *Position) countHands(own, opp SquareSet) (SquareSet, SquareSet) {
 
 // move moves a pawn with all legs of its move, and changes nothing else but the quiet throws.
 func (p *Position) move(r *Rules, from, to SquareSet) {
-	p.marked &^= from | to
+	p.unmoved &^= from | to
+	p.sentBack &^= from | to
 	if to == Home.bit() {
 		p.own ^= from
 		p.home[p.turn&1]++

@@ -58,12 +58,12 @@ func (r *Rules) ready(p *Position, set SquareSet) SquareSet {
 	switch {
 	case p.first:
 		return set & r.front
-	case set&p.marked&Rebirth.bit() != 0:
-		return Rebirth.bit()
+	case set&p.sentBack != 0:
+		return p.sentBack
 	case r.waterHolds && set&Water.bit() != 0:
 		return Water.bit()
 	}
-	row := set & (r.inOrder | p.marked) // only the front one of these may move
+	row := set & (r.inOrder | p.unmoved) // only the front one of these may move
 	if row != 0 {
 		set = set&^row | highest(row).bit()
 	}

@@ -57,13 +57,13 @@ func (p Position) WithoutQuiet() Position {
 }
 
 // Unmoved returns the pawns of both sides that have never moved, if the order of the start matters.
-func (p Position) Unmoved() SquareSet { return p.flipSet(p.marked &^ Rebirth.bit()) }
+func (p Position) Unmoved() SquareSet { return p.flipSet(p.unmoved) }
 
 // WasSentBack reports whether a side's pawn on 15 was sent there from the Water, so that it must
 // move before any other of the side.
 func (p Position) WasSentBack(side Side) bool {
 	own, _ := p.Board(side)
-	return (own & p.marked).Has(Rebirth)
+	return own&p.sentBack != 0
 }
 
 // ExtraTaken returns the number of extra throws taken in this turn, if the rule set limits them.

@@ -4,13 +4,12 @@ import "math/bits"
 
 // Position is the state of a game. It is a value that can be compared with ==.
 type Position struct {
-	own     SquareSet    // pawns of the side whose turn it is, in path order (see flip)
-	opp     SquareSet    // pawns of the other side
-	numbers numberCounts // thrown and not yet used
-	// pawns of both sides that have never moved, if it matters, and a pawn on 15 that was sent
-	// there from the Water
-	marked     SquareSet
-	quiet      uint16 // throws since a pawn was last borne off
+	own        SquareSet    // pawns of the side whose turn it is, in path order (see flip)
+	opp        SquareSet    // pawns of the other side
+	numbers    numberCounts // thrown and not yet used
+	unmoved    SquareSet    // pawns of both sides that have never moved, if it matters
+	sentBack   SquareSet    // the pawn on 15, if it was sent there from the Water and has not moved since
+	quiet      uint16       // throws since a pawn was last borne off
 	hand       [2]uint8
 	home       [2]uint8
 	score      [2]uint8 // points won during the game, if the rule set counts them

@@ -20,7 +20,7 @@ type Rules struct {
 	below      SquareSet // squares that must have no own pawn before one is borne off
 	front      SquareSet // the starter's front pawn in the set-up
 	inOrder    SquareSet // squares on which only the front pawn may move
-	holdUp     SquareSet // squares whose pawn may keep others waiting, as marked pawns may, too
+	holdUp     SquareSet // squares whose pawn may keep others waiting, besides unmoved and sentBack
 	hasHand    bool      // pawns enter from the hand
 	waterHolds bool      // a pawn can stay in the Water
 	rareRules  SquareSet // empty if only walls and taken squares keep pawns from moving
@@ -204,7 +204,7 @@ func (r *Rules) StartPositionFor(starter Side) Position {
 	if all := r.o.StartSquares(); r.o.Setup == InHand {
 		p.hand = [2]uint8{uint8(r.o.Pawns), uint8(r.o.Pawns)}
 	} else if p.own, p.opp = all&fromEven, all&fromOdd; r.o.InOrder {
-		p.marked = all
+		p.unmoved = all
 	}
 	if r.o.FirstMove == FrontByOne {
 		p.phase, p.numbers, p.extra = ToMove, one(1), true

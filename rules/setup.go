@@ -26,7 +26,7 @@ func (p Position) Setup() Setup {
 	s := Setup{
 		Turn: p.turn, Starter: p.starter, Phase: p.phase, EndReason: p.endReason, Numbers: p.Numbers(),
 		Extra: p.extra, FirstMove: p.first,
-		Unmoved: p.Unmoved(), SentBack: p.marked.Has(Rebirth), ExtraTaken: p.ExtraTaken(), Quiet: p.Quiet(),
+		Unmoved: p.Unmoved(), SentBack: p.sentBack != 0, ExtraTaken: p.ExtraTaken(), Quiet: p.Quiet(),
 	}
 	for side := range s.Pawns {
 		s.Pawns[side], s.Hand[side], s.Home[side] = p.Pawns(Side(side)), p.InHand(Side(side)),
@@ -131,9 +131,9 @@ func (a *positionBuilder) readPhase() *PositionError {
 func (a *positionBuilder) readExtras() *PositionError {
 	s, o := a.s, a.r.o
 	a.p.extra, a.p.first = s.Extra, s.FirstMove
-	a.p.marked = a.p.flipSet(s.Unmoved)
+	a.p.unmoved = a.p.flipSet(s.Unmoved)
 	if s.SentBack {
-		a.p.marked |= Rebirth.bit()
+		a.p.sentBack = Rebirth.bit()
 	}
 	switch pawns := s.Pawns[Cones] | s.Pawns[Spools]; {
 	case s.Unmoved != 0 && !o.InOrder:

@@ -36,7 +36,8 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 			return
 		}
 	}
-	p.marked &^= from | to
+	p.unmoved &^= from | to
+	p.sentBack &^= from | to
 	p.first, p.extra, p.phase = false, false, ToThrow
 	if p.useNumber(r, used, to) {
 		p.own, p.opp, p.extra, p.phase = own, opp, to&extra != 0, ToMove

@@ -266,10 +266,10 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 		{back && r.o.BackEmpty && opp.Has(to), BackwardEmpty, to.bit()},
 		{wall != 0, Blocked, wall},
 		{to == Home && own&r.below != 0, FirstRowWaits, own & r.below},
-		{waits && (own & p.marked).Has(Rebirth), SentBackFirst, Rebirth.bit()},
+		{waits && own&p.sentBack != 0, SentBackFirst, Rebirth.bit()},
 		{waits && r.waterHolds && own.Has(Water), WaterPawnFirst, Water.bit()},
 		{waits && r.o.FrontOnly, FrontPawnFirst, highest(own & firstRow).bit()},
-		{waits, OrderOfStart, highest(own & p.marked).bit()},
+		{waits, OrderOfStart, highest(own & p.unmoved).bit()},
 		{back, ForwardFirst, q.forward(n) &^ inHand},
 		{true, GoalSquares, r.goalsOf(p, p.turn)},
 	} {
