@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -644,33 +643,6 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	}
 	if place, err := s.LoadWindow(); place != nil || err != nil || files(t, ".") != "" {
 		t.Error("something is found, or made")
-	}
-}
-
-// Only games have backups.
-func TestOnlyGamesHaveBackups(t *testing.T) {
-	p := open(t, t.TempDir())
-	lessons := p.config().LessonFolder
-	put(t, filepath.Join(lessons, "one.txt"), "A")
-	for n := range 2 {
-		p.save(withLines(newGameText(t, "1"), n))
-		p.saveSettings(fmt.Sprintf(`{"speed":%q}`, []string{"fast", "slow"}[n]))
-		p.SaveWindow([]byte{byte('1' + n)})
-		p.SaveLesson("one.txt", "A", []string{"B", "C"}[n])
-		p.settle()
-	}
-	p.close()
-	var files []string
-	err := filepath.WalkDir(p.dir, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			files = append(files, filepath.Base(path))
-		}
-		return err
-	})
-	want := []string{"2026-01-02 Senet Basics.senet", "2026-01-02 Senet Basics.senet.bak", "game.lock", "one.txt",
-		"playing.txt", "settings.txt", "window.txt", "write.lock"}
-	if slices.Sort(files); err != nil || !slices.Equal(files, want) {
-		t.Errorf("the files are %q, want %q: %v", files, want, err)
 	}
 }
 
