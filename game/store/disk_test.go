@@ -291,55 +291,39 @@ func TestSettingsOnADiskThatComesBack(t *testing.T) {
 	}
 }
 
-// A link from the settings to another file is moved aside, and the file stays as it is.
-func TestLinkToOtherSettings(t *testing.T) {
+// A link from one of the game's files to a file of another program is moved aside, and that file stays as
+// it is.
+func TestLinksToFilesOfOtherPrograms(t *testing.T) {
 	elsewhere := filepath.Join(t.TempDir(), "notes.txt")
 	put(t, elsewhere, "my own notes")
 	for _, meanwhile := range []bool{false, true} {
 		dir := t.TempDir()
-		path := filepath.Join(dir, "settings.txt")
-		w := open(t, dir)
+		w, names := open(t, dir), []string{"finished.txt", "settings.txt", "window.txt"}
 		if !meanwhile {
 			w.close()
+			names = append(names, "playing.txt") // it is read at the start alone
 		}
-		link(t, elsewhere, path)
+		for _, name := range names {
+			link(t, elsewhere, filepath.Join(dir, name))
+		}
 		if !meanwhile {
 			w = open(t, dir)
 		}
-		notice := w.config().Notice
+		w.SaveWindow([]byte("{}"))
 		w.saveSettings(`{"speed":"slow"}`)
-		to, err := os.Readlink(path + ".damaged-1")
-		if got := get(t, elsewhere); got != "my own notes" || to != elsewhere || err != nil ||
-			!strings.Contains(get(t, path), "slow") {
-			t.Errorf("meanwhile %t: elsewhere is %q, there is %s", meanwhile, got, files(t, dir))
+		w.finish(finishedGame(t, "1"))
+		w.save(newGameText(t, "2"))
+		said := w.config().Notice + w.notices()
+		for _, name := range names {
+			aside := filepath.Join(dir, name+".damaged-1")
+			if to, err := os.Readlink(aside); err != nil || to != elsewhere || strings.Count(said, aside) != 1 {
+				t.Errorf("%s, meanwhile %t: there is %s; it says %q", name, meanwhile, files(t, dir), said)
+			}
 		}
-		if said := notice + w.notices(); strings.Count(said, path+".damaged-1") != 1 {
-			t.Errorf("meanwhile %t: it says %q", meanwhile, said)
+		if saved := get(t, filepath.Join(dir, "settings.txt")); get(t, elsewhere) != "my own notes" ||
+			!strings.Contains(saved, "slow") {
+			t.Errorf("meanwhile %t: elsewhere is %q, saved is %s", meanwhile, get(t, elsewhere), saved)
 		}
-	}
-}
-
-// A link from another file of the game's to a file of another program is moved aside, too.
-func TestLinksToFilesOfOtherPrograms(t *testing.T) {
-	elsewhere := filepath.Join(t.TempDir(), "notes.txt")
-	put(t, elsewhere, "my own notes")
-	dir, names := t.TempDir(), []string{"finished.txt", "window.txt", "playing.txt"}
-	for _, name := range names {
-		link(t, elsewhere, filepath.Join(dir, name))
-	}
-	w := open(t, dir)
-	w.SaveWindow([]byte("{}"))
-	w.finish(finishedGame(t, "1"))
-	w.save(newGameText(t, "2"))
-	said := w.config().Notice + w.notices()
-	for _, name := range names {
-		aside := filepath.Join(dir, name+".damaged-1")
-		if to, err := os.Readlink(aside); err != nil || to != elsewhere || strings.Count(said, aside) != 1 {
-			t.Errorf("%s: there is %s; it says %q", name, files(t, dir), said)
-		}
-	}
-	if got := get(t, elsewhere); got != "my own notes" {
-		t.Errorf("elsewhere is %q", got)
 	}
 }
 
