@@ -387,9 +387,11 @@ func TestImpossibleNameOfTheGameInPlay(t *testing.T) {
 	}
 }
 
-// The name of the game in play may begin or end with a blank.
-func TestBlanksInTheNameOfTheGameInPlay(t *testing.T) {
-	for _, name := range []string{" x.senet", "\t x.senet", "\u00a0x.senet", " .senet"} {
+// The name of the game in play may begin or end with a blank, or be the longest that a file can have.
+// Then there is no backup, whose name would be too long.
+func TestUnusualNamesOfTheGameInPlay(t *testing.T) {
+	for _, name := range []string{" x.senet", "\t x.senet", "\u00a0x.senet", " .senet",
+		strings.Repeat("x", 255-len(".senet")) + ".senet"} {
 		w := open(t, t.TempDir())
 		put(t, w.Folders.game(name), newGameText(t, "1"))
 		w.TakeGame(name, newGameText(t, "1"))
