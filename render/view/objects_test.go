@@ -14,6 +14,11 @@ func painterOf(look ui.Theme) Painter {
 	return Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}
 }
 
+// boxOf returns the box of a sprite.
+func boxOf(s vg.Sprite) ui.Rect {
+	return s.At.ApplyRect(ui.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
+}
+
 // someIcons returns some icons of buttons.
 func someIcons() []ui.Icon {
 	return []ui.Icon{ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves,
