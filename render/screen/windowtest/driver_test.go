@@ -14,7 +14,6 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -152,9 +151,6 @@ func write(t *testing.T, path, text string) {
 
 func (d *driver) pressMouse()   { d.session.PressMouseButton(ebiten.MouseButtonLeft) }
 func (d *driver) releaseMouse() { d.session.ReleaseMouseButton(ebiten.MouseButtonLeft) }
-
-// seedFlag returns the arguments that seed the random numbers of the program.
-func seedFlag(seed uint64) []string { return []string{"-seed", strconv.FormatUint(seed, 10)} }
 
 // programsEnv is the environment variable with the folder of the built programs. Only the test
 // process that has a display sets it.

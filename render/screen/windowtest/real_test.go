@@ -424,8 +424,6 @@ func tryTool(args ...string) string {
 	return strings.TrimSpace(string(out))
 }
 
-func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
-
 // dropRecord drops a file that is no record on the resting window, which shows a message, and then a
 // record, which opens.
 func dropRecord(t *testing.T, p *program, window uint32) {

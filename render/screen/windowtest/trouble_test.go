@@ -86,7 +86,7 @@ func TestKilledProgramResumes(t *testing.T) {
 					strings.Join(possible, "\nor\n"))
 			}
 			p = resumePair(t, p.dir, state, 640, 480)
-			p.click(widget("title.continue"))
+			p.click(ui.Widget("title.continue"))
 			p.settle()
 		}
 		p.comparePicture()
