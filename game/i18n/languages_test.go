@@ -396,9 +396,8 @@ func TestMoveNotation(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", test.m, got, test.want)
 		}
 	}
-	defer c.SetLanguage(i18n.English)
-	if c.SetLanguage("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2067اليد ← 3\u2069" {
-		t.Errorf("in Arabic nothing sets apart the move %q",
-			c.Move(rules.Move{From: rules.Hand, To: 3}))
+	enter := gametest.Catalogue("ar").Move(rules.Move{From: rules.Hand, To: 3})
+	if enter != "\u2067اليد ← 3\u2069" {
+		t.Errorf("in Arabic nothing sets apart the move %q", enter)
 	}
 }

@@ -177,10 +177,14 @@ func samePawns(a, b rules.Position) bool {
 
 // If the only pawn in play has one move, a question does not ask for moves. In the sample games,
 // which are printed for pupils, there is no question at all then. No question is about a move of
-// the wrong distance.
+// the wrong distance, and none is asked more than five times in a lesson.
 func TestQuestionsOfferAChoice(t *testing.T) {
 	for _, l := range builtIn(t) {
+		times := map[string]int{}
 		for i, s := range l.Steps {
+			if times[s.Ask]++; s.Ask != "" && times[s.Ask] > 5 {
+				t.Errorf("%s asks %q %d times", l.ID, s.Ask, times[s.Ask])
+			}
 			p, legal := s.AfterThrow, l.Rules().Legal(s.AfterThrow, nil)
 			for _, no := range s.Illegal {
 				if why := l.Rules().Why(p, no.From, no.To); why.Reason == rules.NotThatFar && why.Squares == 0 {
@@ -195,18 +199,6 @@ func TestQuestionsOfferAChoice(t *testing.T) {
 			if s.AsksMoves || l.RuleSet == "basics" {
 				t.Errorf("%s, step %d: %q has one answer, %v\n%s",
 					l.ID, i+1, s.Ask, legal[0], reftest.Board(p))
-			}
-		}
-	}
-}
-
-// A lesson asks each question at most five times.
-func TestQuestionsVary(t *testing.T) {
-	for _, l := range builtIn(t) {
-		times := map[string]int{}
-		for _, s := range l.Steps {
-			if times[s.Ask]++; s.Ask != "" && times[s.Ask] > 5 {
-				t.Errorf("%s asks %q %d times", l.ID, s.Ask, times[s.Ask])
 			}
 		}
 	}

@@ -209,25 +209,10 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// faultList returns the faults of a text: lines, reasons and suggestions.
-func faultList(t *testing.T, text string) string {
-	t.Helper()
-	_, all := lesson.Read("mine.txt", text)
-	var list []string
-	for _, e := range all {
-		line := fmt.Sprintf("%d %s", e.Line, e.Kind)
-		if e.Suggestion != "" {
-			line += " " + e.Suggestion
-		}
-		list = append(list, line)
-	}
-	return strings.Join(list, "; ")
-}
-
 // Read returns all faults of a text in the order of its lines,
 // without those that follow from others.
 func TestAllFaultsAreReported(t *testing.T) {
-	for _, test := range []struct{ text, want string }{
+	for _, test := range []struct{ text, want string }{ // lines, reasons and suggestions
 		{pair + "move: 6-8\n", ""},
 		{
 			"lesson: Five\nrules: basic\nstep 1\naks: Which?\nthrow: 7\nstep 3\nsay Hello\n" +
@@ -247,7 +232,12 @@ func TestAllFaultsAreReported(t *testing.T) {
 		{"", "1 noTitle; 1 noRules; 0 noSteps"},
 		{head + strings.Repeat("say: early\n", 40), misplaced(3, 14)[2:]},
 	} {
-		if got := faultList(t, test.text); got != test.want {
+		_, all := lesson.Read("mine.txt", test.text)
+		var list []string
+		for _, e := range all {
+			list = append(list, strings.TrimSpace(fmt.Sprintf("%d %s %s", e.Line, e.Kind, e.Suggestion)))
+		}
+		if got := strings.Join(list, "; "); got != test.want {
 			t.Errorf("got  %s\nwant %s\nin\n%s", got, test.want, test.text)
 		}
 	}

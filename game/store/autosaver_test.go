@@ -14,15 +14,14 @@ import (
 
 	"github.com/gofrs/flock"
 
-	"senet/assets"
 	"senet/game"
-	"senet/game/i18n"
+	"senet/game/gametest"
 	"senet/game/stats"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
 
-// Every game has a file of its own.
+// Every game has a file of its own, and only games have backups.
 func TestEveryGameHasAFile(t *testing.T) {
 	dir, text := t.TempDir(), newGameText(t, "1")
 	w := open(t, dir)
@@ -32,12 +31,16 @@ func TestEveryGameHasAFile(t *testing.T) {
 		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.CannotKeep,
 			c.LessonFolder)
 	}
-	w.SaveGame(text)
-	w.SaveSettings("{}")
-	w.settle()
-	w.save(withLines(text, 1))
-	want := "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, " +
-		"playing.txt, settings.txt"
+	put(t, filepath.Join(dir, "lessons", "one.txt"), "A")
+	for n, settings := range []string{`{"calm":true}`, "{}"} {
+		w.SaveGame(withLines(text, n))
+		w.SaveSettings(settings)
+		w.SaveWindow([]byte(settings))
+		w.SaveLesson("one.txt", "A", settings)
+		w.settle()
+	}
+	want := "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, lessons/one.txt, " +
+		"playing.txt, settings.txt, window.txt"
 	if got := files(t, dir); got != want {
 		t.Errorf("there is %s", got)
 	}
@@ -268,14 +271,8 @@ func TestStartNoticesUseThePlayersLanguage(t *testing.T) {
 	if _, err := open(t, dir).Folders.SaveSettings("", `{"language":"de"}`); err != nil {
 		t.Fatal(err)
 	}
-	words, err := i18n.Load(assets.FS, i18n.English)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if NewAutosaver(Config{Folder: dir, Words: words, News: &game.Queue{}}).Fill(&german); !strings.Contains(
-		german.Notice,
-		"anderen Fenster",
-	) {
+	second := NewAutosaver(Config{Folder: dir, Words: gametest.Words(), News: &game.Queue{}})
+	if second.Fill(&german); !strings.Contains(german.Notice, "anderen Fenster") {
 		t.Errorf("in German the second window says %q", german.Notice)
 	}
 }
@@ -372,23 +369,14 @@ func TestAddLessonFindsAFreeName(t *testing.T) {
 	}
 }
 
-// A lesson with the longest name that a file can have gets a shorter one. A game with such a name is
-// saved without a backup, whose name would be too long.
-func TestLongestNames(t *testing.T) {
+// A lesson with the longest name that a file can have gets a shorter one.
+func TestLongestNameOfALesson(t *testing.T) {
 	w, text := open(t, t.TempDir()), "lesson: One\nrules: basics\nstep\nsay: Look.\n"
 	for n := range 2 {
 		w.AddLesson("x"+strings.Repeat("é", 125), text+strings.Repeat("\n", n))
 	}
 	if e := last[game.LessonsRead](w); len(e.Lessons) != 2 || strings.Contains(w.notices(), "cannot") {
 		t.Errorf("there are %d lessons; it says %q", len(e.Lessons), w.notices())
-	}
-	name := strings.Repeat("x", 255-len(".senet")) + ".senet"
-	put(t, w.Folders.game(name), newGameText(t, "1"))
-	w.TakeGame(name, newGameText(t, "1"))
-	w.save(withLines(newGameText(t, "1"), 1))
-	w.close()
-	if got := get(t, w.Folders.game(name)); got != withLines(newGameText(t, "1"), 1) || w.unsaved() {
-		t.Errorf("saved is %q; it says %q", got, w.notices())
 	}
 }
 

@@ -146,10 +146,7 @@ func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer,
 func startSession(t *testing.T, dir string, to func(*Autosaver) io.Writer) (*text.Reader, *game.App,
 	*Autosaver) {
 	t.Helper()
-	words, err := i18n.Load(assets.FS, i18n.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := gametest.Words()
 	saver := NewAutosaver(Config{Folder: dir, Words: words, News: &game.Queue{}})
 	c := game.DefaultConfig(words, assets.FS, rules.NewRandom(1),
 		func() string { return "2026-01-03" })
@@ -163,6 +160,13 @@ func startSession(t *testing.T, dir string, to func(*Autosaver) io.Writer) (*tex
 	return r, app, saver
 }
 
+// enter types lines, separated by commas.
+func enter(r *text.Reader, lines string) {
+	for line := range strings.SplitSeq(lines, ", ") {
+		r.Do(line)
+	}
+}
+
 // Lessons that are edited or begun on a full disk are saved later, at the latest at the end. If that
 // fails, too, the end prints them, and says what else is lost.
 func TestLessonsWaitForTheDisk(t *testing.T) {
@@ -170,16 +174,11 @@ func TestLessonsWaitForTheDisk(t *testing.T) {
 		dir, out, retry := t.TempDir(), &strings.Builder{}, func() {}
 		r, _, saver := startSession(t, dir, func(*Autosaver) io.Writer { return out })
 		saver.after = func(_ time.Duration, f func()) { retry = f }
-		enter := func(lines string) {
-			for line := range strings.SplitSeq(lines, ", ") {
-				r.Do(line)
-			}
-		}
-		enter("learn, write a lesson, 1, caption = first")
+		enter(r, "learn, write a lesson, 1, caption = first")
 		out.Reset()
 		end := failSync(syscall.ENOSPC)
-		enter("caption = second, back, back, write a lesson, 1, caption = other, caption = third")
-		enter("back, back, back, settings, slow")
+		enter(r, "caption = second, back, back, write a lesson, 1, caption = other, caption = third")
+		enter(r, "back, back, back, settings, slow")
 		if text := out.String(); strings.Count(text, "cannot be saved") != 1 || strings.Contains(text, "Saved as a") {
 			t.Errorf("on the full disk it says %s", text)
 		}
@@ -188,7 +187,7 @@ func TestLessonsWaitForTheDisk(t *testing.T) {
 		}
 		if room == "again" {
 			retry()
-			enter("back, learn")
+			enter(r, "back, learn")
 		}
 		err, kept := saver.Close(), ""
 		if end(); err != nil {
@@ -208,9 +207,7 @@ func TestLessonsWaitForTheDisk(t *testing.T) {
 // full disk.
 func TestClosingAsksAboutUnsavedLessons(t *testing.T) {
 	r, app, saver := startSession(t, t.TempDir(), func(*Autosaver) io.Writer { return io.Discard })
-	for _, line := range []string{"learn", "write a lesson", "1"} {
-		r.Do(line)
-	}
+	enter(r, "learn, write a lesson, 1")
 	end := failSync(syscall.ENOSPC)
 	field := ui.Widget("say.0")
 	app.Update(0, []ui.Event{{Kind: ui.PointerDown, Target: field}, {Kind: ui.PointerUp, Target: field},
@@ -231,14 +228,9 @@ func TestWaitingLessonsAreEditedOn(t *testing.T) {
 	dir, out := t.TempDir(), &strings.Builder{}
 	r, _, saver := startSession(t, dir, func(*Autosaver) io.Writer { return out })
 	saver.after = func(time.Duration, func()) {}
-	enter := func(lines string) {
-		for line := range strings.SplitSeq(lines, ", ") {
-			r.Do(line)
-		}
-	}
-	enter("learn, write a lesson, 1, caption = first, back, back")
+	enter(r, "learn, write a lesson, 1, caption = first, back, back")
 	end := failSync(syscall.ENOSPC)
-	enter("edit, caption = second, back, back, edit, note in small letters = third, back, back")
+	enter(r, "edit, caption = second, back, back, edit, note in small letters = third, back, back")
 	end()
 	if err := saver.Close(); err != nil {
 		t.Fatal(err)
@@ -376,8 +368,7 @@ func TestDamagedFilesAreReported(t *testing.T) {
 func TestGameOfALaterVersionStays(t *testing.T) {
 	text := strings.Replace(newGameText(t, "1"), `"basics"`, `"atlantis"`, 1)
 	dir := t.TempDir()
-	put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
-	put(t, filepath.Join(dir, "games/x.senet"), text)
+	putInPlay(t, dir, text)
 	put(t, filepath.Join(dir, "games/x.senet.bak"), text)
 	before := files(t, dir)
 	for range 2 {

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -292,67 +291,37 @@ func TestSettingsOnADiskThatComesBack(t *testing.T) {
 	}
 }
 
-// A link from the settings to another file is moved aside, and the file stays as it is.
-func TestLinkToOtherSettings(t *testing.T) {
+// A link from one of the game's files to a file of another program is moved aside, and that file stays as
+// it is.
+func TestLinksToFilesOfOtherPrograms(t *testing.T) {
 	elsewhere := filepath.Join(t.TempDir(), "notes.txt")
 	put(t, elsewhere, "my own notes")
 	for _, meanwhile := range []bool{false, true} {
 		dir := t.TempDir()
-		path := filepath.Join(dir, "settings.txt")
-		w := open(t, dir)
+		w, names := open(t, dir), []string{"finished.txt", "playing.txt", "settings.txt", "window.txt"}
 		if !meanwhile {
 			w.close()
 		}
-		link(t, elsewhere, path)
+		for _, name := range names {
+			link(t, elsewhere, filepath.Join(dir, name))
+		}
 		if !meanwhile {
 			w = open(t, dir)
 		}
-		notice := w.config().Notice
-		w.saveSettings(`{"speed":"slow"}`)
-		to, err := os.Readlink(path + ".damaged-1")
-		if got := get(t, elsewhere); got != "my own notes" || to != elsewhere || err != nil ||
-			!strings.Contains(get(t, path), "slow") {
-			t.Errorf("meanwhile %t: elsewhere is %q, there is %s", meanwhile, got, files(t, dir))
-		}
-		if said := notice + w.notices(); strings.Count(said, path+".damaged-1") != 1 {
-			t.Errorf("meanwhile %t: it says %q", meanwhile, said)
-		}
-	}
-}
-
-// A link from another file of the game's to a file of another program is moved aside, too, also if
-// it is made while the program runs.
-func TestLinksToFilesOfOtherPrograms(t *testing.T) {
-	for _, meanwhile := range []bool{false, true} {
-		elsewhere := filepath.Join(t.TempDir(), "notes.txt")
-		put(t, elsewhere, "my own notes")
-		dir, names := t.TempDir(), []string{"finished.txt", "window.txt", "playing.txt"}
-		linkAll := func() {
-			for _, name := range names {
-				_ = os.Remove(filepath.Join(dir, name))
-				link(t, elsewhere, filepath.Join(dir, name))
-			}
-		}
-		if !meanwhile {
-			linkAll()
-		}
-		w := open(t, dir)
-		notice := w.config().Notice
-		if meanwhile {
-			linkAll()
-		}
 		w.SaveWindow([]byte("{}"))
+		w.saveSettings(`{"speed":"slow"}`)
 		w.finish(finishedGame(t, "1"))
 		w.save(newGameText(t, "2"))
-		said := notice + w.notices()
+		said := w.config().Notice + w.notices()
 		for _, name := range names {
 			aside := filepath.Join(dir, name+".damaged-1")
 			if to, err := os.Readlink(aside); err != nil || to != elsewhere || strings.Count(said, aside) != 1 {
-				t.Errorf("meanwhile %t: %s: there is %s; it says %q", meanwhile, name, files(t, dir), said)
+				t.Errorf("%s, meanwhile %t: there is %s; it says %q", name, meanwhile, files(t, dir), said)
 			}
 		}
-		if got := get(t, elsewhere); got != "my own notes" {
-			t.Errorf("meanwhile %t: elsewhere is %q", meanwhile, got)
+		if saved := get(t, filepath.Join(dir, "settings.txt")); get(t, elsewhere) != "my own notes" ||
+			!strings.Contains(saved, "slow") {
+			t.Errorf("meanwhile %t: elsewhere is %q, saved is %s", meanwhile, get(t, elsewhere), saved)
 		}
 	}
 }
@@ -417,9 +386,11 @@ func TestImpossibleNameOfTheGameInPlay(t *testing.T) {
 	}
 }
 
-// The name of the game in play may begin or end with a blank.
-func TestBlanksInTheNameOfTheGameInPlay(t *testing.T) {
-	for _, name := range []string{" x.senet", "\t x.senet", "\u00a0x.senet", " .senet"} {
+// The name of the game in play may begin or end with a blank, or be the longest that a file can have.
+// Then there is no backup, whose name would be too long.
+func TestUnusualNamesOfTheGameInPlay(t *testing.T) {
+	for _, name := range []string{" x.senet", "\t x.senet", "\u00a0x.senet", " .senet",
+		strings.Repeat("x", 255-len(".senet")) + ".senet"} {
 		w := open(t, t.TempDir())
 		put(t, w.Folders.game(name), newGameText(t, "1"))
 		w.TakeGame(name, newGameText(t, "1"))
@@ -657,33 +628,6 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	}
 	if place, err := s.LoadWindow(); place != nil || err != nil || files(t, ".") != "" {
 		t.Error("something is found, or made")
-	}
-}
-
-// Only games have backups.
-func TestOnlyGamesHaveBackups(t *testing.T) {
-	p := open(t, t.TempDir())
-	lessons := p.config().LessonFolder
-	put(t, filepath.Join(lessons, "one.txt"), "A")
-	for n := range 2 {
-		p.save(withLines(newGameText(t, "1"), n))
-		p.saveSettings(fmt.Sprintf(`{"speed":%q}`, []string{"fast", "slow"}[n]))
-		p.SaveWindow([]byte{byte('1' + n)})
-		p.SaveLesson("one.txt", "A", []string{"B", "C"}[n])
-		p.settle()
-	}
-	p.close()
-	var files []string
-	err := filepath.WalkDir(p.dir, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			files = append(files, filepath.Base(path))
-		}
-		return err
-	})
-	want := []string{"2026-01-02 Senet Basics.senet", "2026-01-02 Senet Basics.senet.bak", "game.lock", "one.txt",
-		"playing.txt", "settings.txt", "window.txt", "write.lock"}
-	if slices.Sort(files); err != nil || !slices.Equal(files, want) {
-		t.Errorf("the files are %q, want %q: %v", files, want, err)
 	}
 }
 

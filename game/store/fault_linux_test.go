@@ -121,8 +121,7 @@ func TestUnreadableGameStaysInPlay(t *testing.T) {
 			dir := sharedFolder(t)
 			end := withoutPrivileges(t)
 			defer end()
-			put(t, filepath.Join(dir, "games/x.senet"), text)
-			put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
+			putInPlay(t, dir, text)
 			games := filepath.Join(dir, "games")
 			if err := fault.damage(games); err != nil {
 				t.Fatal(err)
@@ -775,9 +774,8 @@ func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 				kind == "dangling link" && name != "games" || kind == "link to a pipe" && !isLock {
 				continue // this is not a fault
 			}
-			dir, game := t.TempDir(), finishedGame(t, "1")
-			put(t, filepath.Join(dir, "playing.txt"), "x.senet")
-			put(t, filepath.Join(dir, "games/x.senet"), game)
+			dir := t.TempDir()
+			putInPlay(t, dir, finishedGame(t, "1"))
 			path := filepath.Join(dir, name)
 			os.RemoveAll(path)
 			if err := make(path); err != nil {

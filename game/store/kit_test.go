@@ -206,6 +206,13 @@ func put(t testing.TB, path, text string) {
 	}
 }
 
+// putInPlay writes a game, x.senet, and makes it the game in play.
+func putInPlay(t testing.TB, dir, text string) {
+	t.Helper()
+	put(t, filepath.Join(dir, "games/x.senet"), text)
+	put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
+}
+
 // putOld writes a file as if some time ago.
 func putOld(t testing.TB, path, text string, age time.Duration) {
 	t.Helper()

@@ -52,6 +52,14 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	return job
 }
 
+// setLanguage sets the language of a job.
+func setLanguage(t *testing.T, job game.PrintJob, language string) {
+	t.Helper()
+	if err := job.Words.SetLanguage(language); err != nil {
+		t.Fatal(err)
+	}
+}
+
 var builtInLessons = sync.OnceValue(func() []lesson.Lesson {
 	lessons, _ := lesson.LoadFor(assets.FS, "lessons", i18n.English, nil)
 	return lessons
@@ -105,16 +113,23 @@ func TestTextSizeAndMargins(t *testing.T) {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
 			}
 			for i, s := range sheets {
+				checkMargins(t, fmt.Sprintf("%s, sheet %d", set.ID, i), s)
 				for _, w := range s.lines() {
 					if points := w.Size / unit / point; points < smallSize-.01 {
 						t.Errorf("%s, sheet %d: %q has %.1f points", set.ID, i, w.Text, points)
 					}
-					if w.X < margin-1 || w.Y < margin || w.Y > s.h-margin+20 {
-						t.Errorf("%s, sheet %d: %q is at %.0f, %.0f of %.0f x %.0f", set.ID, i,
-							w.Text, w.X, w.Y, s.w, s.h)
-					}
 				}
 			}
+		}
+	}
+}
+
+// checkMargins checks that no line of a sheet begins in its margins.
+func checkMargins(t *testing.T, where string, s *sheet) {
+	t.Helper()
+	for _, w := range s.lines() {
+		if w.X < margin-1 || w.Y < margin || w.Y > s.h-margin+20 {
+			t.Errorf("%s: %q is at %.0f, %.0f of %.0f x %.0f", where, w.Text, w.X, w.Y, s.w, s.h)
 		}
 	}
 }
@@ -124,9 +139,7 @@ func TestRightToLeftSheet(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintBoard}
 	usual := darkLines(drawFirstSheet(job), 700, true) // a row of pixels through square 15
-	if err := job.Words.SetLanguage("ar"); err != nil {
-		t.Fatal(err)
-	}
+	setLanguage(t, job, "ar")
 	s := sheetsOf(job)[0]
 	if width := s.w; s.lines()[0].X < width/2 {
 		t.Errorf("on a sheet %.0f wide the title is at %.0f", width, s.lines()[0].X)
@@ -190,17 +203,12 @@ func darkLines(picture *image.RGBA, at int, row bool) (list []int) {
 func TestPDF(t *testing.T) {
 	tait, _ := ruleset.ByID("tait")
 	job := fullJob(t, tait, game.Paper{Letter: true, Colour: true})
-	var once, again bytes.Buffer
-	for _, out := range []*bytes.Buffer{&once, &again} {
-		if err := Print(out, job, vgtest.Fonts(), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if !bytes.Equal(once.Bytes(), again.Bytes()) {
+	once := printed(t, job)
+	if !bytes.Equal(once, printed(t, job)) {
 		t.Error("the second print differs")
 	}
 	sizes := map[string]bool{}
-	r := readPDF(t, once.Bytes())
+	r := readPDF(t, once)
 	for _, page := range r.list("Page") {
 		sizes[fmt.Sprint(page["MediaBox"])] = true
 		scale, _, _ := strings.Cut(string(r.streams[int(page["Contents"].(ref))]), " ")
@@ -317,9 +325,7 @@ func TestQuestionsHaveOneNumber(t *testing.T) {
 // In Arabic, lines begin at the right margin of every sheet and stay on the paper.
 func TestRightToLeftMargins(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{Letter: true, Colour: true})
-	if err := job.Words.SetLanguage("ar"); err != nil {
-		t.Fatal(err)
-	}
+	setLanguage(t, job, "ar")
 	fonts := vgtest.Fonts()
 	for i, s := range sheetsOf(job) {
 		right := 0.0
@@ -373,18 +379,12 @@ func TestPlanSheets(t *testing.T) {
 	for _, language := range languages() {
 		for _, paper := range []game.Paper{{}, {Letter: true}} {
 			job := fullJob(t, ruleset.Basics(), paper)
-			if err := job.Words.SetLanguage(language); err != nil {
-				t.Fatal(err)
-			}
+			setLanguage(t, job, language)
 			lessons, _ := lesson.LoadFor(assets.FS, "lessons", language, nil)
 			job.Parts = []game.PrintPart{game.PrintPlans}
 			job.Plans = game.PlanTexts(job.Words, game.LoadPlans(assets.FS), lessons, "basics", job.Paper)
 			for i, s := range sheetsOf(job) {
-				for _, line := range s.lines() {
-					if line.Y > s.h-margin+20 || line.X < margin-1 {
-						t.Errorf("%s, %+v, plan %d: %q is at %.0f, %.0f", language, paper, i, line.Text, line.X, line.Y)
-					}
-				}
+				checkMargins(t, fmt.Sprintf("%s, %+v, plan %d", language, paper, i), s)
 			}
 			r := readPDF(t, printed(t, job))
 			tree := r.checkStructure()
@@ -410,9 +410,7 @@ func TestWorksheet(t *testing.T) {
 	for i, language := range languages {
 		for n := 1; n <= game.MaxTasks; n++ {
 			job := worksheetJob(t, n)
-			if err := job.Words.SetLanguage(language.ID); err != nil {
-				t.Fatal(err)
-			}
+			setLanguage(t, job, language.ID)
 			own := n / 2 // the teacher's questions leave lines for the class's answers
 			for task := range own {
 				job.Worksheet.Tasks[task].Question = "Which pawn would you protect?"
@@ -465,11 +463,7 @@ func TestWorksheet(t *testing.T) {
 				t.Errorf("%s, %d boards: %d pages, %d with the rules, want %d and %d", language.ID, n, pages,
 					rules, copies+1, want)
 			}
-			for _, line := range sheets[0].lines() {
-				if line.Y > sheets[0].h-margin+20 {
-					t.Errorf("%s, %d boards: %q is at %.0f", language.ID, n, line.Text, line.Y)
-				}
-			}
+			checkMargins(t, fmt.Sprintf("%s, %d boards and the rules", language.ID, n), sheets[0])
 			home.checkStructure()
 			if last := fullText(sheets[len(sheets)-1]); !strings.Contains(last, job.Words.T("print.rules")) ||
 				Pages(job, vgtest.Fonts()) != want {
@@ -514,9 +508,7 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 		t.Errorf("throws that change nothing are good or poor: %q", text)
 	}
 	for _, language := range gametest.Words().Languages() {
-		if err := job.Words.SetLanguage(language.ID); err != nil {
-			t.Fatal(err)
-		}
+		setLanguage(t, job, language.ID)
 		for n := 1; n <= game.MaxTasks; n++ {
 			job.Worksheet.Tasks = slices.Repeat(job.Worksheet.Tasks[:1], n)
 			checkTasks(t, fmt.Sprint(language.ID, n), newPrintout(job, vgtest.Fonts()).worksheet(teacher)[0], n)
@@ -686,10 +678,8 @@ func checkTasks(t *testing.T, where string, s *sheet, n int) {
 		if number, err := strconv.Atoi(line.Text); err == nil && number <= n {
 			columns[math.Round(line.X/10)] = true
 		}
-		if line.Y > s.h-margin+20 || line.X < margin-1 {
-			t.Errorf("%s: %q is at %.0f, %.0f", where, line.Text, line.X, line.Y)
-		}
 	}
+	checkMargins(t, where, s)
 	if want := 1 + n/4; len(columns) != min(want, 2) {
 		t.Errorf("%s: in %d columns", where, len(columns))
 	}

@@ -429,9 +429,7 @@ func TestOtherPrograms(t *testing.T) {
 	}
 	for _, language := range []string{"en", "ar"} {
 		job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
-		if err := job.Words.SetLanguage(language); err != nil {
-			t.Fatal(err)
-		}
+		setLanguage(t, job, language)
 		job.Copies = 2
 		file := filepath.Join(t.TempDir(), "sheets.pdf")
 		if err := os.WriteFile(file, printed(t, job), 0o600); err != nil {

@@ -37,9 +37,7 @@ func TestSheetsFollowPDFUA(t *testing.T) {
 				break
 			}
 			job := fullJob(t, set, game.Paper{Colour: i%2 == 0, Letter: i%2 == 1})
-			if err := job.Words.SetLanguage(language); err != nil {
-				t.Fatal(err)
-			}
+			setLanguage(t, job, language)
 			lessons, _ := lesson.LoadFor(assets.FS, "lessons", language, nil)
 			job.Lesson = game.SampleLesson(lessons, set.ID)
 			checkPDFUA(t, job)
@@ -52,9 +50,7 @@ func TestSheetsFollowPDFUA(t *testing.T) {
 func TestOtherPrintsFollowPDFUA(t *testing.T) {
 	for _, language := range languages() {
 		sheet := worksheetJob(t, game.MaxTasks)
-		if err := sheet.Words.SetLanguage(language); err != nil {
-			t.Fatal(err)
-		}
+		setLanguage(t, sheet, language)
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 200)
 		still := board.StillDiagram(g.Rules(), g.Position(), pawnShapes())
 		start := board.StillDiagram(g.Rules(), g.Rules().StartPosition(rules.Cones), pawnShapes())

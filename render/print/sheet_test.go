@@ -75,9 +75,7 @@ func TestPupilsHaveLinesToWriteOn(t *testing.T) {
 func TestTallySheetsHaveAllWays(t *testing.T) {
 	for _, language := range languages() {
 		job := fullJob(t, ruleset.Basics(), game.Paper{Letter: true})
-		if err := job.Words.SetLanguage(language); err != nil {
-			t.Fatal(err)
-		}
+		setLanguage(t, job, language)
 		p := newPrintout(job, vgtest.Fonts())
 		for marked, s := range map[int]*sheet{0: p.tallySheet(1), 4 * 16 / 2: p.tallyAnswers()} {
 			sticks, filled, end := 0, 0, 0.0

@@ -61,20 +61,18 @@ func TestDroppedFiles(t *testing.T) {
 	if len(files) != 5 {
 		t.Fatalf("%d files were read, want 5: %v", len(files), files)
 	}
-	if string(files[0].Data) != "a game" || files[0].Err != nil || files[0].Name != "a.senet" {
-		t.Errorf("the first file is read as %q, %v", files[0].Data, files[0].Err)
-	}
-	if files[1].Err == nil || files[1].Data != nil || files[1].Err.Error() != words.T("drop.big", "name", "b.big") {
-		t.Errorf("a file too big gives %v", files[1].Err)
-	}
-	if files[2].Err != nil || len(files[2].Data) != maxFileBytes {
-		t.Errorf("the biggest allowed file gives %v", files[2].Err)
-	}
-	if files[3].Err == nil || files[3].Err.Error() != words.T("drop.folder", "name", "folder") {
-		t.Errorf("a folder gives %v", files[3].Err)
-	}
-	if files[4].Err == nil || files[4].Err.Error() != words.T("drop.nofile", "name", "pipe") {
-		t.Errorf("a pipe gives %v", files[4].Err)
+	for i, want := range []struct {
+		name  string
+		bytes int
+		err   string
+	}{
+		{"a.senet", len("a game"), "<nil>"}, {"b.big", 0, words.T("drop.big", "name", "b.big")},
+		{"c.just", maxFileBytes, "<nil>"}, {"folder", 0, words.T("drop.folder", "name", "folder")},
+		{"pipe", 0, words.T("drop.nofile", "name", "pipe")},
+	} {
+		if f := files[i]; f.Name != want.name || len(f.Data) != want.bytes || fmt.Sprint(f.Err) != want.err {
+			t.Errorf("%s gives %s with %d bytes, %v", want.name, f.Name, len(f.Data), f.Err)
+		}
 	}
 	if files = readDropped(hastyFS{t, dropped}, words); len(files) != 6 || string(files[0].Data) != "a game" ||
 		files[5].Err == nil || files[5].Err.Error() != "gone cannot be read: it does not exist." {

@@ -67,7 +67,7 @@ func TestNoticesLeaveRefusalsReadable(t *testing.T) {
 			}
 			labels++
 			shadow := .2 * float64(s.Picture.H)
-			label := s.At.ApplyRect(ui.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)}).Inset(shadow)
+			label := boxOf(s).Inset(shadow)
 			if overlap(label, p.Notice) {
 				t.Errorf("%v: the notice at %v covers the label at %v", size, p.Notice, label)
 			}

@@ -108,20 +108,15 @@ func TestLookOfBoard(t *testing.T) {
 	}
 }
 
-// attackedBoard returns a position with the signs of both kinds of attack, beside a square's number
-// and a house's badge.
-func attackedBoard() board.Diagram {
-	return board.Diagram{
-		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(4, board.Spool),
-			pawnAt(6, board.Cone), pawnAt(28, board.Spool)}},
-		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6},
-			{Square: 28, Exchange: true}},
-	}
-}
-
+// The signs of both kinds of attack are beside a square's number and a house's badge.
 func TestLookOfAttacks(t *testing.T) {
 	compareLooks(t, "attacks", 691, 265, func(p Painter) []vg.Sprite {
-		return p.Board(attackedBoard(), boardAt(60, 20, 20))
+		return p.Board(board.Diagram{
+			Frame: board.Frame{Pawns: []board.Pawn{pawnAt(4, board.Spool),
+				pawnAt(6, board.Cone), pawnAt(28, board.Spool)}},
+			Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6},
+				{Square: 28, Exchange: true}},
+		}, boardAt(60, 20, 20))
 	}, ui.Presenter)
 }
 
@@ -177,7 +172,8 @@ func smallThings(p Painter) []vg.Sprite {
 		scene = append(scene, spriteAt(p.Pawn(shape, 110), 10+110*float64(i), 150),
 			spriteAt(p.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
-	for n, i := range someIcons() {
+	for n, i := range []ui.Icon{ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves,
+		ui.IconBack, ui.IconForward, ui.IconEdit, ui.IconFullscreen, ui.IconClose} {
 		scene = append(scene, spriteAt(p.icon(i, 26, p.Palette.Page.Text), 10+38*float64(n), 275))
 	}
 	x := 500.0

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -57,7 +58,11 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 			node, _ := v.Root.Find("bar.presenter")
 			v.Hover, v.TooltipOver = ui.Widget(node.ID), false
 			p := at(v, size)
-			if _, text := tipIn(p); wordsOn(p, node.ID) == "" && text != plain(node.Name) {
+			text := ""
+			for _, l := range textLines(p.Boxes[p.FirstNotice:]) {
+				text += plain(l.Text)
+			}
+			if wordsOn(p, node.ID) == "" && text != plain(node.Name) {
 				t.Errorf("%s, %v: the tooltip of the presenter says %q", language, size, text)
 			}
 		}
@@ -105,7 +110,7 @@ func TestPresenterSetupPage(t *testing.T) {
 		if number := .31 * p.board.Pitch; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are only %.1f high", size, number)
 		}
-		side := choicesBox(p)
+		side := p.Boxes[slices.IndexFunc(p.Boxes, func(b ui.Box) bool { return b.Style == ui.Side })].Rect
 		if overlap(side, p.board.Box) {
 			t.Errorf("%v: the choices at %v overlap the board at %v", size, side, p.board.Box)
 		}
@@ -131,16 +136,6 @@ func TestPresenterSetupPage(t *testing.T) {
 			t.Errorf("%v: the panel says %q, want 2 of 5 home at its end", size, text)
 		}
 	}
-}
-
-// choicesBox returns the box of the choices beside the board on the setup page.
-func choicesBox(p PageLayout) ui.Rect {
-	for _, b := range p.Boxes {
-		if b.Style == ui.Side {
-			return b.Rect
-		}
-	}
-	return ui.Rect{}
 }
 
 // In a lesson the texts of both teams have the same size, even if one name is longer.

@@ -403,19 +403,6 @@ func wordsOn(p PageLayout, id string) (all string) {
 	return all
 }
 
-// tipIn returns the tooltip of a button that shows only an icon.
-func tipIn(p PageLayout) (box ui.Rect, words string) {
-	for _, b := range p.Boxes[p.FirstNotice:] {
-		if b.Style == ui.TooltipBox {
-			box = b.Rect
-		}
-		for _, l := range b.Lines {
-			words += plain(l.Text)
-		}
-	}
-	return box, words
-}
-
 // No number in the layout of a page is infinite or NaN, in any window.
 func TestPageNumbersAreFinite(t *testing.T) {
 	for name, p := range viewPages() {

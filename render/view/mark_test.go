@@ -104,8 +104,7 @@ func TestRefusedPathsEndInACross(t *testing.T) {
 		t.Errorf("the marks are %s, want two discs and a cross", roles)
 	}
 	face := boardAt(100, 0, 0).Square(9)
-	cross := discs[2]
-	box := ui.Rect{X: cross.At.E, Y: cross.At.F, W: float64(cross.Picture.W), H: float64(cross.Picture.H)}
+	box := boxOf(discs[2])
 	if both := box.Intersect(face); both != box {
 		t.Errorf("the cross at %v leaves square 9 at %v", box, face)
 	}
@@ -148,7 +147,7 @@ func TestOutlineLabelsHideNoOtherRow(t *testing.T) {
 		if !ok {
 			t.Fatal("there is no label")
 		}
-		face, middle := g.Square(s), tab.At.F+float64(tab.Picture.H)/2
+		face, middle := g.Square(s), boxOf(tab).Center().Y
 		if below := middle > face.Y+face.H; below != (s == 30) || middle > face.Y && !below {
 			t.Errorf("the label of %d is at %.0f, its square spans %.0f to %.0f", s, middle, face.Y,
 				face.Y+face.H)
@@ -214,7 +213,7 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 			t.Errorf("theme %v: there are %d lights", look, len(light))
 		}
 		for _, s := range light {
-			box := s.At.ApplyRect(ui.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
+			box := boxOf(s)
 			if s.Clip != nil {
 				box = box.Intersect(*s.Clip)
 			}
@@ -238,8 +237,7 @@ func tabCoverage(t *testing.T, outline board.Outline, board board.Diagram,
 		t.Fatal("there is no label")
 	}
 	return func(of ui.Rect) float64 {
-		both := of.Intersect(ui.Rect{X: tab.At.E, Y: tab.At.F, W: float64(tab.Picture.W),
-			H: float64(tab.Picture.H)})
+		both := of.Intersect(boxOf(tab))
 		return max(0, both.W) * max(0, both.H) / (of.W * of.H)
 	}
 }
@@ -271,8 +269,7 @@ func TestRefusalLabels(t *testing.T) {
 	b.Paths = []board.MovePath{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
 	_, steps := painterOf(ui.Presenter).pathSprites(b.Paths[0], g)
 	for i, step := range steps {
-		box := ui.Rect{X: step.At.E, Y: step.At.F, W: float64(step.Picture.W), H: float64(step.Picture.H)}
-		if hidden := tabCoverage(t, alone, b, words)(box); hidden > .7 {
+		if hidden := tabCoverage(t, alone, b, words)(boxOf(step)); hidden > .7 {
 			t.Errorf("the label of 12 hides %.2f of step %d of its path", hidden, i+1)
 		}
 	}

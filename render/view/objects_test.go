@@ -14,10 +14,9 @@ func painterOf(look ui.Theme) Painter {
 	return Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}
 }
 
-// someIcons returns some icons of buttons.
-func someIcons() []ui.Icon {
-	return []ui.Icon{ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves,
-		ui.IconBack, ui.IconForward, ui.IconEdit, ui.IconFullscreen, ui.IconClose}
+// boxOf returns the box of a sprite.
+func boxOf(s vg.Sprite) ui.Rect {
+	return s.At.ApplyRect(ui.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
 }
 
 func allThemes() []ui.Theme {
@@ -26,14 +25,6 @@ func allThemes() []ui.Theme {
 
 func boardAt(pitch, x, y float64) BoardLayout {
 	return BoardLayout{Pitch: pitch, Box: ui.Rect{X: x, Y: y, W: BoardWidth * pitch, H: BoardHeight * pitch}}
-}
-
-func trayAt(x, y, h float64) trayLayout {
-	return trayLayout{
-		Box:    ui.Rect{X: x, Y: y, W: 2.6 * h, H: h},
-		Inner:  ui.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
-		Plaque: ui.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
-	}
 }
 
 func pawnAt(s rules.Square, shape board.Shape) board.Pawn {
@@ -55,6 +46,8 @@ func TestMotionBakesFewPictures(t *testing.T) {
 	p := painterOf(ui.Day)
 	g := boardAt(60, 0, 0)
 	keys := map[string]bool{}
+	tray := trayLayout{Box: ui.Rect{Y: 300, W: 312, H: 120}, Inner: ui.Rect{X: 6, Y: 306, W: 204, H: 108},
+		Plaque: ui.Rect{X: 216, Y: 306, W: 90, H: 108}}
 	for i := range 400 {
 		f := float64(i) / 400
 		sky := board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}
@@ -67,9 +60,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 		v.Outlines = []board.Outline{{Squares: rules.Squares(5), Alpha: f}}
 		v.Ripples = []board.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
 		scene := p.Board(v, g)
-		scene = append(scene,
-			p.tray(board.Tray{ThrowFrame: fourSticks(1200*f+1, .1+f), Numeral: "4"},
-				trayAt(0, 300, 120))...)
+		scene = append(scene, p.tray(board.Tray{ThrowFrame: fourSticks(1200*f+1, .1+f), Numeral: "4"}, tray)...)
 		for _, s := range scene {
 			keys[s.Picture.Key] = true
 		}

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -70,7 +71,9 @@ func TestPlanStripFits(t *testing.T) {
 							state, size, l.Text)
 					}
 				}
-				if pill := inPill(p); pill != (state == "over") {
+				if pill := slices.ContainsFunc(p.Boxes, func(b ui.Box) bool {
+					return b.Style == ui.Pill && strip.Contains(b.Rect.Center())
+				}); pill != (state == "over") {
 					t.Errorf("%s, step %d, %s, %v: the step is lit: %v", language,
 						step, state, size, pill)
 				}
@@ -245,17 +248,6 @@ func TestGameOfPlanFits(t *testing.T) {
 				language, foot, strip.Y, vote)
 		}
 	}
-}
-
-// inPill reports whether the step of the strip is lit, as when its minutes are over.
-func inPill(p PageLayout) bool {
-	strip, _ := p.RectOf(ui.Widget("plan.strip"))
-	for _, b := range p.Boxes {
-		if b.Style == ui.Pill && strip.Contains(b.Rect.Center()) {
-			return true
-		}
-	}
-	return false
 }
 
 // No note of the first lesson overlaps the marks of its steps, also above the strip of a plan, in

@@ -141,10 +141,7 @@ func TestDimmedTextIsDrawnAgainInLight(t *testing.T) {
 			case s.Picture.Role == "dimmed" && veil < 0:
 				veil = i
 			case veil < 0 && s.Picture.Role == "text":
-				if !slices.ContainsFunc(p.litParts(), func(r litPart) bool {
-					return r.Contains(ui.Point{X: s.At.E + float64(s.Picture.W)/2,
-						Y: s.At.F + float64(s.Picture.H)/2})
-				}) {
+				if !slices.ContainsFunc(p.litParts(), func(r litPart) bool { return r.Contains(boxOf(s).Center()) }) {
 					dark++
 				}
 			case veil >= 0 && s.Picture.Role == "text" && strings.HasPrefix(s.Picture.Key, "dim "):
@@ -165,10 +162,9 @@ func TestRingFollowsTheMouse(t *testing.T) {
 		page, at := Open(v, 1280, 720, vgtest.Fonts()), ui.Point{X: 500, Y: 350}
 		v.Pointer.On = true
 		v.Pointer.X, v.Pointer.Y = page.BoardPoint(at.X, at.Y)
-		ring := Open(v, 1280, 720, vgtest.Fonts()).pointerRing()[0]
-		x, y := ring.At.E+float64(ring.Picture.W)/2, ring.At.F+float64(ring.Picture.H)/2
-		if math.Abs(x-at.X) > 1 || math.Abs(y-at.Y) > 1 {
-			t.Errorf("%s: the ring is at %v, %v, want %v", name, x, y, at)
+		ring := boxOf(Open(v, 1280, 720, vgtest.Fonts()).pointerRing()[0]).Center()
+		if math.Abs(ring.X-at.X) > 1 || math.Abs(ring.Y-at.Y) > 1 {
+			t.Errorf("%s: the ring is at %v, want %v", name, ring, at)
 		}
 	}
 }
@@ -213,11 +209,9 @@ func TestScrollEdgesCutNoWords(t *testing.T) {
 	v.Focus, v.ShowFocus = ui.Widget("sources"), true
 	p = Open(v, 1280, 720, vgtest.Fonts())
 	at, _ := p.RectOf(v.Focus)
-	frame := p.focus()[0]
-	if margin := 12 * p.Unit; frame.At.E > at.X-margin ||
-		frame.At.E+float64(frame.Picture.W) < at.Right()+margin {
-		t.Errorf("the frame of %v begins at %.0f and is %d wide, which is too narrow", at,
-			frame.At.E, frame.Picture.W)
+	frame := boxOf(p.focus()[0])
+	if margin := 12 * p.Unit; frame.X > at.X-margin || frame.Right() < at.Right()+margin {
+		t.Errorf("the frame %v of %v is too narrow", frame, at)
 	}
 	if p.FadeAbove.Empty() || p.scrollMarks()[0].At.F > p.FadeAbove.Y {
 		t.Errorf("nothing fades at the upper edge, %v", p.FadeAbove)
@@ -230,10 +224,8 @@ func TestMoveListCoversTheFocusFrame(t *testing.T) {
 	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true
 	p := Open(v, 1024, 768, vgtest.Fonts())
 	list, tray := p.play.Moves, p.play.Tray.Box
-	frame := p.focus()[0]
-	if left := frame.At.E + float64(frame.Picture.W); tray.Right() <= list.X || left > list.X+8 ||
-		left < list.X-8 {
-		t.Errorf("the tray at %v has a frame up to %.0f, the list begins at %.0f", tray, left,
-			list.X)
+	end := boxOf(p.focus()[0]).Right()
+	if tray.Right() <= list.X || end > list.X+8 || end < list.X-8 {
+		t.Errorf("the tray at %v has a frame up to %.0f, the list begins at %.0f", tray, end, list.X)
 	}
 }

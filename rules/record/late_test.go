@@ -1,21 +1,17 @@
-package record_test
+package record
 
 import (
 	"strings"
 	"testing"
 
 	"senet/rules"
-	"senet/rules/record"
 )
 
 // A turn whose time is up is a word of the record, before a throw and after it.
 func TestLatePassesAreRecorded(t *testing.T) {
 	late := rules.Move{Kind: rules.Pass, Late: true}
-	g, err := record.NewGame(record.Header{RuleSet: "storer", Start: record.Chosen})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if g, err = g.Move(late); err != nil || g.Position().Turn() != rules.Spools {
+	g, err := newGame(t, Header{RuleSet: "storer", Start: Chosen}).Move(late)
+	if err != nil || g.Position().Turn() != rules.Spools {
 		t.Fatal("before a throw:", err)
 	}
 	if g, err = g.Throw(rules.Marked(2)); err != nil {
@@ -25,14 +21,12 @@ func TestLatePassesAreRecorded(t *testing.T) {
 		g.Phase() != rules.ToThrow {
 		t.Fatal("after a throw:", err)
 	}
-	text := record.Write(g)
+	text := Write(g)
 	if !strings.Contains(text, "1. C late\n2. S 2 late\n") {
 		t.Error("the record is", text)
 	}
-	if again, err := record.Read(text); err != nil || !again.SameEntries(g) {
-		t.Error("read again:", err)
-	}
-	if _, err := record.Read(strings.Replace(text, "2. S 2 late", "2. S 2 late late", 1)); err != nil {
+	readBack(t, g)
+	if _, err := Read(strings.Replace(text, "2. S 2 late", "2. S 2 late late", 1)); err != nil {
 		t.Error("two turns in a row:", err)
 	}
 }
@@ -41,22 +35,17 @@ func TestLatePassesAreRecorded(t *testing.T) {
 // which both are always late ends.
 func TestLatePassesHaveLimits(t *testing.T) {
 	late := rules.Move{Kind: rules.Pass, Late: true}
-	g, err := record.NewGame(record.Header{RuleSet: "basics"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err = g.Move(late); err == nil {
+	if _, err := newGame(t, Header{RuleSet: "basics"}).Move(late); err == nil {
 		t.Error("a turn ended before the first move was decided")
 	}
-	if g, err = record.NewGame(record.Header{RuleSet: "basics", Start: record.Lot}); err != nil {
-		t.Fatal(err)
-	}
+	g := newGame(t, Header{RuleSet: "basics", Start: Lot})
 	for n := 0; !g.Outcome().IsOver(); n++ {
+		var err error
 		if g, err = g.Move(late); err != nil || n > 5000 {
 			t.Fatal(n, err)
 		}
 	}
-	if _, err = g.Move(late); err == nil || !g.Outcome().IsDraw() {
+	if _, err := g.Move(late); err == nil || !g.Outcome().IsDraw() {
 		t.Error("a late pass after the end, or no draw")
 	}
 }

@@ -102,7 +102,7 @@ func TestErrorLineAndReason(t *testing.T) {
 			continue
 		}
 		if e.Line != c.line || e.Kind != c.reason {
-			t.Errorf("%.60q…%q: line %d %v, want line %d %v", c.text, tail(c.text), e.Line, e.Kind,
+			t.Errorf("%.60q…%q: line %d %v, want line %d %v", c.text, c.text[max(0, len(c.text)-30):], e.Line, e.Kind,
 				c.line, c.reason)
 		}
 		if len(e.Error()) > 300 || !strings.Contains(e.Error(), " ") {
@@ -125,8 +125,6 @@ func TestCursorIsRead(t *testing.T) {
 		}
 	}
 }
-
-func tail(s string) string { return s[max(0, len(s)-30):] }
 
 func TestIllegalMovesSayWhy(t *testing.T) {
 	_, err := Read(head + "[Position \"C 8 home 4 / S 9 10 home 3 / C to throw\"]\n1. C 1 8-9")
@@ -195,7 +193,7 @@ func TestHostileTextsAreBounded(t *testing.T) {
 		"one long line":   opening + strings.Repeat("9", MaxText-len(opening)),
 		"endless opening": opening + strings.Repeat("0 ", (MaxText-len(opening))/2),
 		"many comments":   opening + strings.Repeat("{}", (MaxText-len(opening))/2),
-		"many tags":       opening + manyTags(),
+		"many tags":       recordWithTags(200),
 		"backslashes":     opening + "{" + strings.Repeat(`\`, MaxText-len(opening)-1),
 		"one long tag": opening + "[A \"" +
 			strings.Repeat("a", MaxText-len(opening)-6) + "\"]",
@@ -217,14 +215,6 @@ func TestHostileTextsAreBounded(t *testing.T) {
 		t.Logf("%s: %v, %d MB, %d entries", name, took,
 			int64(after.HeapAlloc-before.HeapAlloc)>>20, g.Len())
 	}
-}
-
-func manyTags() string {
-	var b strings.Builder
-	for i := range 200 {
-		b.WriteString("[T" + strings.Repeat("x", i%30) + string(rune('a'+i/30)) + " \"\"]\n")
-	}
-	return b.String()
 }
 
 func FuzzRead(f *testing.F) {

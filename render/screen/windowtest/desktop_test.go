@@ -256,8 +256,8 @@ func windowOf(t *testing.T, p *program) uint32 {
 	t.Helper()
 	var found uint32
 	eventually(t, "the program has a window", func() bool {
-		n, err := strconv.ParseUint(
-			lastLine(tryTool("search", "--onlyvisible", "--pid", strconv.Itoa(p.cmd.Process.Pid))), 10, 32)
+		ids := tryTool("search", "--onlyvisible", "--pid", strconv.Itoa(p.cmd.Process.Pid))
+		n, err := strconv.ParseUint(ids[strings.LastIndexByte(ids, '\n')+1:], 10, 32)
 		found = uint32(n)
 		return err == nil
 	})

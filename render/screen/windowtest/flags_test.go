@@ -95,9 +95,7 @@ func TestWrongFlagsAreRefused(t *testing.T) {
 	shot := filepath.Join(dir, "page.png")
 	for name, text := range map[string]string{"damaged.senet": "senet, but damaged", "empty.senet": "",
 		"lesson.txt": "lesson: One\nrules: basics\nstep\nsay: Look.\n"} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		write(t, filepath.Join(dir, name), text)
 	}
 	for _, row := range reftest.Rows(t, os.DirFS("."), "flags") {
 		args := strings.Split(strings.NewReplacer("{shot}", shot, "{dir}", dir).Replace(row[2]), ", ")
@@ -161,9 +159,7 @@ func TestFullOutputIsError(t *testing.T) {
 func TestTextModePrintsUnsavedGame(t *testing.T) {
 	for _, end := range []os.Signal{nil, os.Interrupt, syscall.SIGTERM, syscall.Signal(1)} {
 		blocker := filepath.Join(t.TempDir(), "in the way")
-		if err := os.WriteFile(blocker, nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		write(t, blocker, "")
 		program := exec.Command(plainProgram(), "-text", "-data", filepath.Join(blocker, "games"))
 		var stderr bytes.Buffer
 		program.Stderr = &stderr

@@ -72,7 +72,7 @@ func TestMouseOnTheBoard(t *testing.T) {
 	}
 	hand, arrow := ebiten.CursorShapePointer, ebiten.CursorShapeDefault
 	sticks := ui.Target{Kind: ui.TargetSticks}
-	over("a button", widget("title.new"), hand)
+	over("a button", ui.Widget("title.new"), hand)
 	p.startGame()
 	over("a square", square(15), arrow)
 	over("sticks that can be thrown", sticks, hand)
@@ -105,7 +105,7 @@ func TestDigitAfterEnterInOneFrame(t *testing.T) {
 	for _, id := range []string{"title.learn", "throws", "tab.throws.tab.groups"} {
 		p.choose(id)
 	}
-	p.click(widget("tally.0"))
+	p.click(ui.Widget("tally.0"))
 	stroke := func(key ebiten.Key, text string) {
 		p.session.PressKey(key)
 		for _, c := range text {

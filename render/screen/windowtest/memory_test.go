@@ -34,9 +34,7 @@ func TestMemoryStaysBounded(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "settings.txt"), []byte(`{"speed":"fast"}`), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, filepath.Join(dir, "settings.txt"), `{"speed":"fast"}`)
 	p := startShown(t, dir, "-size", "1280x720")
 	window := fmt.Sprint(windowOf(t, p))
 	tool(t, "windowactivate", "--sync", window)

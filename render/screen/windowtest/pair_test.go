@@ -132,18 +132,20 @@ func startPair(t *testing.T, state startState, w, h int, args ...string) *pair {
 // resumePair starts both with a data folder that may have a saved game.
 func resumePair(t *testing.T, dir string, state startState, w, h int, args ...string) *pair {
 	t.Helper()
-	s := openFolders(t, dir)
+	s, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if state.settings != "" {
 		if _, err := s.SaveSettings(state.settings, state.settings); err != nil {
 			t.Fatal(err)
 		}
 	}
-	var err error
 	if state.saved, err = savedRecord(dir); err != nil {
 		t.Fatal(err)
 	}
 	p := &pair{folders: s}
-	p.driver = start(t, dir, w, h, append(seedFlag(state.seed), args...)...)
+	p.driver = start(t, dir, w, h, append([]string{"-seed", fmt.Sprint(state.seed)}, args...)...)
 	p.model = newModel(t, state, w, h)
 	p.advance(1)
 	return p
@@ -157,15 +159,6 @@ func savedRecord(dir string) (string, error) {
 		return "", nil
 	}
 	return string(text), err
-}
-
-func openFolders(t *testing.T, dir string) store.Folders {
-	t.Helper()
-	s, err := store.Open(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
 }
 
 // advance advances both by n ticks without input.
@@ -237,8 +230,6 @@ func (p *pair) center(target ui.Target) (x, y float64) {
 	return float64(int(box.X + box.W/2)), float64(int(box.Y + box.H/2))
 }
 
-func widget(id string) ui.Target { return ui.Target{Kind: ui.TargetWidget, ID: id} }
-
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
 // key presses and releases a key.
@@ -296,14 +287,14 @@ func (p *pair) mustSaved() record.Game {
 // choose clicks a widget and waits until nothing moves.
 func (p *pair) choose(id string) {
 	p.t.Helper()
-	p.click(widget(id))
+	p.click(ui.Widget(id))
 	p.settle()
 }
 
 // tapAndSettle taps a widget and waits until nothing moves.
 func (p *pair) tapAndSettle(id string) {
 	p.t.Helper()
-	p.tap(widget(id))
+	p.tap(ui.Widget(id))
 	p.settle()
 }
 

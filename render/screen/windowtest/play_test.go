@@ -99,7 +99,7 @@ func (p *pair) playStep(g record.Game, rnd *rand.Rand) {
 		p.advance(60)
 		p.click(ui.Target{Kind: ui.TargetSticks})
 	case m.Kind == rules.Pass:
-		p.click(widget(gametest.TurnButtons(p.model.view)[0].ID))
+		p.click(ui.Widget(gametest.TurnButtons(p.model.view)[0].ID))
 	case m.Kind == rules.TakeOff:
 		p.click(square(rules.LastSquare))
 		if p.mustSaved().Len() == g.Len() {
@@ -219,7 +219,7 @@ func TestLessonAndSetupByTouch(t *testing.T) {
 	p.comparePicture()
 	p.tapAndSettle("bar.back")
 	p.tapAndSettle("setup")
-	p.tap(widget("clear"))
+	p.tap(ui.Widget("clear"))
 	p.dragFinger(ui.Target{Kind: ui.TargetHome, Side: rules.Cones}, square(24))
 	p.tap(ui.Target{Kind: ui.TargetHome, Side: rules.Spools})
 	p.tap(square(12))

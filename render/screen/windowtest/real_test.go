@@ -397,9 +397,7 @@ func computerGame(ruleSet, speed string) string {
 func startWith(t *testing.T, settings string) (*program, uint32) {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "settings.txt"), []byte(settings), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, filepath.Join(dir, "settings.txt"), settings)
 	d := openDesktop(t)
 	p := startShown(t, dir, "-size", "900x600")
 	window := windowOf(t, p)
@@ -426,8 +424,6 @@ func tryTool(args ...string) string {
 	return strings.TrimSpace(string(out))
 }
 
-func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
-
 // dropRecord drops a file that is no record on the resting window, which shows a message, and then a
 // record, which opens.
 func dropRecord(t *testing.T, p *program, window uint32) {
@@ -435,9 +431,7 @@ func dropRecord(t *testing.T, p *program, window uint32) {
 	folder := t.TempDir()
 	good, bad := filepath.Join(folder, "a game ä.senet"), filepath.Join(folder, "no game.txt")
 	for file, text := range map[string]string{good: text, bad: "no game"} {
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		write(t, file, text)
 	}
 	address := func(file string) string { return (&url.URL{Scheme: "file", Path: file}).String() + "\r\n" }
 	awaitRest(p)

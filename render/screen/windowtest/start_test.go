@@ -27,11 +27,7 @@ func TestStartProblemsAreReportedOnce(t *testing.T) {
 	folder := func(files map[string]string) string {
 		dir := t.TempDir()
 		for name, text := range files {
-			path := filepath.Join(dir, name)
-			os.MkdirAll(filepath.Dir(path), 0o700)
-			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			write(t, filepath.Join(dir, name), text)
 		}
 		return dir
 	}

@@ -2,7 +2,6 @@ package windowtest
 
 import (
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -87,7 +86,7 @@ func TestKilledProgramResumes(t *testing.T) {
 					strings.Join(possible, "\nor\n"))
 			}
 			p = resumePair(t, p.dir, state, 640, 480)
-			p.click(widget("title.continue"))
+			p.click(ui.Widget("title.continue"))
 			p.settle()
 		}
 		p.comparePicture()
@@ -105,9 +104,7 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	t.Parallel()
 	text := gameRecord(t)
 	path := filepath.Join(t.TempDir(), "a game.senet")
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, path, text)
 	state := startState{seed: 1, settings: instant, open: &game.File{Name: "a game.senet", Data: []byte(text)}}
 	p := startPair(t, state, 1280, 720, path)
 	p.settle()
@@ -137,9 +134,7 @@ func TestMissingRecordIsAFailure(t *testing.T) {
 
 func TestUnwritableFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a file in the way")
-	if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, file, "x")
 	d := start(t, filepath.Join(file, "games"), 640, 480)
 	d.tick(1)
 	warned := d.screenshot()
