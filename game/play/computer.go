@@ -257,11 +257,6 @@ func (s *Session) WillMoveForPerson() bool {
 	return s.forced.on && only && move.Kind != rules.Pass
 }
 
-// IndexAfterPerson returns the index after the last entry of a person before the cursor.
-func (s *Session) IndexAfterPerson() int {
-	return 1 + s.LastBefore(s.Cursor(), func(e record.Entry) bool { return !s.IsComputer(e.Side) })
-}
-
 // pause returns how long a move without a choice waits.
 func (s *Session) pause(speed board.Speed) time.Duration {
 	wait := pauseMove
