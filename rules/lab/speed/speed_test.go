@@ -127,11 +127,12 @@ func BenchmarkRandomPlay(b *testing.B) {
 			throws, p := equallyLikely(r), begin(r)
 			first := stateOf(r, p)
 			best := [2]float64{math.Inf(1), math.Inf(1)}
+			positions, states := make([]rules.Position, 0, 256), make([]state, 0, 256)
 			for b.Loop() {
 				for round := range uint64(200) {
 					for i, play := range []func(*rules.Random) int{
-						func(chance *rules.Random) int { return playRules(r, p, throws, chance) },
-						func(chance *rules.Random) int { return c.play(first, throws, chance) },
+						func(chance *rules.Random) int { return playRules(r, p, throws, chance, positions) },
+						func(chance *rules.Random) int { return c.play(first, throws, chance, states) },
 					} {
 						chance, n, start := rules.NewRandom(round), 0, time.Now()
 						for n < 2000 {
@@ -149,29 +150,29 @@ func BenchmarkRandomPlay(b *testing.B) {
 	}
 }
 
-// playRules plays a game by the rules package and returns the number of throws.
-func playRules(r *rules.Rules, p rules.Position, throws []rules.Meaning, chance *rules.Random) (n int) {
-	var room [256]rules.Position
+// playRules plays a game by the rules package and returns the number of throws. Room is for the
+// positions after a throw.
+func playRules(r *rules.Rules, p rules.Position, throws []rules.Meaning, chance *rules.Random,
+	room []rules.Position) (n int) {
 	for p.Phase() != rules.Ended {
 		if p.Phase() == rules.ToThrow {
 			n++
 		}
 		random := chance.Uint64()
-		next := successors(r, p, throws[uint64(uint32(random))*80>>32], room[:0])
+		next := successors(r, p, throws[uint64(uint32(random))*80>>32], room)
 		p = next[random>>32*uint64(len(next))>>32]
 	}
 	return n
 }
 
 // play is like playRules, and ends the game after 5,000 throws.
-func (c *core) play(s state, throws []rules.Meaning, chance *rules.Random) (n int) {
-	var room [256]state
+func (c *core) play(s state, throws []rules.Meaning, chance *rules.Random, room []state) (n int) {
 	for s.phase != rules.Ended && n < 5000 {
 		if s.phase == rules.ToThrow {
 			n++
 		}
 		random := chance.Uint64()
-		next := c.successors(&s, throws[uint64(uint32(random))*80>>32], room[:0])
+		next := c.successors(&s, throws[uint64(uint32(random))*80>>32], room)
 		s = next[random>>32*uint64(len(next))>>32]
 	}
 	return n
