@@ -58,11 +58,7 @@ func (sv *solver) fits(n Node, width float64, breaks bool) bool {
 		if n.MaxLines == 1 && n.Lead == "" {
 			return sv.Width(n.Text, f) <= in.W+.5
 		}
-		parts := BreakableParts(n.Text)
-		if n.Lead != "" {
-			parts = strings.Fields(n.Lead + " " + n.Text)
-		}
-		for _, part := range parts {
+		for _, part := range breakableParts(n.Lead + " " + n.Text) {
 			if (!breaks || n.Lead != "") && sv.Width(strings.TrimSpace(part), f) > in.W {
 				return false
 			}

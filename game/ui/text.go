@@ -20,7 +20,7 @@ func (sv *solver) lines(n Node, width float64) (lines [][]Line) {
 	case n.Lead != "" || n.Role == PromptText:
 		return sv.mixedLines(n, f, width)
 	}
-	texts := sv.Wrap(keepTogether.Replace(n.Text), f, width+0.5)
+	texts := sv.wrap(keepTogether.Replace(n.Text), f, width+0.5)
 	if n.MaxLines > 0 && len(texts) > n.MaxLines {
 		rest, _ := sv.Fit(strings.Join(texts[n.MaxLines-1:], " "), f, width, f.Size)
 		texts = append(texts[:n.MaxLines-1:n.MaxLines-1], rest)
@@ -31,46 +31,76 @@ func (sv *solver) lines(n Node, width float64) (lines [][]Line) {
 	return lines
 }
 
-// mixedLines returns lines of about equal length of bold text, if any, followed by normal text.
-func (sv *solver) mixedLines(n Node, f Font, width float64) [][]Line {
-	bold := f
-	bold.Weight = Bold
-	var words []Line
-	for i, text := range [...]string{n.Lead, n.Text} {
-		for _, word := range strings.FieldsFunc(keepTogether.Replace(text), isBreak) {
-			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
-			words[len(words)-1].Width = sv.Width(word, words[len(words)-1].Font)
+// wrap breaks a text into lines, and inside a word only if the word is too long. It adds up the widths of
+// words, which the Measurer caches, so that repeated layouts need no shaping.
+func (sv *solver) wrap(text string, f Font, width float64) (lines []string) {
+	for paragraph := range strings.SplitSeq(text, "\n") {
+		parts, from := breakableParts(paragraph), 0
+		widths := sv.appendWidths(nil, parts, f)
+		for _, end := range breakLines(parts, widths, sv.blank(f), width) {
+			if widths[from] > width {
+				return sv.Wrap(text, f, width)
+			}
+			lines, from = append(lines, joinParts(parts[from:end])), end
 		}
 	}
-	space := sv.Width("n n", f) - 2*sv.Width("n", f)
-	ends := breakLines(words, space, width)
+	return lines
+}
+
+// appendWidths appends the widths of parts without the blanks after them.
+func (sv *solver) appendWidths(widths []float64, parts []string, f Font) []float64 {
+	widths = slices.Grow(widths, len(parts))
+	for _, part := range parts {
+		widths = append(widths, sv.Width(strings.TrimRight(part, " "), f))
+	}
+	return widths
+}
+
+// blank returns the width of a blank.
+func (sv *solver) blank(f Font) float64 { return sv.Width("n n", f) - 2*sv.Width("n", f) }
+
+// mixedLines returns lines of about equal length of bold text, if any, followed by normal text.
+func (sv *solver) mixedLines(n Node, f Font, width float64) (lines [][]Line) {
+	bold := f
+	bold.Weight = Bold
+	var lead, rest []string
+	if n.Lead != "" {
+		lead = breakableParts(keepTogether.Replace(n.Lead))
+		lead[len(lead)-1] += " "
+	}
+	if n.Text != "" {
+		rest = breakableParts(keepTogether.Replace(n.Text))
+	}
+	parts := append(lead[:len(lead):len(lead)], rest...)
+	widths, blank := sv.appendWidths(sv.appendWidths(nil, lead, bold), rest, f), sv.blank(f)
+	ends := breakLines(parts, widths, blank, width)
 	for narrow := .96 * width; narrow > .4*width && len(ends) > 1; narrow -= .04 * width {
-		other := breakLines(words, space, narrow)
+		other := breakLines(parts, widths, blank, narrow)
 		if len(other) > len(ends) {
 			break
 		}
 		ends = other
 	}
 	if n.MaxLines > 0 && len(ends) > n.MaxLines {
-		ends = append(ends[:n.MaxLines-1:n.MaxLines-1], len(words))
+		ends = append(ends[:n.MaxLines-1:n.MaxLines-1], len(parts))
 	}
-	lines, from := make([][]Line, len(ends)), 0
-	for i, end := range ends {
-		for _, word := range words[from:end] {
-			if last := len(lines[i]) - 1; last >= 0 && lines[i][last].Lead == word.Lead {
-				lines[i][last].Text += " " + word.Text
-			} else {
-				lines[i] = append(lines[i], word)
-			}
+	from := 0
+	for _, end := range ends {
+		var line []Line
+		if from < len(lead) {
+			line = append(line, Line{Text: joinParts(lead[from:min(end, len(lead))]), Lead: true, Font: bold})
 		}
-		from = end
+		if end > len(lead) {
+			line = append(line, Line{Text: joinParts(parts[max(from, len(lead)):end]), Font: f})
+		}
+		lines, from = append(lines, line), end
 	}
 	return lines
 }
 
-// BreakableParts splits a text where a line may end: after blanks,
-// and after hyphens between letters.
-func BreakableParts(text string) (parts []string) {
+// breakableParts splits a text where a line may end: after blanks, which become one, and after hyphens
+// between letters.
+func breakableParts(text string) (parts []string) {
 	text = strings.Join(strings.FieldsFunc(text, isBreak), " ")
 	from := 0
 	for i := range len(text) {
@@ -80,6 +110,9 @@ func BreakableParts(text string) (parts []string) {
 	}
 	return append(parts, text[from:])
 }
+
+// joinParts joins parts to a line without the blank after it.
+func joinParts(parts []string) string { return strings.TrimRight(strings.Join(parts, ""), " ") }
 
 // isBetweenLetters reports whether the characters before and after byte i are letters.
 func isBetweenLetters(text string, i int) bool {
@@ -97,19 +130,18 @@ var keepTogether = strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0"
 // before a French colon.
 func isBreak(r rune) bool { return r == ' ' || r == '\n' }
 
-// breakLines breaks words into lines, and returns the index after the last word of each.
-func breakLines(words []Line, space, width float64) (ends []int) {
+// breakLines breaks parts of a text into lines, and returns the index after the last part of each.
+func breakLines(parts []string, widths []float64, blank, width float64) (ends []int) {
 	x := 0.0
-	for i, w := range words {
-		if x > 0 && x+space+w.Width > width {
+	for i, part := range parts {
+		if x > 0 && x+widths[i] > width {
 			ends, x = append(ends, i), 0
 		}
-		if x > 0 {
-			x += space
+		if x += widths[i]; strings.HasSuffix(part, " ") {
+			x += blank
 		}
-		x += w.Width
 	}
-	return append(ends, len(words))
+	return append(ends, len(parts))
 }
 
 // setText sets the lines of a box to the text of its node, from the top of the rectangle.
@@ -120,7 +152,7 @@ func (sv *solver) setText(n Node, r Rect, b *Box) {
 		return
 	}
 	for i, pieces := range sv.lines(n, r.W) {
-		x, space := r.X, sv.Width("n n", f)-2*sv.Width("n", f)
+		x, space := r.X, sv.blank(f)
 		for j, l := range pieces {
 			if n.MaxLines == 1 || n.Lead != "" {
 				least := min(f.Size, max(0.72*f.Size, sv.scale.MinFont))

@@ -20,31 +20,10 @@ func (m Measurer) Width(text string, f ui.Font) float64 {
 // CapHeight returns the height of capitals and figures, in pixels.
 func (m Measurer) CapHeight(f ui.Font) float64 { return m.Fonts.Line("0", f).CapHeight }
 
-// Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the
-// fonts cache, so that repeated layouts need no shaping.
+// Wrap breaks a text into lines no wider than width, and breaks words that are too long.
 func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
-	space := m.Width("n n", f) - 2*m.Width("n", f)
-	for _, paragraph := range strings.Split(text, "\n") {
-		var line []string
-		x := 0.0
-		for _, part := range ui.BreakableParts(paragraph) {
-			word := strings.TrimSpace(part)
-			w := m.Width(word, f)
-			if w > width { // the word must be broken
-				lines = nil
-				for _, l := range m.Fonts.Wrap(text, f, width) {
-					lines = append(lines, l.Text)
-				}
-				return lines
-			}
-			if len(line) > 0 && x+w > width {
-				lines, line, x = append(lines, strings.TrimSpace(strings.Join(line, ""))), nil, 0
-			}
-			if line, x = append(line, part), x+w; part != word {
-				x += space
-			}
-		}
-		lines = append(lines, strings.Join(line, ""))
+	for _, l := range m.Fonts.Wrap(text, f, width) {
+		lines = append(lines, l.Text)
 	}
 	return lines
 }
