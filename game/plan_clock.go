@@ -65,7 +65,6 @@ func (s savedPlan) minutesBehind(p lesson.Plan) int {
 type planClock struct {
 	isRunning bool
 	countedTo time.Duration // the time up to which it has counted
-	showsSay  bool          // what the teacher says is shown, not what the class does
 }
 
 // followedPlan returns the plan that the class follows, and whether there is one.
@@ -491,7 +490,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 }
 
 // classLine returns the line above the strip: what the class does, and a button that shows what the
-// teacher says instead. In the game of a plan it adds how many steps each team has to go, who is
+// teacher says. In the game of a plan it adds how many steps each team has to go, who is
 // ahead, and the button that begins a vote; in narrow windows it leaves out who is ahead, then what
 // the class does, then the names of the teams. After a restart, a button goes on with the lesson.
 func (a *App) classLine(p lesson.Plan) ui.Node {
@@ -523,14 +522,21 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	}
 	if !isGame || step.Open != lesson.PlanGame || game.session.Len() == 0 {
 		say := ui.ToolbarButton("plan.say", a.T("plan.say.do"), ui.NoIcon).
-			OnPress(func() { a.planClock.showsSay = !a.planClock.showsSay })
+			OnPress(func() {
+				a.openDialog(dialog{heading: a.T("plan.say"), text: words.Say, width: ui.WideDialog,
+					children: []ui.Node{ui.Button("plan.said", a.T("new.done"))}})
+			})
 		if say.MinHeight = stripHeight; a.isLarge() {
 			say.MinHeight = largeStripHeight
 		}
-		if a.planClock.showsSay {
-			return line("plan.say", words.Say, ui.BarName, 4, append(late, say)...)
+		row := line("plan.do", words.Do, role, 3, append(late, say)...)
+		for _, s := range p.Steps {
+			if isLesson && s.Open == lesson.PlanLesson { // the buttons of the lesson keep their places
+				other := newPlanStepText(a.words, s, 0, a.lessons(), a.paper(), false)
+				row.Children[0].RoomFor = append(row.Children[0].RoomFor, i18n.Sentences(a.T("plan.do"), other.Do))
+			}
 		}
-		return line("plan.do", words.Do, role, 3, append(late, say)...)
+		return row
 	}
 	var shapes [2]string
 	for side, shape := range a.settings.shapes(game.set) {

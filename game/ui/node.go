@@ -109,6 +109,7 @@ type Node struct {
 
 	Lead     string // bold text before Text
 	Text     string
+	RoomFor  []string // of a Text: it is as large as each of these texts would need
 	Role     Role
 	MaxLines int // 0: no limit
 	IsBold   bool

@@ -8,6 +8,9 @@ import (
 	"unicode/utf8"
 )
 
+// sizing returns the texts that set the size of a Text: its own and those that it has room for.
+func (n Node) sizing() []string { return append(slices.Clip(n.RoomFor), n.Text) }
+
 // lines returns the lines of a text in a width. A line has two pieces if the bold lead ends in it,
 // otherwise one.
 func (sv *solver) lines(n Node, width float64) (lines [][]Line) {

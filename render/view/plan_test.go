@@ -87,9 +87,10 @@ func TestPlanStripFits(t *testing.T) {
 			check(step+1, "running")
 			pressOn(app, "plan.say")
 			said, p := words.T("plan."+name+".say"), at(app.View(), [2]int{1024, 768})
-			if text := textIn(p, ui.Rect{W: p.W, H: p.H}, ui.BarName); !strings.Contains(text, plain(said)) {
+			if text := textIn(p, ui.Rect{W: p.W, H: p.H}, ui.DialogText); !strings.Contains(text, plain(said)) {
 				t.Errorf("%s, step %d: %q is not shown", language, step+1, said)
 			}
+			pressOn(app, "plan.said")
 			if step < 7 {
 				pressOn(app, "plan.next")
 			}
@@ -262,7 +263,7 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 			}
 			for _, size := range oldProjectors {
 				p := at(app.View(), size)
-				mark, _ := p.RectOf(ui.Widget("step.0"))
+				mark := p.Boxes[slices.IndexFunc(p.Boxes, func(b ui.Box) bool { return b.Style == ui.Step })].Rect
 				if noteIn(p) != "" {
 					notes++
 				}
@@ -280,6 +281,34 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 		}
 		if notes == 0 {
 			t.Errorf("%s: no note is shown", language)
+		}
+	}
+}
+
+// In front of a class the buttons of a lesson keep their places at all steps, in every language, on old
+// projectors, and a click that misses them skips no step.
+func TestLessonButtonsKeepTheirPlaces(t *testing.T) {
+	for language, words := range catalogues() {
+		for plan, size := range map[string][2]int{"plan.40": {1024, 768}, "plan.80": {1280, 800}} {
+			app := newApp(words, "presenter", "title.learn", plan, "plan.begin", "plan.next")
+			was := map[string]ui.Rect{}
+			for step := range 16 {
+				p := at(app.View(), size)
+				for _, id := range strings.Fields("go.next go.back go.main") {
+					r, _ := p.RectOf(ui.Widget(id))
+					if was[id].W > 0 && r.W > 0 && r != was[id] {
+						t.Errorf("%s, %v, press %d: %s was at %v and is at %v", language, size, step, id, was[id], r)
+					} else if r.W > 0 {
+						was[id] = r
+					}
+				}
+				for _, b := range p.Boxes {
+					if c := b.Rect.Center(); b.Style == ui.Step && p.Hit(c.X, c.Y).Kind == ui.TargetWidget {
+						t.Fatalf("%s: a click on a mark hits %+v", language, p.Hit(c.X, c.Y))
+					}
+				}
+				pressOn(app, "go.next")
+			}
 		}
 	}
 }
