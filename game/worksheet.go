@@ -136,12 +136,13 @@ func (t WorksheetTask) PlanAnswers(words *i18n.Catalogue, next string) []string 
 	return numbered([]string{t.safeAnswer(words), next})
 }
 
-// safeAnswer says which pawns are safe, and why.
+// safeAnswer says which pawns are safe from the other side's next throw, and why, and what differs with the one
+// that is to be moved.
 func (t WorksheetTask) safeAnswer(words *i18n.Catalogue) string {
 	names := teamNames(words, t.Header.Players, t.Shapes)
 	one, other := t.safeText(words, rules.Cones), t.safeText(words, rules.Spools)
-	return words.T("print.position.safe.answer", "first", names[rules.Cones], "squares", one,
-		"second", names[rules.Spools], "others", other)
+	return i18n.Sentences(words.T("print.position.safe.answer", "first", names[rules.Cones], "squares", one,
+		"second", names[rules.Spools], "others", other), t.thrownText(words))
 }
 
 // Answers returns the answers to the questions of the task that a class sees, as far as the rules and
@@ -265,20 +266,25 @@ func (t WorksheetTask) BestMoves() (moves []rules.Move) {
 	return moves
 }
 
-// pawnsInReach returns the pawns of a side that the other can attack with the throw to be moved, if that is
-// its own, or else with its next one.
-func (t WorksheetTask) pawnsInReach(side rules.Side) (set rules.SquareSet) {
-	moves := t.Legal()
-	if t.Position.Phase() != rules.ToMove || t.Position.Turn() == side {
-		s, before := t.Position.Setup(), t
-		var err error
-		before.Position, err = t.Rules.Position(rules.Setup{Pawns: s.Pawns, Hand: s.Hand, Home: s.Home,
-			Starter: s.Starter, Turn: side.Other(), Phase: rules.ToThrow, Unmoved: s.Unmoved, Score: s.Score})
-		if err != nil { // the game is over
-			return 0
-		}
-		moves = slices.Concat(slices.Collect(maps.Values(before.ThrowMoves()))...)
+// pawnsInReach returns the pawns of a side that the other can attack with each number of its next throw.
+func (t WorksheetTask) pawnsInReach(side rules.Side) map[int]rules.SquareSet {
+	s, before, reach := t.Position.Setup(), t, map[int]rules.SquareSet{}
+	var err error
+	before.Position, err = t.Rules.Position(rules.Setup{Pawns: s.Pawns, Hand: s.Hand, Home: s.Home,
+		Starter: s.Starter, Turn: side.Other(), Phase: rules.ToThrow, Unmoved: s.Unmoved, Score: s.Score})
+	if err != nil { // the game is over
+		return nil
 	}
+	for n, moves := range before.ThrowMoves() {
+		if at := victims(moves); at != 0 {
+			reach[n] = at
+		}
+	}
+	return reach
+}
+
+// victims returns the squares on which moves attack pawns.
+func victims(moves []rules.Move) (set rules.SquareSet) {
 	for _, m := range moves {
 		if m.Victim != rules.Nowhere {
 			set |= rules.Squares(m.To)
@@ -287,10 +293,40 @@ func (t WorksheetTask) pawnsInReach(side rules.Side) (set rules.SquareSet) {
 	return set
 }
 
+// thrownText says which pawns can be attacked with the number thrown, and which others with other numbers; "" if
+// no number is to be moved or it attacks all that are in reach.
+func (t WorksheetTask) thrownText(words *i18n.Catalogue) string {
+	numbers, now := t.Position.Numbers(), victims(t.Legal())
+	if t.Position.Phase() != rules.ToMove || len(numbers) != 1 {
+		return ""
+	}
+	reach, by := t.pawnsInReach(t.Position.Turn().Other()), map[rules.SquareSet][]int{}
+	var others []rules.SquareSet
+	for _, n := range slices.Sorted(maps.Keys(reach)) {
+		more := reach[n] &^ now
+		if more != 0 && by[more] == nil {
+			others = append(others, more)
+		}
+		by[more] = append(by[more], n)
+	}
+	var list []string
+	for _, at := range others {
+		list = append(list, words.T("print.position.also", "any", now != 0, "numbers", by[at], "squares", at))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return words.T("print.position.thrown", "n", numbers[0], "any", now != 0, "squares", now,
+		"others", i18n.JoinPairs(words, "list.ways", list))
+}
+
 // safeText lists the pawns of a side that are not in reach, and says why: they are side by side, on a safe
 // square, or too far away. Then it lists those in danger.
 func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
-	pawns, danger := t.Position.Pawns(side), t.pawnsInReach(side)
+	pawns, danger := t.Position.Pawns(side), rules.SquareSet(0)
+	for _, at := range t.pawnsInReach(side) {
+		danger |= at
+	}
 	safe := pawns & t.Rules.Unattackable(t.Position, side)
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	names := i18n.HouseNames(words, set)
