@@ -40,3 +40,23 @@ func TestAllMovesHaveFewArrows(t *testing.T) {
 		t.Errorf("with one number there are arrows from %v and %d dots, want no dots", from, dots)
 	}
 }
+
+// When a turn's time is up and the turn passes, keys, clicks and a throw in the hand that were meant for it do not
+// throw for the other team.
+func TestLatePressesThrowForNobody(t *testing.T) {
+	for _, press := range []string{"key Space", "key Enter", "click sticks", "type s", "down sticks & up sticks"} {
+		g := gametest.New(t)
+		g.Play(`with settings {"speed":"instant","clock":"30","timeUp":"pass"} & with throws 2 3 & players Anna Ben & ` +
+			"new basics open.cones & click sticks & times 30 wait 1s & wait 100ms")
+		if !g.Says("the turn passes") {
+			t.Fatal("the turn does not pass")
+		}
+		g.Play(press + " & wait 500ms & " + press)
+		if g.Says("threw") {
+			t.Errorf("%q throws for the other team", press)
+		}
+		if g.Play("wait 600ms & click sticks"); !g.Says("threw 3") {
+			t.Errorf("after %q and a second, the other team cannot throw", press)
+		}
+	}
+}
