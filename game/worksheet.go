@@ -671,61 +671,77 @@ func (p *worksheetPage) classSheet(a *App) ui.Node {
 		tasks = tasks[:1]
 	}
 	for _, t := range tasks {
-		all.Children = append(all.Children, p.classTask(a, t, 1, ui.Statement, true))
+		all.Children = append(all.Children, p.classTask(a, t, 1, noText, ui.Statement))
 	}
 	sheet := ui.Node{Kind: ui.FirstFit, Grow: 1}
 	if len(tasks) == 1 {
-		for _, share := range []float64{1, .75, .67, sideShare, .61} {
-			for _, withQuestions := range []bool{true, false} {
-				if share == 1 || share == sideShare {
-					sheet.Children = append(sheet.Children,
-						p.classTask(a, tasks[0], share, ui.Statement, withQuestions))
-				}
-				sheet.Children = append(sheet.Children, p.classTask(a, tasks[0], share, ui.Body, withQuestions))
+		add := func(share float64, beside textsBeside, roles ...ui.Role) {
+			for _, role := range roles {
+				sheet.Children = append(sheet.Children, p.classTask(a, tasks[0], share, beside, role))
 			}
+		}
+		add(1, noText, ui.Statement, ui.Body)
+		add(.75, noText, ui.Body)
+		add(.67, noText, ui.Body)
+		add(.66, allTexts, ui.Statement, ui.Body)
+		add(.61, allTexts, ui.Body)
+		for _, share := range []float64{.7, .64, .58, .5} { // for long answers
+			add(share, turnText, ui.Body)
 		}
 	}
 	sheet.Children = append(sheet.Children, ui.Node{Kind: ui.Scroll, Children: []ui.Node{all}})
 	return ui.Node{Kind: ui.Column, PadX: 24, PadY: 12, Children: []ui.Node{sheet}}
 }
 
-// classTask returns a board that takes a share of the width, and its questions beside it or, if its share
-// is more than sideShare, below it. Each answer that is shown is below its question or, without questions,
-// instead of it.
-func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64, role ui.Role, withQuestions bool) ui.Node {
+// textsBeside says which texts of a task are beside its board. The questions are otherwise below it, and who is to
+// throw or move is above it.
+type textsBeside uint8
+
+const (
+	noText textsBeside = iota
+	turnText
+	allTexts
+)
+
+// classTask returns a board that takes a share of the width, and its texts. Answers follow their questions.
+func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64, beside textsBeside, role ui.Role) ui.Node {
 	texts := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, FlippedShare: 1}
-	turn := []ui.Node{ui.TextNode(role, p.TurnText(a.words, t))}
+	turn := ui.TextNode(role, p.TurnText(a.words, t))
 	var answers []string
 	if p.showsAnswers {
 		answers = t.Answers(a.words)
 	}
 	questions := t.Questions(a.words)
 	for i, question := range questions {
-		text := ui.TextNode(role, question)
-		if text.IsBold = p.showsAnswers; withQuestions || !p.showsAnswers {
-			texts.Children = append(texts.Children, text)
-		}
 		n := min(1, len(answers))
 		if i == len(questions)-1 {
 			n = len(answers)
 		}
-		for _, answer := range answers[:n] {
+		asked := ui.TextNode(role, question)
+		if n > 0 { // the question has the number
+			asked.Lead, asked.Text = question, strings.TrimPrefix(answers[0], strconv.Itoa(i+1)+". ")
+		}
+		texts.Children = append(texts.Children, asked)
+		for _, answer := range answers[min(1, n):n] {
 			texts.Children = append(texts.Children, ui.TextNode(role, answer))
 		}
 		answers = answers[n:]
 	}
 	drawn := ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}}
 	drawn.Share, drawn.FlippedShare = share, 1
-	if share > sideShare {
-		row := ui.Node{Kind: ui.Row, Children: []ui.Node{drawn}}
-		return ui.Node{Kind: ui.Column, Gap: 10, Children: append(turn, row, texts)}
+	row := ui.Node{Kind: ui.Row, FlipsInTall: true, Gap: 20, Align: ui.Top, Children: []ui.Node{drawn}}
+	switch beside {
+	case noText:
+		return ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{turn, row, texts}}
+	case turnText:
+		turn.Grow = 1
+		row.Children = append(row.Children, turn)
+		return ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{row, texts}}
 	}
-	texts.Children = append(turn, texts.Children...)
-	return ui.Node{Kind: ui.Row, FlipsInTall: true, Gap: 20, Align: ui.Top, Children: []ui.Node{drawn, texts}}
+	texts.Children = append([]ui.Node{turn}, texts.Children...)
+	row.Children = append(row.Children, texts)
+	return row
 }
-
-// sideShare is the largest share of the width that a board takes beside its questions.
-const sideShare = .66
 
 // taskGroup returns the i-th task of the sheet: its board, and fields for its question and answer.
 func (p *worksheetPage) taskGroup(a *App, i int) ui.Node {

@@ -371,9 +371,8 @@ func TestVerdictOfGroupIsInSight(t *testing.T) {
 	}
 }
 
-// The board of a plan's worksheet and its two questions or, on request, its answers instead are visible
-// above the line for the class, even if the teacher has put another board on it. The board keeps its size,
-// and there are no fields.
+// The board of a plan's worksheet and its two questions, on request with their answers, are visible above the
+// line for the class, even if the teacher has put another board on it. There are no fields.
 func TestSheetOfPlanIsInSight(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "setup", "setup.use", "setup.sheet")
@@ -387,7 +386,6 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 			want := game.PlanQuestions(words)
 			if hasAnswers {
 				pressOn(app, "answers")
-				want = []string{"1. ", "2. "}
 			}
 			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}} {
 				p := at(app.View(), size)
@@ -400,7 +398,7 @@ func TestSheetOfPlanIsInSight(t *testing.T) {
 				}
 				boards := 0
 				for _, b := range p.Boxes {
-					if _, is := b.Drawing.(boardDrawing); is && b.Rect.Bottom() < say.Y && b.Rect.W > .6*p.W {
+					if _, is := b.Drawing.(boardDrawing); is && b.Rect.Bottom() < say.Y && b.Rect.W > .45*p.W {
 						boards++
 					}
 				}
