@@ -33,6 +33,8 @@ func (v lessonView) prompt() board.Prompt {
 	default:
 		prompt.Lead, prompt.Detail = v.step.Caption, v.note()
 		switch {
+		case v.step.Question != "":
+			prompt.Lead, prompt.Rest = v.step.Question, v.step.Caption
 		case v.isPractice && v.step.FoundByPlayer:
 			praise, _ := v.app.words.LeadAndRest("learn.best")
 			prompt.Lead = praise + " " + prompt.Lead
