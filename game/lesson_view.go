@@ -213,6 +213,7 @@ func (v lessonView) mainButtons() (main, next ui.Node) {
 	}
 	next = lessonButton(style, "go.next", v.app.T(nextLabel), ui.IconForward).
 		DisabledIf(!v.step.CanNext && !isMoving).OnPress(func() { v.advanceOrSkip(v.app, lesson.Playback.Next) })
+	next.Children[1].Align = ui.Middle
 	for _, label := range []string{"learn.next", "learn.showMe", "learn.throw"} { // another label moves no button
 		next.Children[1].RoomFor = append(next.Children[1].RoomFor, v.app.T(label))
 	}
