@@ -469,7 +469,7 @@ func (a *App) stripText(p lesson.Plan) ui.Node {
 			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
 	}
 	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, ReadLast: true,
-		HoldsNotice: true, PadX: 10, Grow: 1,
+		PadX: 10, Grow: 1,
 		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1,
 			Children: []ui.Node{line(true, false), line(false, false), line(false, true)}}}}
 }

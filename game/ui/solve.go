@@ -17,7 +17,6 @@ type solver struct {
 	parent       parentState
 	unlabelled   []Box // buttons without room for their labels
 	noticePlaces []Rect
-	noticeHolder Rect // the node with HoldsNotice; may be empty
 }
 
 // parentState is what a node inherits.
@@ -269,9 +268,6 @@ func (sv *solver) place(n Node, r Rect) {
 	was := sv.parent
 	if n.IsPage {
 		sv.page = r.Rounded()
-	}
-	if n.HoldsNotice {
-		sv.noticeHolder = r
 	}
 	sv.addBox(n, r)
 	if n.Kind == Column && n.Zoom.Max > 0 {

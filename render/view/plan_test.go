@@ -13,20 +13,20 @@ import (
 	"senet/game/ui"
 )
 
-// A click anywhere on the words that Escape shows at a step opens the plan.
-func TestEscapesHintIsPressed(t *testing.T) {
+// A notice, such as what Escape says at a step, covers neither the strip of a plan nor the line above it.
+func TestNoticesLeaveThePlanInSight(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin")
-		for step := range strings.FieldsSeq("1 2 3 4 6 7 8") {
+		for step := range strings.FieldsSeq("1 2 3 4 6 7 8") { // in the game Escape opens the menu
 			pressOn(app, "plan.strip")
 			pressOn(app, "plan.step."+step)
 			app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEscape}})
-			p := at(app.View(), [2]int{1024, 768})
-			strip, _ := p.RectOf(ui.Widget("plan.strip"))
-			n := p.Notice
-			for _, x := range []float64{n.X + 2, n.Center().X, n.Right() - 2} {
-				if got := p.Hit(x, n.Center().Y); got != ui.Widget("plan.strip") || n.Y < strip.Y-4 {
-					t.Errorf("%s, step %s: a click on the hint at %v hits %v", language, step, n, got)
+			for _, size := range [][2]int{{1024, 768}, {1280, 800}, {1280, 720}, {800, 1280}} {
+				p := at(app.View(), size)
+				line, _ := p.RectOf(ui.Widget("plan.say"))
+				if n := p.Notice; n.Empty() || n.Bottom() > line.Y {
+					t.Errorf("%s, step %s, %v: a notice is at %v, the plan's lines are below %.0f", language, step, size,
+						n, line.Y)
 				}
 			}
 		}
