@@ -57,7 +57,7 @@ func (s savedPlan) minutesBehind(p lesson.Plan) int {
 	for _, step := range p.Steps[:s.Step+1] {
 		planned += step.Minutes
 	}
-	return int(math.Floor(math.Round(60*(max(s.StepEnds, s.Elapsed)-float64(planned))) / 60))
+	return int(math.Round(60*(max(s.StepEnds, s.Elapsed)-float64(planned)))) / 60 // of a minute nothing is said
 }
 
 // planClock counts the minutes of the plan that the class follows. It is shown in a strip below
@@ -449,29 +449,43 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 }
 
 // stripText returns the text of the strip, which is pressed like a button: the current step or,
-// when its time is up, the next one, and the minutes of the lesson as far as there is room.
+// when its time is up, the next one, and the minutes of the lesson, as far as there is room with those that it is
+// ahead of the plan or behind it. While the clock is stopped, it says so and shows the sign of the button that
+// lets it go on.
 func (a *App) stripText(p lesson.Plan) ui.Node {
 	s := a.settings.Plan
 	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
-	isOver := a.isPlanStepOver()
-	minutes := s.minutesLeft()
-	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
-		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver, "late", minutes < 0,
-			"last", s.Step+1 == len(p.Steps), "head", head(s.Step), "left", max(minutes, -minutes), "next",
-			head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
-	if isOver {
-		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
+	minutes, behind := s.minutesLeft(), s.minutesBehind(p)
+	pill := func(texts ...ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Gap: 9, Align: ui.Middle, Children: texts}
 	}
-	line := func(showsPause, isShort bool) ui.Node {
-		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning && showsPause, "gone", s.minutesGone(),
-			"all", p.Minutes, "short", isShort)
-		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
-			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
+	step := func(isShort bool) ui.Node {
+		isOver := a.isPlanStepOver()
+		text := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1, Text: a.T("plan.strip.step",
+			"n", s.Step+1, "all", len(p.Steps), "over", isOver, "late", minutes < 0, "last", s.Step+1 == len(p.Steps),
+			"head", head(s.Step), "left", max(minutes, -minutes), "next", head(min(s.Step+1, len(p.Steps)-1)),
+			"large", a.isLarge(), "short", isShort)}
+		if isOver {
+			text = pill(text)
+		}
+		return text
+	}
+	line := func(isShort, withBehind bool, texts ...ui.Node) ui.Node {
+		gone := a.T("plan.strip.time", "gone", s.minutesGone(), "all", p.Minutes, "short", isShort,
+			"off", withBehind && behind != 0, "n", max(behind, -behind), "early", behind < 0)
+		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: append(slices.Clone(texts),
+			ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: gone})}
+	}
+	lines := []ui.Node{line(false, true, step(false)), line(true, true, step(false)), line(true, true, step(true)),
+		line(false, false, step(false)), line(true, false, step(false))}
+	if !a.planClock.isRunning {
+		stopped := pill(ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1, Text: a.T("plan.strip.stopped")},
+			ui.Node{Kind: ui.Symbol, Icon: ui.IconPlay, MinWidth: 24})
+		lines = []ui.Node{line(false, true, step(false), stopped), line(false, true, stopped),
+			line(true, true, stopped), line(true, false, stopped)}
 	}
 	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, ReadLast: true,
-		PadX: 10, Grow: 1,
-		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1,
-			Children: []ui.Node{line(true, false), line(false, false), line(false, true)}}}}
+		PadX: 10, Grow: 1, Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: lines}}}
 }
 
 // withPlanStrip returns a page above the strip of the plan that the class is following.
@@ -511,10 +525,6 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
 			Children: append([]ui.Node{said}, ends...)}
 	}
-	var late []ui.Node
-	if n := a.settings.Plan.minutesBehind(p); n > 0 {
-		late = []ui.Node{{Kind: ui.Text, Role: ui.BarName, Text: a.T("plan.behind", "n", n), MaxLines: 1}}
-	}
 	if a.isRestarted() {
 		goOn := ui.ToolbarButton("plan.resume", a.resumeText(p), ui.IconPlay).SelectedIf(true)
 		goOn.MinHeight = stripHeight
@@ -529,7 +539,7 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 		if say.MinHeight = stripHeight; a.isLarge() {
 			say.MinHeight = largeStripHeight
 		}
-		row := line("plan.do", words.Do, role, 3, append(late, say)...)
+		row := line("plan.do", words.Do, role, 3, say)
 		for _, s := range p.Steps {
 			if isLesson && s.Open == lesson.PlanLesson { // the buttons of the lesson keep their places
 				other := newPlanStepText(a.words, s, 0, a.lessons(), a.paper(), false)
@@ -542,9 +552,7 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	for side, shape := range a.settings.shapes(game.set) {
 		shapes[side] = shapeName(a, shape)
 	}
-	standing := func(names [2]string, withLeader bool) []ui.Node {
-		return append(slices.Clone(late), game.standingLine(a, names, withLeader)...)
-	}
+	standing := func(names [2]string, withLeader bool) []ui.Node { return game.standingLine(a, names, withLeader) }
 	short := standing(shapes, false) // long names have no room
 	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{
 		line("plan.do", words.Do, role, 1, standing(game.teamNames(a), true)...),
