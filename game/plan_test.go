@@ -472,3 +472,18 @@ func TestEscapeLeavesTheOpenGroup(t *testing.T) {
 		t.Errorf("the group is open: %v; the notice is %q", isOpen(), g.View().Notice)
 	}
 }
+
+// A tally that the class has left out is counted again once it is usual, because the other groups threw as often.
+func TestTallyLeftOutCountsOnceItIsUsual(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1],"sticks 2":[2,6,9,7,1],"sticks 2 out":[2,6,9,7,1],` +
+		`"sticks 3":[1,4,5,5,1]}} & start & press title.learn throws tab.throws.tab.groups group.0`)
+	if !g.Says("All groups (2): 32 throws, without group 2.") || !g.Says("left out") {
+		t.Error("group 2 is not left out")
+	}
+	g.Play("press group.3 & write tally.2 14 & press group.4 & write tally.1 7 & write tally.2 11 & write tally.3 7 & " +
+		"press group.0")
+	if !g.Says("All groups (4): 91 throws.") || g.Says("left out") {
+		t.Error("group 2 is still left out")
+	}
+}
