@@ -175,7 +175,7 @@ func TestVoteCountsAtMost40Hands(t *testing.T) {
 		g.Says("Most hands") {
 		t.Error("Enter goes on with too many hands")
 	}
-	g.Play("key Backspace & type 20 & key Enter & type 20 & press vote.play")
+	g.Play("key Backspace & type 20 & key Enter & type 20 & press vote.play vote.winner")
 	if !g.Says("A tie, 20 : 20.") {
 		t.Error("it does not say that two moves are tied")
 	}

@@ -60,3 +60,19 @@ func TestLatePressesThrowForNobody(t *testing.T) {
 		}
 	}
 }
+
+// By mouse, too, the winner of a vote is shown only when the hands for all moves are counted, or the class is asked.
+func TestWinnerIsNotShownBeforeAllHandsAreCounted(t *testing.T) {
+	const vote = "open basics C 5 14 / S 3 7 / C to move 3 & press bar.menu menu.class menu.vote & press vote.hand vote.play"
+	g := gametest.New(t)
+	g.Play(vote)
+	if !g.Says("Not counted yet: 5") || g.Says("Most hands") {
+		t.Error("hands that are not counted are not asked about")
+	}
+	if g.Play("press vote.count"); !g.Says("Hands up for 5") {
+		t.Error("the move that is not counted does not come next")
+	}
+	if g.Play("press vote.play vote.winner"); !g.Says("Most hands") {
+		t.Error("the winner cannot be shown")
+	}
+}
