@@ -136,7 +136,9 @@ func (a *App) planKey(e ui.Event) bool {
 	isShown := a.usesKeyboard && a.focus.Kind == ui.TargetWidget
 	switch {
 	case isShown && a.focus.ID == next:
-		a.press(next)
+		if a.press(next); a.dialog == nil { // the next step begins like one opened by a click
+			a.showFocus = false
+		}
 	case isLesson || a.isPlaying(), isShown && a.isOnPlanStrip(),
 		isShown && e.Key == ui.KeySpace && !strings.HasPrefix(a.focus.ID, tallyField):
 		return false
@@ -295,14 +297,17 @@ func (a *App) addPlanMinute(by int) {
 func (a *App) askStopPlan() {
 	p, _ := a.followedPlan()
 	d := dialog{heading: a.T("plan.stop.head"), text: a.T("plan.stop.text"), isQuestion: true}
-	goOn := a.T("plan.stop.no")
+	keep := ui.Button("plan.stop.no", a.T("plan.stop.no"))
 	if a.settings.Plan.Step+1 == len(p.Steps) {
-		d, goOn = dialog{heading: a.T("plan.sum.head"), width: ui.WideDialog}, a.T("plan.go")
-		for _, line := range a.lessonSummary(p) {
+		d = dialog{heading: a.T("plan.sum.head"), width: ui.WideDialog}
+		job := PrintJob{Title: d.heading, Summary: a.lessonSummary(p)}
+		for _, line := range job.Summary {
 			d.children = append(d.children, ui.TextNode(ui.Body, line))
 		}
+		keep = ui.Pair(ui.Button("plan.stop.no", a.T("plan.go")), ui.Button("plan.sum.print", a.T("title.print")).
+			DisabledIf(a.config.CannotKeep).OnPress(func() { a.print(job) }))
 	}
-	d.children = append(d.children, ui.Button("plan.stop.no", goOn),
+	d.children = append(d.children, keep,
 		ui.Button("plan.stop.yes", a.T("plan.stop")).OnPress(func() {
 			a.countPlan()
 			a.settings.Plan.Stopped, a.planClock = true, planClock{}

@@ -309,6 +309,9 @@ func TestSummaryStays(t *testing.T) {
 	if g.Play("key Tab & key Space"); g.View().Dialog != nil {
 		t.Error("keys cannot close the summary")
 	}
+	if g.Play("press plan.stop plan.sum.print"); !g.Says("prints: kind 0 | What we did") {
+		t.Error("the summary is not printed")
+	}
 }
 
 // In mid-turn, Next step asks whether to leave a throw that is not played. Every throw at the start
@@ -372,7 +375,7 @@ func TestOnlyMoveIsSaidAfterTheThrow(t *testing.T) {
 func TestSpaceAndRightGoOn(t *testing.T) {
 	for _, key := range strings.Fields("Space Right") {
 		g := gametest.New(t)
-		g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin")
+		g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1]}} & with lessons & start & key F5 & press title.learn plan.40 plan.begin plan.same`)
 		parts := 2 // the sections of the first step come after the one that it opens with
 		for step := range strings.FieldsSeq("1 6 7 8") {
 			g.Play("press plan.strip plan.step." + step)
@@ -389,7 +392,14 @@ func TestSpaceAndRightGoOn(t *testing.T) {
 			if g.Play("key " + key); step != "8" && g.View().Page == at && !g.Says("8/8") {
 				t.Errorf("step %s: a second %s does not go on", step, key)
 			}
-			parts = 0
+			if step == "7" { // and in the next step, too
+				if g.Play("key " + key); g.View().Focus.ID != "plan.stop" {
+					t.Errorf("after step 7, %s leads to %s", key, g.View().Focus.ID)
+				}
+			}
+			if parts = 0; step == "8" && !g.Says("What we did") {
+				t.Errorf("a second %s does not sum up", key)
+			}
 		}
 	}
 	g := gametest.New(t)
