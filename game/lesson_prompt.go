@@ -30,6 +30,8 @@ func (v lessonView) prompt() board.Prompt {
 		animation, _ := v.board.Animator.Current()
 		prompt.Lead = v.app.T("learn.throwing", "player", v.sideName(animation.Side), "sides",
 			v.player.Lesson().Names[animation.Side] == "")
+	case v.asksThrow:
+		prompt.Lead = v.app.T("learn.askThrow")
 	default:
 		prompt.Lead, prompt.Detail = v.step.Caption, v.note()
 		switch {

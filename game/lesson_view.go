@@ -324,6 +324,9 @@ func (v lessonView) tray() board.Tray {
 	if !v.board.Animator.IsRunning() && v.step.Task == lesson.ThrowTask {
 		tray.CanThrow, tray.ThrowLabel, tray.Numeral = true, v.app.T("tray.throw"), ""
 	}
+	if v.asksThrow {
+		tray.Numeral, tray.Words, tray.Extra, tray.PipsShown = "", "", "", 0
+	}
 	if v.rules().Options().Gather && len(numbers) > 1 {
 		for _, n := range numbers {
 			tray.Numbers = append(tray.Numbers, board.NumberTile{Value: strconv.Itoa(n)})

@@ -76,3 +76,23 @@ func TestWinnerIsNotShownBeforeAllHandsAreCounted(t *testing.T) {
 		t.Error("the winner cannot be shown")
 	}
 }
+
+// In a lesson plan the class is first asked what its throw counts, with the number hidden; the next press says so.
+func TestClassIsAskedWhatItsThrowCounts(t *testing.T) {
+	for _, press := range []string{"press go.next", "key Space", "key Right", "key PageDown", "click sticks"} {
+		g := gametest.New(t)
+		g.Play(`with settings {"speed":"instant"} & with lessons & start & press title.learn plan.40 plan.begin plan.next & ` +
+			"click sticks & wait 2s")
+		if !g.Says("What does this throw count?") || g.Says("a 1. You go first!") || gametest.Scene(g.View()).Tray.Numeral != "" {
+			t.Error("the class is not asked, or sees the number")
+		}
+		if g.Play(press); !g.Says("a 1. You go first!") || gametest.Scene(g.View()).Tray.Numeral != "1" {
+			t.Errorf("%q does not explain the throw", press)
+		}
+	}
+	g := gametest.New(t)
+	g.Play(`with settings {"speed":"instant"} & lesson First steps & click sticks & wait 2s`)
+	if !g.Says("a 1. You go first!") {
+		t.Error("a single player is asked, too")
+	}
+}
