@@ -33,6 +33,24 @@ func TestNoticesLeaveThePlanInSight(t *testing.T) {
 	}
 }
 
+// In a plan's game on an old projector the board is nearly as wide as in another game, and buttons have words.
+func TestBoardOfPlanIsWide(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newAppWith(words, `{"presenter":true}`, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip",
+			"plan.step.5")
+		p := at(app.View(), [2]int{1024, 768})
+		if width := p.board.Box.W; width < .9*p.W {
+			t.Errorf("%s: the board is only %.0f wide", language, width)
+		}
+		bar := textIn(p, ui.Rect{W: p.W, H: 60}, ui.BarButtonText)
+		for id := range strings.FieldsSeq("bar.hint bar.real bar.all bar.rules") {
+			if !strings.Contains(bar, plain(words.T(id))) {
+				t.Errorf("%s: %s has no words in %q", language, id, bar)
+			}
+		}
+	}
+}
+
 // In the presenter the strip of a lesson plan shows every step and the minutes in full, none of its
 // buttons ever moves, and nothing above it is cut, in every language, in projectors' windows and in
 // upright ones. On request each step shows all that the teacher says.
