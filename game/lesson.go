@@ -164,7 +164,8 @@ func (p *lessonPage) advance(a *App, action func(lesson.Playback) (lesson.Playba
 	p.player, changes = action(p.player)
 	_, isClass := a.followedPlan()
 	after := p.player.StepView()
-	p.asksThrow = isClass && before.Task == lesson.ThrowTask && after.Step == before.Step && after.Stage == lesson.AfterMove
+	p.asksThrow = isClass && before.Task == lesson.ThrowTask && after.Step == before.Step &&
+		after.Stage == lesson.AfterMove
 	if p.player.IsAtEnd() {
 		a.settings.HasFinishedOne = true
 		if p.onDone != nil {

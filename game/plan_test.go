@@ -375,7 +375,8 @@ func TestOnlyMoveIsSaidAfterTheThrow(t *testing.T) {
 func TestSpaceAndRightGoOn(t *testing.T) {
 	for _, key := range strings.Fields("Space Right") {
 		g := gametest.New(t)
-		g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1]}} & with lessons & start & key F5 & press title.learn plan.40 plan.begin plan.same`)
+		g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1]}} & with lessons & start & key F5 & ` +
+			"press title.learn plan.40 plan.begin plan.same")
 		parts := 2 // the sections of the first step come after the one that it opens with
 		for step := range strings.FieldsSeq("1 6 7 8") {
 			g.Play("press plan.strip plan.step." + step)
@@ -491,8 +492,8 @@ func TestTallyLeftOutCountsOnceItIsUsual(t *testing.T) {
 	if !g.Says("All groups (2): 32 throws, without group 2.") || !g.Says("left out") {
 		t.Error("group 2 is not left out")
 	}
-	g.Play("press group.3 & write tally.2 14 & press group.4 & write tally.1 7 & write tally.2 11 & write tally.3 7 & " +
-		"press group.0")
+	g.Play("press group.3 & write tally.2 14 & press group.4 & write tally.1 7 & write tally.2 11 & " +
+		"write tally.3 7 & press group.0")
 	if !g.Says("All groups (4): 91 throws.") || g.Says("left out") {
 		t.Error("group 2 is still left out")
 	}

@@ -46,8 +46,8 @@ func TestAllMovesHaveFewArrows(t *testing.T) {
 func TestLatePressesThrowForNobody(t *testing.T) {
 	for _, press := range []string{"key Space", "key Enter", "click sticks", "type s", "down sticks & up sticks"} {
 		g := gametest.New(t)
-		g.Play(`with settings {"speed":"instant","clock":"30","timeUp":"pass"} & with throws 2 3 & players Anna Ben & ` +
-			"new basics open.cones & click sticks & times 30 wait 1s & wait 100ms")
+		g.Play(`with settings {"speed":"instant","clock":"30","timeUp":"pass"} & with throws 2 3 & ` +
+			"players Anna Ben & new basics open.cones & click sticks & times 30 wait 1s & wait 100ms")
 		if !g.Says("the turn passes") {
 			t.Fatal("the turn does not pass")
 		}
@@ -63,7 +63,8 @@ func TestLatePressesThrowForNobody(t *testing.T) {
 
 // By mouse, too, the winner of a vote is shown only when the hands for all moves are counted, or the class is asked.
 func TestWinnerIsNotShownBeforeAllHandsAreCounted(t *testing.T) {
-	const vote = "open basics C 5 14 / S 3 7 / C to move 3 & press bar.menu menu.class menu.vote & press vote.hand vote.play"
+	const vote = "open basics C 5 14 / S 3 7 / C to move 3 & press bar.menu menu.class menu.vote & " +
+		"press vote.hand vote.play"
 	g := gametest.New(t)
 	g.Play(vote)
 	if !g.Says("Not counted yet: 5") || g.Says("Most hands") {
@@ -81,9 +82,10 @@ func TestWinnerIsNotShownBeforeAllHandsAreCounted(t *testing.T) {
 func TestClassIsAskedWhatItsThrowCounts(t *testing.T) {
 	for _, press := range []string{"press go.next", "key Space", "key Right", "key PageDown", "click sticks"} {
 		g := gametest.New(t)
-		g.Play(`with settings {"speed":"instant"} & with lessons & start & press title.learn plan.40 plan.begin plan.next & ` +
-			"click sticks & wait 2s")
-		if !g.Says("What does this throw count?") || g.Says("a 1. You go first!") || gametest.Scene(g.View()).Tray.Numeral != "" {
+		g.Play(`with settings {"speed":"instant"} & with lessons & start & ` +
+			"press title.learn plan.40 plan.begin plan.next & click sticks & wait 2s")
+		if !g.Says("What does this throw count?") || g.Says("a 1. You go first!") ||
+			gametest.Scene(g.View()).Tray.Numeral != "" {
 			t.Error("the class is not asked, or sees the number")
 		}
 		if g.Play(press); !g.Says("a 1. You go first!") || gametest.Scene(g.View()).Tray.Numeral != "1" {

@@ -293,7 +293,8 @@ func (p *playPage) askWinner(a *App) {
 	}
 	a.openDialog(dialog{heading: a.T("vote.left", "moves", i18n.Join(a.words, "list.and", left)), isQuestion: true,
 		children: []ui.Node{
-			ui.Button("vote.count", a.T("vote.count")).OnPress(func() { p.countAt(a, slices.Index(p.vote.counted, false)) }),
+			ui.Button("vote.count", a.T("vote.count")).
+				OnPress(func() { p.countAt(a, slices.Index(p.vote.counted, false)) }),
 			ui.Button("vote.winner", a.T("vote.play", "won", false)).OnPress(func() { p.endVote(a) })}})
 }
 

@@ -65,7 +65,8 @@ func TestOtherPrintsFollowPDFUA(t *testing.T) {
 		} {
 			job.Words, job.Shapes = sheet.Words, pawnShapes()
 			if tree := checkPDFUA(t, job); job.Card != nil &&
-				!strings.Contains(tree, "All 5 cones are home.") || job.Summary != nil && strings.Count(tree, " P \n") != 2 {
+				!strings.Contains(tree, "All 5 cones are home.") ||
+				job.Summary != nil && strings.Count(tree, " P \n") != 2 {
 				t.Errorf("%s reads\n%s", job.Title, tree)
 			}
 		}

@@ -25,8 +25,8 @@ func TestNoticesLeaveThePlanInSight(t *testing.T) {
 				p := at(app.View(), size)
 				line, _ := p.RectOf(ui.Widget("plan.say"))
 				if n := p.Notice; n.Empty() || n.Bottom() > line.Y {
-					t.Errorf("%s, step %s, %v: a notice is at %v, the plan's lines are below %.0f", language, step, size,
-						n, line.Y)
+					t.Errorf("%s, step %s, %v: a notice is at %v, the plan's lines are below %.0f",
+						language, step, size, n, line.Y)
 				}
 			}
 		}
@@ -36,8 +36,8 @@ func TestNoticesLeaveThePlanInSight(t *testing.T) {
 // In a plan's game on an old projector the board is nearly as wide as in another game, and buttons have words.
 func TestBoardOfPlanIsWide(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newAppWith(words, `{"presenter":true}`, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip",
-			"plan.step.5")
+		app := newAppWith(words, `{"presenter":true}`, "presenter", "title.learn", "plan.40", "plan.begin",
+			"plan.strip", "plan.step.5")
 		p := at(app.View(), [2]int{1024, 768})
 		if width := p.board.Box.W; width < .9*p.W {
 			t.Errorf("%s: the board is only %.0f wide", language, width)
@@ -95,7 +95,8 @@ func TestPlanStripFits(t *testing.T) {
 					t.Errorf("%s, step %d, %s, %v: the step or the stopped clock is lit: %v", language,
 						step, state, size, pill)
 				}
-				if stopped := strings.Contains(textIn(p, strip, ui.BarButtonText), plain(words.T("plan.strip.stopped"))); shown < 2 ||
+				said := textIn(p, strip, ui.BarButtonText)
+				if stopped := strings.Contains(said, plain(words.T("plan.strip.stopped"))); shown < 2 ||
 					stopped != (state == "paused") {
 					t.Errorf("%s, step %d, %s, %v: the strip has %d texts and says that the clock is stopped: %v",
 						language, step, state, size, shown, stopped)
