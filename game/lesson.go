@@ -26,6 +26,7 @@ type lessonPage struct {
 	praise      praise
 	isPractice  bool // the lesson is a round of practice: wrong moves are explained, without hints
 
+	asksThrow  bool         // the class is asked what its throw counts; the next press says so
 	failures   int          // failed clicks and moves in the current task
 	foundMoves []rules.Move // moves found for the current question
 
@@ -159,7 +160,12 @@ func (p *lessonPage) clearBoard() {
 // advance performs one of the actions of lesson.Playback.
 func (p *lessonPage) advance(a *App, action func(lesson.Playback) (lesson.Playback, []board.Change)) {
 	var changes []board.Change
+	before := p.player.StepView()
 	p.player, changes = action(p.player)
+	_, isClass := a.followedPlan()
+	after := p.player.StepView()
+	p.asksThrow = isClass && before.Task == lesson.ThrowTask && after.Step == before.Step &&
+		after.Stage == lesson.AfterMove
 	if p.player.IsAtEnd() {
 		a.settings.HasFinishedOne = true
 		if p.onDone != nil {
@@ -202,12 +208,20 @@ func (p *lessonPage) advanceOrSkip(a *App, action func(lesson.Playback) (lesson.
 		p.atRestSince, p.wasSkipped = a.now, true
 		p.refocus(a)
 	case p.wasSkipped && !p.isSettled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
+	case p.explainThrow():
 	default:
 		if v.Task == lesson.MoveTask { // the game shows the move
 			p.countTry(a, false)
 		}
 		p.advance(a, action)
 	}
+}
+
+// explainThrow answers the question what the throw counts, and reports whether it was asked.
+func (p *lessonPage) explainThrow() bool {
+	asked := p.asksThrow
+	p.asksThrow = false
+	return asked
 }
 
 // settleTime is how long after an animation a press may still be meant for the previous state.
@@ -223,6 +237,7 @@ func (p *lessonPage) runMainAction(a *App) {
 		return
 	}
 	switch v := p.player.StepView(); {
+	case p.explainThrow():
 	case v.HasQuestion:
 		p.advance(a, lesson.Playback.Reveal)
 	case v.Task == lesson.ThrowTask:

@@ -30,9 +30,13 @@ func (v lessonView) prompt() board.Prompt {
 		animation, _ := v.board.Animator.Current()
 		prompt.Lead = v.app.T("learn.throwing", "player", v.sideName(animation.Side), "sides",
 			v.player.Lesson().Names[animation.Side] == "")
+	case v.asksThrow:
+		prompt.Lead = v.app.T("learn.askThrow")
 	default:
 		prompt.Lead, prompt.Detail = v.step.Caption, v.note()
 		switch {
+		case v.step.Question != "":
+			prompt.Lead, prompt.Rest = v.step.Question, v.step.Caption
 		case v.isPractice && v.step.FoundByPlayer:
 			praise, _ := v.app.words.LeadAndRest("learn.best")
 			prompt.Lead = praise + " " + prompt.Lead

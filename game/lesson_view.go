@@ -146,7 +146,7 @@ func (v lessonView) toolbar() toolbar {
 		bar.buttons = v.controls()
 	}
 	// At the first step the button is disabled but keeps its place. In large type the labels need
-	// the room, and the first mark in the line of steps does the same.
+	// the room, and the key Home does the same.
 	if !v.step.IsFinished && !bar.AtFoot {
 		start := ui.ToolbarButton("go.start", a.T("learn.start"), ui.IconFirst).DisabledIf(v.step.Step <= 1).
 			OnPress(func() { v.goToStep(a, 0) })
@@ -213,6 +213,10 @@ func (v lessonView) mainButtons() (main, next ui.Node) {
 	}
 	next = lessonButton(style, "go.next", v.app.T(nextLabel), ui.IconForward).
 		DisabledIf(!v.step.CanNext && !isMoving).OnPress(func() { v.advanceOrSkip(v.app, lesson.Playback.Next) })
+	next.Children[1].Align = ui.Middle
+	for _, label := range []string{"learn.next", "learn.showMe", "learn.throw"} { // another label moves no button
+		next.Children[1].RoomFor = append(next.Children[1].RoomFor, v.app.T(label))
+	}
 	return main, next
 }
 
@@ -259,12 +263,16 @@ func (v lessonView) controls() []ui.Node {
 			ui.IconSkip).DisabledIf(isDisabled).OnPress(func() { v.advance(v.app, lesson.Playback.Skip) })}
 }
 
-// stepLine returns a row with a mark for each step and a gap between parts.
+// stepLine returns a row with a mark for each step and a gap between parts. A mark leads to its step, but not
+// in front of a class, where a click that misses a button would skip steps.
 func (v lessonView) stepLine() ui.Node {
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
+	_, isPlan := v.app.followedPlan()
 	for i, step := range v.player.Lesson().Steps {
-		mark := ui.Node{Kind: ui.Row, ID: "step." + strconv.Itoa(i), Style: ui.Step,
-			Press: func() { v.goToStep(v.app, i) }, Selected: i == v.step.Step-1, Grow: 1}
+		mark := ui.Node{Kind: ui.Row, Style: ui.Step, Selected: i == v.step.Step-1, Grow: 1}
+		if !isPlan && !v.app.isLarge() {
+			mark.ID, mark.Press = "step."+strconv.Itoa(i), func() { v.goToStep(v.app, i) }
+		}
 		if i < v.step.Step-1 {
 			mark.Tint = 1
 		}
@@ -315,6 +323,9 @@ func (v lessonView) tray() board.Tray {
 	}
 	if !v.board.Animator.IsRunning() && v.step.Task == lesson.ThrowTask {
 		tray.CanThrow, tray.ThrowLabel, tray.Numeral = true, v.app.T("tray.throw"), ""
+	}
+	if v.asksThrow {
+		tray.Numeral, tray.Words, tray.Extra, tray.PipsShown = "", "", "", 0
 	}
 	if v.rules().Options().Gather && len(numbers) > 1 {
 		for _, n := range numbers {

@@ -46,7 +46,6 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 			a.togglePlanClock()
 		}
 		a.settings.Plan.startStep(p, n)
-		a.planClock.showsSay = false
 	}
 	page, ok := a.page().Page.(*planPage)
 	if !ok || page.plan.Minutes != p.Minutes || a.isFollowing(p) { // a new page hides the answers from the class

@@ -57,7 +57,7 @@ func (s savedPlan) minutesBehind(p lesson.Plan) int {
 	for _, step := range p.Steps[:s.Step+1] {
 		planned += step.Minutes
 	}
-	return int(math.Floor(math.Round(60*(max(s.StepEnds, s.Elapsed)-float64(planned))) / 60))
+	return int(math.Round(60*(max(s.StepEnds, s.Elapsed)-float64(planned)))) / 60 // of a minute nothing is said
 }
 
 // planClock counts the minutes of the plan that the class follows. It is shown in a strip below
@@ -65,7 +65,6 @@ func (s savedPlan) minutesBehind(p lesson.Plan) int {
 type planClock struct {
 	isRunning bool
 	countedTo time.Duration // the time up to which it has counted
-	showsSay  bool          // what the teacher says is shown, not what the class does
 }
 
 // followedPlan returns the plan that the class follows, and whether there is one.
@@ -137,7 +136,9 @@ func (a *App) planKey(e ui.Event) bool {
 	isShown := a.usesKeyboard && a.focus.Kind == ui.TargetWidget
 	switch {
 	case isShown && a.focus.ID == next:
-		a.press(next)
+		if a.press(next); a.dialog == nil { // the next step begins like one opened by a click
+			a.showFocus = false
+		}
 	case isLesson || a.isPlaying(), isShown && a.isOnPlanStrip(),
 		isShown && e.Key == ui.KeySpace && !strings.HasPrefix(a.focus.ID, tallyField):
 		return false
@@ -296,14 +297,17 @@ func (a *App) addPlanMinute(by int) {
 func (a *App) askStopPlan() {
 	p, _ := a.followedPlan()
 	d := dialog{heading: a.T("plan.stop.head"), text: a.T("plan.stop.text"), isQuestion: true}
-	goOn := a.T("plan.stop.no")
+	keep := ui.Button("plan.stop.no", a.T("plan.stop.no"))
 	if a.settings.Plan.Step+1 == len(p.Steps) {
-		d, goOn = dialog{heading: a.T("plan.sum.head"), width: ui.WideDialog}, a.T("plan.go")
-		for _, line := range a.lessonSummary(p) {
+		d = dialog{heading: a.T("plan.sum.head"), width: ui.WideDialog}
+		job := PrintJob{Title: d.heading, Summary: a.lessonSummary(p)}
+		for _, line := range job.Summary {
 			d.children = append(d.children, ui.TextNode(ui.Body, line))
 		}
+		keep = ui.Pair(ui.Button("plan.stop.no", a.T("plan.go")), ui.Button("plan.sum.print", a.T("title.print")).
+			DisabledIf(a.config.CannotKeep).OnPress(func() { a.print(job) }))
 	}
-	d.children = append(d.children, ui.Button("plan.stop.no", goOn),
+	d.children = append(d.children, keep,
 		ui.Button("plan.stop.yes", a.T("plan.stop")).OnPress(func() {
 			a.countPlan()
 			a.settings.Plan.Stopped, a.planClock = true, planClock{}
@@ -450,29 +454,43 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 }
 
 // stripText returns the text of the strip, which is pressed like a button: the current step or,
-// when its time is up, the next one, and the minutes of the lesson as far as there is room.
+// when its time is up, the next one, and the minutes of the lesson, as far as there is room with those that it is
+// ahead of the plan or behind it. While the clock is stopped, it says so and shows the sign of the button that
+// lets it go on.
 func (a *App) stripText(p lesson.Plan) ui.Node {
 	s := a.settings.Plan
 	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
-	isOver := a.isPlanStepOver()
-	minutes := s.minutesLeft()
-	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
-		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver, "late", minutes < 0,
-			"last", s.Step+1 == len(p.Steps), "head", head(s.Step), "left", max(minutes, -minutes), "next",
-			head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
-	if isOver {
-		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
+	minutes, behind := s.minutesLeft(), s.minutesBehind(p)
+	pill := func(texts ...ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Gap: 9, Align: ui.Middle, Children: texts}
 	}
-	line := func(showsPause, isShort bool) ui.Node {
-		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning && showsPause, "gone", s.minutesGone(),
-			"all", p.Minutes, "short", isShort)
-		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
-			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
+	step := func(isShort bool) ui.Node {
+		isOver := a.isPlanStepOver()
+		text := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1, Text: a.T("plan.strip.step",
+			"n", s.Step+1, "all", len(p.Steps), "over", isOver, "late", minutes < 0, "last", s.Step+1 == len(p.Steps),
+			"head", head(s.Step), "left", max(minutes, -minutes), "next", head(min(s.Step+1, len(p.Steps)-1)),
+			"large", a.isLarge(), "short", isShort)}
+		if isOver {
+			text = pill(text)
+		}
+		return text
+	}
+	line := func(isShort, withBehind bool, texts ...ui.Node) ui.Node {
+		gone := a.T("plan.strip.time", "gone", s.minutesGone(), "all", p.Minutes, "short", isShort,
+			"off", withBehind && behind != 0, "n", max(behind, -behind), "early", behind < 0)
+		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: append(slices.Clone(texts),
+			ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: gone})}
+	}
+	lines := []ui.Node{line(false, true, step(false)), line(true, true, step(false)), line(true, true, step(true)),
+		line(false, false, step(false)), line(true, false, step(false))}
+	if !a.planClock.isRunning {
+		stopped := pill(ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1, Text: a.T("plan.strip.stopped")},
+			ui.Node{Kind: ui.Symbol, Icon: ui.IconPlay, MinWidth: 24})
+		lines = []ui.Node{line(false, true, step(false), stopped), line(false, true, stopped),
+			line(true, true, stopped), line(true, false, stopped)}
 	}
 	return ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, ReadLast: true,
-		HoldsNotice: true, PadX: 10, Grow: 1,
-		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1,
-			Children: []ui.Node{line(true, false), line(false, false), line(false, true)}}}}
+		PadX: 10, Grow: 1, Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: lines}}}
 }
 
 // withPlanStrip returns a page above the strip of the plan that the class is following.
@@ -491,7 +509,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 }
 
 // classLine returns the line above the strip: what the class does, and a button that shows what the
-// teacher says instead. In the game of a plan it adds how many steps each team has to go, who is
+// teacher says. In the game of a plan it adds how many steps each team has to go, who is
 // ahead, and the button that begins a vote; in narrow windows it leaves out who is ahead, then what
 // the class does, then the names of the teams. After a restart, a button goes on with the lesson.
 func (a *App) classLine(p lesson.Plan) ui.Node {
@@ -512,10 +530,6 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
 			Children: append([]ui.Node{said}, ends...)}
 	}
-	var late []ui.Node
-	if n := a.settings.Plan.minutesBehind(p); n > 0 {
-		late = []ui.Node{{Kind: ui.Text, Role: ui.BarName, Text: a.T("plan.behind", "n", n), MaxLines: 1}}
-	}
 	if a.isRestarted() {
 		goOn := ui.ToolbarButton("plan.resume", a.resumeText(p), ui.IconPlay).SelectedIf(true)
 		goOn.MinHeight = stripHeight
@@ -523,22 +537,27 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	}
 	if !isGame || step.Open != lesson.PlanGame || game.session.Len() == 0 {
 		say := ui.ToolbarButton("plan.say", a.T("plan.say.do"), ui.NoIcon).
-			OnPress(func() { a.planClock.showsSay = !a.planClock.showsSay })
+			OnPress(func() {
+				a.openDialog(dialog{heading: a.T("plan.say"), text: words.Say, width: ui.WideDialog,
+					children: []ui.Node{ui.Button("plan.said", a.T("new.done"))}})
+			})
 		if say.MinHeight = stripHeight; a.isLarge() {
 			say.MinHeight = largeStripHeight
 		}
-		if a.planClock.showsSay {
-			return line("plan.say", words.Say, ui.BarName, 4, append(late, say)...)
+		row := line("plan.do", words.Do, role, 3, say)
+		for _, s := range p.Steps {
+			if isLesson && s.Open == lesson.PlanLesson { // the buttons of the lesson keep their places
+				other := newPlanStepText(a.words, s, 0, a.lessons(), a.paper(), false)
+				row.Children[0].RoomFor = append(row.Children[0].RoomFor, i18n.Sentences(a.T("plan.do"), other.Do))
+			}
 		}
-		return line("plan.do", words.Do, role, 3, append(late, say)...)
+		return row
 	}
 	var shapes [2]string
 	for side, shape := range a.settings.shapes(game.set) {
 		shapes[side] = shapeName(a, shape)
 	}
-	standing := func(names [2]string, withLeader bool) []ui.Node {
-		return append(slices.Clone(late), game.standingLine(a, names, withLeader)...)
-	}
+	standing := func(names [2]string, withLeader bool) []ui.Node { return game.standingLine(a, names, withLeader) }
 	short := standing(shapes, false) // long names have no room
 	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{
 		line("plan.do", words.Do, role, 1, standing(game.teamNames(a), true)...),

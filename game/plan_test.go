@@ -101,13 +101,13 @@ func TestPlanAsksAboutTheNewestPosition(t *testing.T) {
 	g.Play("press plan.back & click sticks & press plan.next plan.open.next")
 	says("Position after throw 3. Cones to move. Thrown: 2.")
 	g.Play("answer sheet .6 .5 .5 & press answers")
-	says("2. Legal moves: ", "Best:")
+	says("Legal moves: ", "Best:")
 
 	g = gametest.New(t)
 	g.Play("with lessons & with throws 1 & open basics C 29 home 4 / S 7 11 12 home 2 / C to throw & key F5 & " +
 		"click sticks & click 29 & wait 9s & press bar.menu menu.title " +
 		"title.learn plan.40 plan.begin plan.same plan.strip plan.step.6 & press answers")
-	says("Cones to move. Thrown: 1.", "1. Cones: safe 29")
+	says("Cones to move. Thrown: 1.", "Cones: safe 29")
 }
 
 // Keys pressed by habit leave a step of a plan neither for the plan nor for its clock: Escape says how to
@@ -175,7 +175,7 @@ func TestVoteCountsAtMost40Hands(t *testing.T) {
 		g.Says("Most hands") {
 		t.Error("Enter goes on with too many hands")
 	}
-	g.Play("key Backspace & type 20 & key Enter & type 20 & press vote.play")
+	g.Play("key Backspace & type 20 & key Enter & type 20 & press vote.play vote.winner")
 	if !g.Says("A tie, 20 : 20.") {
 		t.Error("it does not say that two moves are tied")
 	}
@@ -309,6 +309,9 @@ func TestSummaryStays(t *testing.T) {
 	if g.Play("key Tab & key Space"); g.View().Dialog != nil {
 		t.Error("keys cannot close the summary")
 	}
+	if g.Play("press plan.stop plan.sum.print"); !g.Says("prints: kind 0 | What we did") {
+		t.Error("the summary is not printed")
+	}
 }
 
 // In mid-turn, Next step asks whether to leave a throw that is not played. Every throw at the start
@@ -372,7 +375,8 @@ func TestOnlyMoveIsSaidAfterTheThrow(t *testing.T) {
 func TestSpaceAndRightGoOn(t *testing.T) {
 	for _, key := range strings.Fields("Space Right") {
 		g := gametest.New(t)
-		g.Play("with lessons & start & key F5 & press title.learn plan.40 plan.begin")
+		g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1]}} & with lessons & start & key F5 & ` +
+			"press title.learn plan.40 plan.begin plan.same")
 		parts := 2 // the sections of the first step come after the one that it opens with
 		for step := range strings.FieldsSeq("1 6 7 8") {
 			g.Play("press plan.strip plan.step." + step)
@@ -389,7 +393,14 @@ func TestSpaceAndRightGoOn(t *testing.T) {
 			if g.Play("key " + key); step != "8" && g.View().Page == at && !g.Says("8/8") {
 				t.Errorf("step %s: a second %s does not go on", step, key)
 			}
-			parts = 0
+			if step == "7" { // and in the next step, too
+				if g.Play("key " + key); g.View().Focus.ID != "plan.stop" {
+					t.Errorf("after step 7, %s leads to %s", key, g.View().Focus.ID)
+				}
+			}
+			if parts = 0; step == "8" && !g.Says("What we did") {
+				t.Errorf("a second %s does not sum up", key)
+			}
 		}
 	}
 	g := gametest.New(t)
@@ -470,5 +481,20 @@ func TestEscapeLeavesTheOpenGroup(t *testing.T) {
 	}
 	if g.Play("key Escape"); isOpen() || g.View().Notice != "" {
 		t.Errorf("the group is open: %v; the notice is %q", isOpen(), g.View().Notice)
+	}
+}
+
+// A tally that the class has left out is counted again once it is usual, because the other groups threw as often.
+func TestTallyLeftOutCountsOnceItIsUsual(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"tallies":{"sticks 1":[1,4,6,4,1],"sticks 2":[2,6,9,7,1],"sticks 2 out":[2,6,9,7,1],` +
+		`"sticks 3":[1,4,5,5,1]}} & start & press title.learn throws tab.throws.tab.groups group.0`)
+	if !g.Says("All groups (2): 32 throws, without group 2.") || !g.Says("left out") {
+		t.Error("group 2 is not left out")
+	}
+	g.Play("press group.3 & write tally.2 14 & press group.4 & write tally.1 7 & write tally.2 11 & " +
+		"write tally.3 7 & press group.0")
+	if !g.Says("All groups (4): 91 throws.") || g.Says("left out") {
+		t.Error("group 2 is still left out")
 	}
 }

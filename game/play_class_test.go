@@ -40,3 +40,61 @@ func TestAllMovesHaveFewArrows(t *testing.T) {
 		t.Errorf("with one number there are arrows from %v and %d dots, want no dots", from, dots)
 	}
 }
+
+// When a turn's time is up and the turn passes, keys, clicks and a throw in the hand that were meant for it do not
+// throw for the other team.
+func TestLatePressesThrowForNobody(t *testing.T) {
+	for _, press := range []string{"key Space", "key Enter", "click sticks", "type s", "down sticks & up sticks"} {
+		g := gametest.New(t)
+		g.Play(`with settings {"speed":"instant","clock":"30","timeUp":"pass"} & with throws 2 3 & ` +
+			"players Anna Ben & new basics open.cones & click sticks & times 30 wait 1s & wait 100ms")
+		if !g.Says("the turn passes") {
+			t.Fatal("the turn does not pass")
+		}
+		g.Play(press + " & wait 500ms & " + press)
+		if g.Says("threw") {
+			t.Errorf("%q throws for the other team", press)
+		}
+		if g.Play("wait 600ms & click sticks"); !g.Says("threw 3") {
+			t.Errorf("after %q and a second, the other team cannot throw", press)
+		}
+	}
+}
+
+// By mouse, too, the winner of a vote is shown only when the hands for all moves are counted, or the class is asked.
+func TestWinnerIsNotShownBeforeAllHandsAreCounted(t *testing.T) {
+	const vote = "open basics C 5 14 / S 3 7 / C to move 3 & press bar.menu menu.class menu.vote & " +
+		"press vote.hand vote.play"
+	g := gametest.New(t)
+	g.Play(vote)
+	if !g.Says("Not counted yet: 5") || g.Says("Most hands") {
+		t.Error("hands that are not counted are not asked about")
+	}
+	if g.Play("press vote.count"); !g.Says("Hands up for 5") {
+		t.Error("the move that is not counted does not come next")
+	}
+	if g.Play("press vote.play vote.winner"); !g.Says("Most hands") {
+		t.Error("the winner cannot be shown")
+	}
+}
+
+// In a lesson plan the class is first asked what its throw counts, with the number hidden; the next press says so.
+func TestClassIsAskedWhatItsThrowCounts(t *testing.T) {
+	for _, press := range []string{"press go.next", "key Space", "key Right", "key PageDown", "click sticks"} {
+		g := gametest.New(t)
+		g.Play(`with settings {"speed":"instant"} & with lessons & start & ` +
+			"press title.learn plan.40 plan.begin plan.next & click sticks & wait 2s")
+		if !g.Says("What does this throw count?") || g.Says("a 1. You go first!") ||
+			gametest.Scene(g.View()).Tray.Numeral != "" {
+			t.Error("the class is not asked, or sees the number")
+		}
+		if g.Play(press); !g.Says("a 1. You go first!") || gametest.Scene(g.View()).Tray.Numeral != "1" {
+			t.Errorf("%q does not explain the throw", press)
+		}
+	}
+	g := gametest.New(t)
+	g.Play(`with settings {"speed":"instant"} & lesson First steps & click sticks & wait 2s`)
+	if !g.Says("a 1. You go first!") {
+		t.Error("a single player is asked, too")
+	}
+}

@@ -20,6 +20,7 @@ type turnClock struct {
 	isUp      bool          // the time has run out, and handleTimeUp has run
 	// handleTimeUp has thrown again in this turn
 	hasRethrown bool
+	restEnds    time.Duration // until then keys and clicks were meant for the turn before, whose time was up
 }
 
 // turnLimit returns the time for a turn, from the plan or the settings; 0: there is no clock, as
@@ -81,9 +82,16 @@ func (p *playPage) tickClock(a *App) bool {
 	return c.spent/time.Second != seconds
 }
 
+// turnRest is how long keys and clicks rest after the end of a turn's time, since they were meant for that turn.
+const turnRest = time.Second
+
 // handleTimeUp does what was chosen for the end of a turn's time. Sticks or die are thrown again at
 // most once a turn; otherwise a warning stays.
 func (p *playPage) handleTimeUp(a *App) {
+	if a.timeUpAction() != "warn" {
+		p.board.CancelDrag()
+		p.turnClock.restEnds = a.now + turnRest
+	}
 	switch c := &p.turnClock; a.timeUpAction() {
 	case "pass":
 		if step, err := p.session.Move(rules.Move{Kind: rules.Pass, Late: true}); err == nil {

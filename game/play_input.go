@@ -18,7 +18,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 		p.endUpdate(a)
 		return true
 	}
-	if p.skipEnding(a, e) || p.handleReplay(a, e) {
+	if p.skipEnding(a, e) || p.handleReplay(a, e) || p.isTooSoon(a, e) {
 		return true
 	}
 	defer p.followSelection(a)
@@ -43,6 +43,26 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 		return false
 	}
 	return true
+}
+
+// isTooSoon reports whether an event that would throw or move comes so soon after a turn's time was up that it
+// was meant for that turn.
+func (p *playPage) isTooSoon(a *App, e ui.Event) bool {
+	if a.now >= p.turnClock.restEnds || !p.session.IsUnfinished() {
+		return false
+	}
+	switch e.Kind {
+	case ui.KeyPress:
+		chosen := a.usesKeyboard && a.focus.Kind == ui.TargetWidget && a.focus != p.firstFocus()
+		return (e.Key == ui.KeySpace || e.Key == ui.KeyEnter) && !chosen
+	case ui.PointerDown, ui.PointerUp:
+		if e.Target.Kind == ui.TargetWidget {
+			return false
+		}
+		a.consume()
+		return true
+	}
+	return e.Kind == ui.TextInput
 }
 
 // pointerDown handles a press: it ends animations and picks up a pawn that can move.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -278,6 +279,25 @@ func (v *vote) leaders() (list []rules.Move) {
 	return list
 }
 
+// askWinner ends the vote, but asks first if the hands for some moves have not been counted.
+func (p *playPage) askWinner(a *App) {
+	var left []string
+	for i, counted := range p.vote.counted {
+		if !counted {
+			left = append(left, replyText(a, p.vote.moves[i]))
+		}
+	}
+	if _, isWrong := p.voteWarning(a); isWrong || len(left) == 0 || p.vote.hasWinner || slices.Max(p.vote.hands) == 0 {
+		p.endVote(a)
+		return
+	}
+	a.openDialog(dialog{heading: a.T("vote.left", "moves", i18n.Join(a.words, "list.and", left)), isQuestion: true,
+		children: []ui.Node{
+			ui.Button("vote.count", a.T("vote.count")).
+				OnPress(func() { p.countAt(a, slices.Index(p.vote.counted, false)) }),
+			ui.Button("vote.winner", a.T("vote.play", "won", false)).OnPress(func() { p.endVote(a) })}})
+}
+
 // endVote shows the move with the most hands or, if it is shown already, plays it. If several are
 // tied, they are voted on again; after another tie, lots are drawn.
 func (p *playPage) endVote(a *App) {
@@ -354,7 +374,7 @@ func (v *playView) addVote() {
 	hands := func(id string, n int) ui.Node {
 		return ui.Button(id, a.T("vote.hand", "less", n < 0)).OnPress(func() { p.addHands(a, current, n) })
 	}
-	play := board.ActionButton("vote.play", a.T("vote.play", "won", count.hasWinner)).OnPress(func() { p.endVote(a) })
+	play := board.ActionButton("vote.play", a.T("vote.play", "won", count.hasWinner)).OnPress(func() { p.askWinner(a) })
 	v.buttons.Turn = []ui.Node{play, hands("vote.hand", 1), hands("vote.less", -1),
 		a.button("vote.cancel").OnPress(func() { p.toggleVote(a) })}
 }

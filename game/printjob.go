@@ -85,6 +85,7 @@ type PrintJob struct {
 	Card    *Card          // a finished game
 	Game    *record.Game   // all moves of a game, or its record
 	Text    string         // the text of a table or a lesson
+	Summary []string       // what a class did in a lesson, in paragraphs below Title
 
 	Kind FileKind
 }

@@ -321,11 +321,10 @@ func (p *throwsPage) isDeliberate(throws int) bool {
 	return 4*throws > 5*due || 4*throws < 3*due
 }
 
-// isLeftOut reports whether a group is not counted together with the others: because the class has decided
-// so or, until it decides, if the throws are too few or too many, or the counts very unlikely by chance.
+// isLeftOut reports whether a group is not counted together with the others, because the throws are too few or
+// too many, or the counts very unlikely by chance, and the class has not decided to count it.
 func (p *throwsPage) isLeftOut(a *App, group int) bool {
-	return p.isDecided(a, group, leftOutKey) ||
-		!p.isDecided(a, group, confirmedKey) && (p.isMiscount(a, group) || p.isOdd(a, group))
+	return !p.isDecided(a, group, confirmedKey) && (p.isMiscount(a, group) || p.isOdd(a, group))
 }
 
 // isDecided reports whether the tally of a group is the one that is saved by a key.

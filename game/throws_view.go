@@ -740,7 +740,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	}
 	mark := ui.Node{Kind: ui.Text, Role: ui.Badge, MinWidth: 24, Align: ui.Middle, MaxLines: 1}
 	switch {
-	case f.All > 0 && p.isDecided(a, group, leftOutKey):
+	case group >= 0 && p.isLeftOut(a, group) && !p.hasQuestion(a, group):
 		line.Children[1].Text, mark.MinWidth = a.T("throws.out", "short", isNarrow), 0
 	case group < 0 && len(p.undecided(a)) > 0, group >= 0 && p.hasQuestion(a, group):
 		mark.Text = "?"

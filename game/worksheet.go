@@ -136,12 +136,13 @@ func (t WorksheetTask) PlanAnswers(words *i18n.Catalogue, next string) []string 
 	return numbered([]string{t.safeAnswer(words), next})
 }
 
-// safeAnswer says which pawns are safe, and why.
+// safeAnswer says which pawns are safe from the other side's next throw, and why, and what differs with the one
+// that is to be moved.
 func (t WorksheetTask) safeAnswer(words *i18n.Catalogue) string {
 	names := teamNames(words, t.Header.Players, t.Shapes)
 	one, other := t.safeText(words, rules.Cones), t.safeText(words, rules.Spools)
-	return words.T("print.position.safe.answer", "first", names[rules.Cones], "squares", one,
-		"second", names[rules.Spools], "others", other)
+	return i18n.Sentences(words.T("print.position.safe.answer", "first", names[rules.Cones], "squares", one,
+		"second", names[rules.Spools], "others", other), t.thrownText(words))
 }
 
 // Answers returns the answers to the questions of the task that a class sees, as far as the rules and
@@ -265,20 +266,25 @@ func (t WorksheetTask) BestMoves() (moves []rules.Move) {
 	return moves
 }
 
-// pawnsInReach returns the pawns of a side that the other can attack with the throw to be moved, if that is
-// its own, or else with its next one.
-func (t WorksheetTask) pawnsInReach(side rules.Side) (set rules.SquareSet) {
-	moves := t.Legal()
-	if t.Position.Phase() != rules.ToMove || t.Position.Turn() == side {
-		s, before := t.Position.Setup(), t
-		var err error
-		before.Position, err = t.Rules.Position(rules.Setup{Pawns: s.Pawns, Hand: s.Hand, Home: s.Home,
-			Starter: s.Starter, Turn: side.Other(), Phase: rules.ToThrow, Unmoved: s.Unmoved, Score: s.Score})
-		if err != nil { // the game is over
-			return 0
-		}
-		moves = slices.Concat(slices.Collect(maps.Values(before.ThrowMoves()))...)
+// pawnsInReach returns the pawns of a side that the other can attack with each number of its next throw.
+func (t WorksheetTask) pawnsInReach(side rules.Side) map[int]rules.SquareSet {
+	s, before, reach := t.Position.Setup(), t, map[int]rules.SquareSet{}
+	var err error
+	before.Position, err = t.Rules.Position(rules.Setup{Pawns: s.Pawns, Hand: s.Hand, Home: s.Home,
+		Starter: s.Starter, Turn: side.Other(), Phase: rules.ToThrow, Unmoved: s.Unmoved, Score: s.Score})
+	if err != nil { // the game is over
+		return nil
 	}
+	for n, moves := range before.ThrowMoves() {
+		if at := victims(moves); at != 0 {
+			reach[n] = at
+		}
+	}
+	return reach
+}
+
+// victims returns the squares on which moves attack pawns.
+func victims(moves []rules.Move) (set rules.SquareSet) {
 	for _, m := range moves {
 		if m.Victim != rules.Nowhere {
 			set |= rules.Squares(m.To)
@@ -287,10 +293,40 @@ func (t WorksheetTask) pawnsInReach(side rules.Side) (set rules.SquareSet) {
 	return set
 }
 
+// thrownText says which pawns can be attacked with the number thrown, and which others with other numbers; "" if
+// no number is to be moved or it attacks all that are in reach.
+func (t WorksheetTask) thrownText(words *i18n.Catalogue) string {
+	numbers, now := t.Position.Numbers(), victims(t.Legal())
+	if t.Position.Phase() != rules.ToMove || len(numbers) != 1 {
+		return ""
+	}
+	reach, by := t.pawnsInReach(t.Position.Turn().Other()), map[rules.SquareSet][]int{}
+	var others []rules.SquareSet
+	for _, n := range slices.Sorted(maps.Keys(reach)) {
+		more := reach[n] &^ now
+		if more != 0 && by[more] == nil {
+			others = append(others, more)
+		}
+		by[more] = append(by[more], n)
+	}
+	var list []string
+	for _, at := range others {
+		list = append(list, words.T("print.position.also", "any", now != 0, "numbers", by[at], "squares", at))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return words.T("print.position.thrown", "n", numbers[0], "any", now != 0, "squares", now,
+		"others", i18n.JoinPairs(words, "list.ways", list))
+}
+
 // safeText lists the pawns of a side that are not in reach, and says why: they are side by side, on a safe
 // square, or too far away. Then it lists those in danger.
 func (t WorksheetTask) safeText(words *i18n.Catalogue, side rules.Side) string {
-	pawns, danger := t.Position.Pawns(side), t.pawnsInReach(side)
+	pawns, danger := t.Position.Pawns(side), rules.SquareSet(0)
+	for _, at := range t.pawnsInReach(side) {
+		danger |= at
+	}
 	safe := pawns & t.Rules.Unattackable(t.Position, side)
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	names := i18n.HouseNames(words, set)
@@ -635,61 +671,77 @@ func (p *worksheetPage) classSheet(a *App) ui.Node {
 		tasks = tasks[:1]
 	}
 	for _, t := range tasks {
-		all.Children = append(all.Children, p.classTask(a, t, 1, ui.Statement, true))
+		all.Children = append(all.Children, p.classTask(a, t, 1, noText, ui.Statement))
 	}
 	sheet := ui.Node{Kind: ui.FirstFit, Grow: 1}
 	if len(tasks) == 1 {
-		for _, share := range []float64{1, .75, .67, sideShare, .61} {
-			for _, withQuestions := range []bool{true, false} {
-				if share == 1 || share == sideShare {
-					sheet.Children = append(sheet.Children,
-						p.classTask(a, tasks[0], share, ui.Statement, withQuestions))
-				}
-				sheet.Children = append(sheet.Children, p.classTask(a, tasks[0], share, ui.Body, withQuestions))
+		add := func(share float64, beside textsBeside, roles ...ui.Role) {
+			for _, role := range roles {
+				sheet.Children = append(sheet.Children, p.classTask(a, tasks[0], share, beside, role))
 			}
+		}
+		add(1, noText, ui.Statement, ui.Body)
+		add(.75, noText, ui.Body)
+		add(.67, noText, ui.Body)
+		add(.66, allTexts, ui.Statement, ui.Body)
+		add(.61, allTexts, ui.Body)
+		for _, share := range []float64{.7, .64, .58, .5} { // for long answers
+			add(share, turnText, ui.Body)
 		}
 	}
 	sheet.Children = append(sheet.Children, ui.Node{Kind: ui.Scroll, Children: []ui.Node{all}})
 	return ui.Node{Kind: ui.Column, PadX: 24, PadY: 12, Children: []ui.Node{sheet}}
 }
 
-// classTask returns a board that takes a share of the width, and its questions beside it or, if its share
-// is more than sideShare, below it. Each answer that is shown is below its question or, without questions,
-// instead of it.
-func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64, role ui.Role, withQuestions bool) ui.Node {
+// textsBeside says which texts of a task are beside its board. The questions are otherwise below it, and who is to
+// throw or move is above it.
+type textsBeside uint8
+
+const (
+	noText textsBeside = iota
+	turnText
+	allTexts
+)
+
+// classTask returns a board that takes a share of the width, and its texts. Answers follow their questions.
+func (p *worksheetPage) classTask(a *App, t WorksheetTask, share float64, beside textsBeside, role ui.Role) ui.Node {
 	texts := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, FlippedShare: 1}
-	turn := []ui.Node{ui.TextNode(role, p.TurnText(a.words, t))}
+	turn := ui.TextNode(role, p.TurnText(a.words, t))
 	var answers []string
 	if p.showsAnswers {
 		answers = t.Answers(a.words)
 	}
 	questions := t.Questions(a.words)
 	for i, question := range questions {
-		text := ui.TextNode(role, question)
-		if text.IsBold = p.showsAnswers; withQuestions || !p.showsAnswers {
-			texts.Children = append(texts.Children, text)
-		}
 		n := min(1, len(answers))
 		if i == len(questions)-1 {
 			n = len(answers)
 		}
-		for _, answer := range answers[:n] {
+		asked := ui.TextNode(role, question)
+		if n > 0 { // the question has the number
+			asked.Lead, asked.Text = question, strings.TrimPrefix(answers[0], strconv.Itoa(i+1)+". ")
+		}
+		texts.Children = append(texts.Children, asked)
+		for _, answer := range answers[min(1, n):n] {
 			texts.Children = append(texts.Children, ui.TextNode(role, answer))
 		}
 		answers = answers[n:]
 	}
 	drawn := ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}}
 	drawn.Share, drawn.FlippedShare = share, 1
-	if share > sideShare {
-		row := ui.Node{Kind: ui.Row, Children: []ui.Node{drawn}}
-		return ui.Node{Kind: ui.Column, Gap: 10, Children: append(turn, row, texts)}
+	row := ui.Node{Kind: ui.Row, FlipsInTall: true, Gap: 20, Align: ui.Top, Children: []ui.Node{drawn}}
+	switch beside {
+	case noText:
+		return ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{turn, row, texts}}
+	case turnText:
+		turn.Grow = 1
+		row.Children = append(row.Children, turn)
+		return ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{row, texts}}
 	}
-	texts.Children = append(turn, texts.Children...)
-	return ui.Node{Kind: ui.Row, FlipsInTall: true, Gap: 20, Align: ui.Top, Children: []ui.Node{drawn, texts}}
+	texts.Children = append([]ui.Node{turn}, texts.Children...)
+	row.Children = append(row.Children, texts)
+	return row
 }
-
-// sideShare is the largest share of the width that a board takes beside its questions.
-const sideShare = .66
 
 // taskGroup returns the i-th task of the sheet: its board, and fields for its question and answer.
 func (p *worksheetPage) taskGroup(a *App, i int) ui.Node {

@@ -336,6 +336,7 @@ type StepView struct {
 	Changed rules.SquareSet
 
 	HasQuestion bool          // the slide has a question whose answer can be revealed
+	Question    string        // answer in words: the question, which stays
 	Moves       []rules.Move  // answer: all legal moves
 	Best        []rules.Move  // answer: the best moves, if the question asks for them
 	BestThrows  []rules.Throw // answer: the best throws, if the question asks for them
@@ -380,6 +381,9 @@ func (p Playback) StepView() StepView {
 		}
 	case AnswerShown:
 		v.Moves, v.Best, v.BestThrows, v.Illegal = s.Moves, s.Best, s.BestThrows, s.Illegal
+		if len(s.Answer) > 0 {
+			v.Question = s.Ask
+		}
 		v.Marks, v.Arrows = s.Marks, s.Arrows
 	case AfterMove:
 		v.HasMoved, v.FoundByPlayer, v.Placements = s.Action == MoveAction, p.playerMove != (rules.Move{}), s.Placements

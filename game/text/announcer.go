@@ -235,7 +235,7 @@ func (a *Announcer) NoteAction() { a.refusal = "" }
 func (a *Announcer) leaveBoard() { a.page, a.previousLines, a.look, a.lastThrow = "", nil, "", "" }
 
 func throwText(words board.Texts, s board.Scene) string {
-	if s.Tray.Numeral == "" {
+	if s.Tray.Numeral == "" && s.Tray.Sides == "" {
 		return ""
 	}
 	extra := s.Tray.Extra

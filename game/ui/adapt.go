@@ -90,7 +90,7 @@ func withFootBar(children []Node, large bool) []Node {
 
 // dropLabels returns the children of a bar. If the bar is too narrow, buttons with icons lose their
 // labels, first those with DropsLabelFirst. In presenter mode as few as possible do, from left to
-// right, and those without it only after icons and the word SENET have gone. A bar with
+// right, and those without it only after icons, the word SENET and some space have gone. A bar with
 // KeepsLabels first tries to do without its icons, the name of the game, or both.
 func (sv *solver) dropLabels(n Node, width float64) []Node {
 	if len(n.Bar.Usual) > 0 {
@@ -107,12 +107,22 @@ func (sv *solver) dropLabels(n Node, width float64) []Node {
 		if !sv.scale.Large || slices.ContainsFunc(children, lacksLabel) || !slices.ContainsFunc(short, lacksLabel) {
 			return short
 		}
-		bars = [][]Node{plain, without(plain, func(k Node) bool { return k.Role == Logo })}
+		logoless := without(plain, func(k Node) bool { return k.Role == Logo })
+		bars = [][]Node{plain, logoless, narrower(logoless, .7), narrower(logoless, .5)}
 	}
 	if i := slices.IndexFunc(bars, fits); i >= 0 {
 		return bars[i]
 	}
 	return sv.withFewerLabels(n, children, width)
+}
+
+// narrower returns buttons with a share of the space beside their words.
+func narrower(buttons []Node, share float64) []Node {
+	buttons = slices.Clone(buttons)
+	for i := range buttons {
+		buttons[i].PadX *= share
+	}
+	return buttons
 }
 
 // lacksLabel reports whether a button has lost its label before it should.

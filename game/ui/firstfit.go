@@ -54,18 +54,11 @@ func (sv *solver) fits(n Node, width float64, breaks bool) bool {
 	in := Rect{W: width - 2*sv.u(n.PadX)}
 	switch n.Kind {
 	case Text:
-		f, _ := sv.scale.font(n.Role, n.IsBold)
-		if n.MaxLines == 1 && n.Lead == "" {
-			return sv.Width(n.Text, f) <= in.W+.5
-		}
-		for _, part := range breakableParts(n.Lead + " " + n.Text) {
-			if (!breaks || n.Lead != "") && sv.Width(strings.TrimSpace(part), f) > in.W {
+		for _, text := range n.sizing() {
+			if n.Text = text; !sv.fitsText(n, in.W, breaks) {
 				return false
 			}
 		}
-		free := n
-		free.MaxLines = 0
-		return n.MaxLines == 0 || len(sv.lines(free, in.W)) <= n.MaxLines
 	case Row:
 		for i, w := range sv.widths(n, in.W) {
 			if !sv.fits(n.Children[i], w, breaks) {
@@ -80,4 +73,20 @@ func (sv *solver) fits(n Node, width float64, breaks bool) bool {
 		}
 	}
 	return true
+}
+
+// fitsText is fits for a Text.
+func (sv *solver) fitsText(n Node, width float64, breaks bool) bool {
+	f, _ := sv.scale.font(n.Role, n.IsBold)
+	if n.MaxLines == 1 && n.Lead == "" {
+		return sv.Width(n.Text, f) <= width+.5
+	}
+	for _, part := range breakableParts(n.Lead + " " + n.Text) {
+		if (!breaks || n.Lead != "") && sv.Width(strings.TrimSpace(part), f) > width {
+			return false
+		}
+	}
+	free := n
+	free.MaxLines = 0
+	return n.MaxLines == 0 || len(sv.lines(free, width)) <= n.MaxLines
 }

@@ -96,7 +96,7 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 		v.place(*screen.Root, window)
 	}
 	v.out.FirstNotice = len(v.out.Boxes)
-	v.addNotice(window)
+	v.addNotice(v.page)
 	if screen.Dialog == nil {
 		v.addTooltip()
 	}

@@ -109,6 +109,7 @@ type Node struct {
 
 	Lead     string // bold text before Text
 	Text     string
+	RoomFor  []string // of a Text: it is as large as each of these texts would need
 	Role     Role
 	MaxLines int // 0: no limit
 	IsBold   bool
@@ -143,8 +144,6 @@ type Node struct {
 	// of a Scroll: factor for its content in a wide window, for long texts; 0: none
 	ReadingZoom float64
 	Moving      bool // of a page: something on it is animated, so the next frame will look different
-	// a notice is shown over it and, if it is higher, over what is above it
-	HoldsNotice bool
 	// it fills the window except for a strip below it, which Constraints.Window leaves out
 	IsPage bool
 	// of a page: the focus when it opens

@@ -17,7 +17,6 @@ type solver struct {
 	parent       parentState
 	unlabelled   []Box // buttons without room for their labels
 	noticePlaces []Rect
-	noticeHolder Rect // the node with HoldsNotice; may be empty
 }
 
 // parentState is what a node inherits.
@@ -37,7 +36,9 @@ func (sv *solver) naturalWidth(n Node) float64 {
 	switch n.Kind {
 	case Text:
 		f, _ := sv.scale.font(n.Role, n.IsBold)
-		w = math.Ceil(sv.Width(strings.TrimSpace(n.Lead+" "+n.Text), f))
+		for _, text := range n.sizing() {
+			w = max(w, math.Ceil(sv.Width(strings.TrimSpace(n.Lead+" "+text), f)))
+		}
 	case Symbol:
 		w = sv.scale.iconSize(sv.u(n.MinWidth))
 	case Canvas:
@@ -126,7 +127,10 @@ func (sv *solver) height(n Node, width float64) float64 {
 	switch n.Kind {
 	case Text:
 		_, step := sv.scale.font(n.Role, n.IsBold)
-		h = float64(len(sv.lines(n, in))) * step
+		for _, text := range n.sizing() {
+			n.Text = text
+			h = max(h, float64(len(sv.lines(n, in)))*step)
+		}
 	case FirstFit:
 		h = sv.height(n.Children[0], in)
 	case Symbol:
@@ -265,9 +269,6 @@ func (sv *solver) place(n Node, r Rect) {
 	if n.IsPage {
 		sv.page = r.Rounded()
 	}
-	if n.HoldsNotice {
-		sv.noticeHolder = r
-	}
 	sv.addBox(n, r)
 	if n.Kind == Column && n.Zoom.Max > 0 {
 		if !sv.zoom(n.Zoom, func() float64 { return sv.height(n, r.W) }, r.H) {
@@ -311,6 +312,7 @@ func (sv *solver) addBox(n Node, r Rect) {
 		b.Rect.H = max(1, math.Round(r.H))
 	case n.Kind == Text:
 		if n.Edit == nil {
+			n.RoomFor = nil
 			h := sv.height(n, r.W)
 			if n.MaxLines != 1 { // a single line is centred even if it is higher than the rectangle
 				r.H = max(r.H, h)

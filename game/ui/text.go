@@ -8,6 +8,9 @@ import (
 	"unicode/utf8"
 )
 
+// sizing returns the texts that set the size of a Text: its own and those that it has room for.
+func (n Node) sizing() []string { return append(slices.Clip(n.RoomFor), n.Text) }
+
 // lines returns the lines of a text in a width. A line has two pieces if the bold lead ends in it,
 // otherwise one.
 func (sv *solver) lines(n Node, width float64) (lines [][]Line) {
@@ -235,46 +238,26 @@ func (sv *solver) addTooltip() {
 	}
 }
 
-// addNotice adds the notice: over the node that holds it, unless it has several lines and the page has
-// NoticePlaces; else in one of these; else below the toolbar. It is at the foot if the page has no toolbar,
-// or if it is long, the letters are large and no button is there. On the title page it is beside the panel.
-func (sv *solver) addNotice(window Rect) {
+// addNotice adds the notice in one of the NoticePlaces of the page, which may fill the window; else below the
+// toolbar. It is at the foot if the page has no toolbar, or if it is long, the letters are large and no button
+// is there. On the title page it is beside the panel.
+func (sv *solver) addNotice(page Rect) {
 	if sv.screen.Notice == "" {
 		return
 	}
-	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, Gap: 16, Children: []Node{
-		{Kind: Text, Role: Notice, Text: sv.screen.Notice, Grow: 1},
+	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: 10, Gap: 16, Children: []Node{
+		{Kind: Text, Role: Notice, Text: sv.screen.Notice, Grow: 1}, {Kind: Symbol, Icon: IconClose, MinWidth: 30},
 	}}
-	r, isHeld := sv.heldNotice(n)
-	if !isHeld {
-		n.Children = append(n.Children, Node{Kind: Symbol, Icon: IconClose, MinWidth: 30})
-		if n.PadY = 10; sv.scale.Large { // so that it fits between the board and the players
-			n.PadY = 3
-		}
-		r = sv.noticeRect(n, window)
+	if sv.scale.Large { // so that it fits between the board and the players
+		n.PadY = 3
 	}
 	from := len(sv.out.Boxes)
-	sv.place(n, r)
-	if sv.out.Notice = sv.out.Boxes[from].Rect; !isHeld {
-		sv.out.NoticeClose = sv.out.Boxes[len(sv.out.Boxes)-1].Rect
-	}
+	sv.place(n, sv.noticeRect(n, page))
+	sv.out.Notice, sv.out.NoticeClose = sv.out.Boxes[from].Rect, sv.out.Boxes[len(sv.out.Boxes)-1].Rect
 }
 
-// heldNotice returns the rectangle of a notice over the node that holds it, and false if it belongs
-// elsewhere. It has no cross and no margin, so that it covers nothing else and its holder can be pressed
-// through it.
-func (sv *solver) heldNotice(n Node) (Rect, bool) {
-	r := sv.noticeHolder
-	if r.W == 0 {
-		return Rect{}, false
-	}
-	h := sv.height(n, r.W)
-	isLow := h < 1.5*r.H // one line is little higher
-	return Rect{X: r.X, Y: math.Round(r.Bottom() - h), W: r.W, H: h}, isLow || len(sv.noticePlaces) == 0
-}
-
-// noticeRect returns the rectangle of a notice that no node holds.
-func (sv *solver) noticeRect(n Node, window Rect) (r Rect) {
+// noticeRect returns the rectangle of a notice.
+func (sv *solver) noticeRect(n Node, page Rect) (r Rect) {
 	natural := sv.naturalWidth(n)
 	across := func(room Rect, most float64, isAside bool) Rect {
 		w := min(most, natural+1)
@@ -291,13 +274,13 @@ func (sv *solver) noticeRect(n Node, window Rect) (r Rect) {
 			return r
 		}
 	}
-	room, foot := window, true
+	room, foot := page, true
 	for _, b := range sv.out.Boxes {
 		switch {
 		case b.Style == Strip:
-			room.Y, room.H, foot = b.Rect.Bottom(), window.H-b.Rect.Bottom(), false
-		case b.Style == Wood && b.Rect.H == window.H:
-			room.X, room.W = b.Rect.Right(), window.W-b.Rect.Right()
+			room.Y, room.H, foot = b.Rect.Bottom(), page.H-b.Rect.Bottom(), false
+		case b.Style == Wood && b.Rect.H == page.H:
+			room.X, room.W = b.Rect.Right(), page.W-b.Rect.Right()
 		}
 	}
 	most := min(0.96*room.W, sv.u(980))

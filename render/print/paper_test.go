@@ -601,9 +601,18 @@ func TestPlanTaskAsksAsThePaper(t *testing.T) {
 		t.Errorf("safe are %q", got)
 	}
 	task.Position = reftest.At(t, task.Rules, "C 12 17 20 / S 3 9 15 / S to move 2")
-	const thrown = "1. Anna: safe 12 and 20 (out of reach); in danger 17. Ben: safe 15 (Ankh), 3 and 9 (out of reach)."
+	const thrown = "1. Anna: in danger 12, 17 and 20. Ben: safe 15 (Ankh), 3 and 9 (out of reach). " +
+		"With this 2 only 17 can be attacked; with a 3 also 12, with a 5 also 20."
 	if got := task.Answers(job.Words)[0]; got != thrown {
 		t.Errorf("after a throw, safe are %q", got)
+	}
+	if text := fullText(newPrintout(job, vgtest.Fonts()).worksheet(teacher)[0]); !strings.Contains(text, thrown) {
+		t.Errorf("the paper says %q, want %q in it", text, thrown)
+	}
+	task.Position = reftest.At(t, task.Rules, "C 12 17 20 / S 3 9 15 / S to move 1")
+	const none = "With this 1 no pawn can be attacked; 17 with a 2, 12 with a 3, 20 with a 5."
+	if got := task.Answers(job.Words)[0]; !strings.HasSuffix(got, none) {
+		t.Errorf("after a throw that attacks nothing, safe are %q", got)
 	}
 }
 

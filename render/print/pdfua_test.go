@@ -58,14 +58,16 @@ func TestOtherPrintsFollowPDFUA(t *testing.T) {
 			sheet,
 			{Title: "Moves", Game: &g},
 			{Title: "Board", Picture: &start},
+			{Title: "What we did", Summary: []string{"The cones won.", strings.Repeat("Two pawns in a row. ", 40)}},
 			{Title: "Card", Card: &game.Card{Title: "The cones win.", About: "Senet Basics",
 				Players: [2]string{"Anna", "Ben"}, Lines: []string{"All 5 cones are home."}, Board: still,
 				Shapes: pawnShapes()}},
 		} {
 			job.Words, job.Shapes = sheet.Words, pawnShapes()
 			if tree := checkPDFUA(t, job); job.Card != nil &&
-				!strings.Contains(tree, "All 5 cones are home.") {
-				t.Errorf("the card reads\n%s", tree)
+				!strings.Contains(tree, "All 5 cones are home.") ||
+				job.Summary != nil && strings.Count(tree, " P \n") != 2 {
+				t.Errorf("%s reads\n%s", job.Title, tree)
 			}
 		}
 	}

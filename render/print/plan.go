@@ -51,3 +51,14 @@ func (p printout) planStep(s *sheet, y float64, number string, step game.PlanSte
 	}
 	return y
 }
+
+// summarySheet returns what a class did in a lesson.
+func (p printout) summarySheet() *sheet {
+	s := p.newSheet()
+	s.titleLine(p.job.Title)
+	y := float64(margin + 10*unit)
+	for _, text := range p.job.Summary {
+		y = unit + s.paragraph(margin, y, s.w-2*margin, textSize, ui.Regular, text)
+	}
+	return s
+}

@@ -143,6 +143,8 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, 
 		return err
 	case job.Game != nil:
 		all.last = p.gameSheets()
+	case len(job.Summary) > 0:
+		all.last = []*sheet{p.summarySheet()}
 	default:
 		all = p.sheets()
 	}

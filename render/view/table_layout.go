@@ -237,6 +237,9 @@ func (l *tableLayout) game() {
 	if l.isLong() {
 		row = math.Round(max(0.212*l.H, min(row, room.H-prompt-air-room.W/BoardWidth*BoardHeight)))
 	}
+	if l.in.Large && l.class == ui.Standard && l.W > 1.4*l.H { // the strip of a plan takes height from the words
+		prompt, row = math.Round(0.155*l.H), math.Round(0.25*l.H)
+	}
 	l.stack(room, air, s.gaps[2], band{prompt, 0, l.prompt}, band{gap: s.gaps[0]},
 		band{row, s.gaps[1], func(r ui.Rect) { l.row(r, s) }})
 }
