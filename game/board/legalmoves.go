@@ -52,6 +52,13 @@ func (l LegalMoves) FocusStops() []rules.Square {
 	return list
 }
 
+// Foremost returns the target of the pawn farthest along among FocusStops, to which Enter and arrows lead
+// first. Always moving the hindmost pawn would win too many games by itself. There must be a stop.
+func (l LegalMoves) Foremost() ui.Target {
+	stops := l.FocusStops()
+	return l.Target(stops[len(stops)-1])
+}
+
 // FirstFocus returns the target of the focus before a key has moved it: the only pawn that can move
 // or, if there is a choice, the sticks. It returns false if there is none.
 func (l LegalMoves) FirstFocus() (ui.Target, bool) {
