@@ -301,7 +301,7 @@ func TestSpaceDoesWhatEnterDoes(t *testing.T) {
 // Right leads from the end of a row to a pawn in another one.
 func TestRightLeadsAroundTheCorner(t *testing.T) {
 	g := gametest.Start(`with settings {"speed":"instant"}`,
-		"open basics C 10 11 home 3 / S 5 9 home 3 / C to move 3 & wait 2s & key Right & key Right")
+		"open basics C 10 11 home 3 / S 5 9 home 3 / C to move 3 & wait 2s & key Right & key Up & key Right")
 	if focus := g.View().Focus; focus.Square != 11 {
 		t.Errorf("Right leads from 10 to %v, want 11", focus)
 	}

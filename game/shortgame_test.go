@@ -59,9 +59,9 @@ func TestShortGameIsShort(t *testing.T) {
 	}
 }
 
-// In the first game it matters how one plays: random moves win about one game of three, and so do blind
-// presses of Enter; thinking one move ahead wins three of five, and following hints three of four. Both
-// sides attack in nearly every game.
+// In the first game it matters how one plays: random moves win about one game of three, fewer than half as
+// many as following hints, and blind presses of Enter lose more games than they win. Both sides attack in
+// most games.
 func TestFirstGameAsksForThought(t *testing.T) {
 	header, games := testApp().config.newHeader(firstGame()), 3*shortGames()
 	play := func(who string, person newChooser) (won float64, attacks [2]float64) {
@@ -86,11 +86,11 @@ func TestFirstGameAsksForThought(t *testing.T) {
 	}
 	weights := ai.LoadWeights(os.DirFS("../assets"))(ruleset.ShortGame().Name)
 	hints, _ := play("hints", skilled(ai.Skill{Learned: true, Throws: 1}, weights))
-	for who, person := range map[string]newChooser{"random moves": skilled(ai.Skill{Overlook: 1},
-		ai.Weights{}), "Enter alone": blindKeys} {
-		if won, _ := play(who, person); won > .4 || 2*won >= hints {
-			t.Errorf("%s: wins %.2f of the games, following hints %.2f", who, won, hints)
-		}
+	if won, _ := play("random moves", skilled(ai.Skill{Overlook: 1}, ai.Weights{})); won > .4 || 2*won >= hints {
+		t.Errorf("random moves win %.2f of the games, following hints %.2f", won, hints)
+	}
+	if won, _ := play("Enter alone", blindKeys); won > .5 {
+		t.Errorf("Enter alone wins %.2f of the games", won)
 	}
 	won, attacks := play("one move ahead", skilled(ai.Skill{}, ai.Weights{}))
 	if won < .55 || won > .7 || slices.Min(attacks[:]) < 3 {

@@ -53,10 +53,18 @@ func (l LegalMoves) FocusStops() []rules.Square {
 }
 
 // Foremost returns the target of the pawn farthest along among FocusStops, to which Enter and arrows lead
-// first. Always moving the hindmost pawn would win too many games by itself. There must be a stop.
+// first: one that can stay out of the Water, if there is any. Always moving the hindmost pawn would win too
+// many games by itself. There must be a stop.
 func (l LegalMoves) Foremost() ui.Target {
 	stops := l.FocusStops()
-	return l.Target(stops[len(stops)-1])
+	last := len(stops) - 1
+	for i, from := range slices.Backward(stops) {
+		if slices.ContainsFunc(l.Moves, func(m rules.Move) bool { return m.From == from && !Drowns(l.Rules, m.To) }) {
+			last = i
+			break
+		}
+	}
+	return l.Target(stops[last])
 }
 
 // FirstFocus returns the target of the focus before a key has moved it: the only pawn that can move
