@@ -331,3 +331,14 @@ func TestSkippingAThrowChoosesNoPawn(t *testing.T) {
 		t.Error("the third Enter makes no move")
 	}
 }
+
+// The computer player has a word for a draw, too.
+func TestRemarkAfterADraw(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant","knows":true}`, "with throws 2",
+		"alone basics C 6 20 home 3 / S 11 12 home 3 / C to throw / quiet 999", "click sticks & wait 2s & click 20, 22")
+	g.Do("wait 5s")
+	said := gametest.Scene(g.View()).Panels[rules.Spools].Remark
+	if level := g.App().Session().Seat(rules.Spools).Level; said != gametest.Words().T("talk."+level.String()+".draw.1") {
+		t.Errorf("after %v it says %q", g.App().Session().Outcome(), said)
+	}
+}
