@@ -334,7 +334,8 @@ func (g HintNarrator) compare(key string, line int, side rules.Side, best, playe
 	e, known := effectOf(g.Narrator, best)
 	why := ""
 	if known {
-		why = Sentences(g.betterReason(best, e, played), g.homeCanWait(best.Move, []ai.RatedMove{played}))
+		why = Sentences(g.withBlockade(g.betterReason(best, e, played), best, played),
+			g.homeCanWait(best.Move, []ai.RatedMove{played}))
 	}
 	cost := max(gapInHundredths(best, played), 1)
 	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers,

@@ -243,7 +243,7 @@ func (g Narrator) alsoDoes(m rules.Move, e moveEffect, best ai.RatedMove) bool {
 	case best.Move.Victim != rules.Nowhere:
 		return m.Victim != rules.Nowhere && m.Rest == best.Move.Rest
 	case key == "wall", key == "keeps":
-		return g.hasWall(e.pawns)
+		return g.wall(e.pawns) != 0
 	case g.reachesSafety(best.Move):
 		return m.Rest == best.Move.Rest
 	case key == "retreat":
