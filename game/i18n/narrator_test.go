@@ -467,7 +467,7 @@ func TestReviewNamesBlockades(t *testing.T) {
 	}{
 		{"C 11 12 13 22 24 / S 4 home 4 / C to move 1", [2]rules.Square{24, 25}, [2]rules.Square{13, 14},
 			"It keeps the wall on 11, 12 and 13; the other move breaks it."},
-		{"C 9 11 12 20 home 1 / S 4 home 4 / C to move 4", [2]rules.Square{9, 13}, [2]rules.Square{20, 24},
+		{"C 8 11 12 20 home 1 / S 4 home 4 / C to move 5", [2]rules.Square{8, 13}, [2]rules.Square{20, 25},
 			"It builds a wall on 11, 12 and 13."},
 		{"C 6 7 20 home 2 / S 3 home 4 / C to move 2", [2]rules.Square{20, 22}, [2]rules.Square{7, 9},
 			"It keeps the pair on 6 and 7; the other move parts it."},
