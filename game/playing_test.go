@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -340,5 +341,47 @@ func TestRemarkAfterADraw(t *testing.T) {
 	said := gametest.Scene(g.View()).Panels[rules.Spools].Remark
 	if level := g.App().Session().Seat(rules.Spools).Level; said != gametest.Words().T("talk."+level.String()+".draw.1") {
 		t.Errorf("after %v it says %q", g.App().Session().Outcome(), said)
+	}
+}
+
+// A player who confirms moves makes the only move with one press, and is asked about a choice.
+func TestOnlyMoveNeedsNoConfirmation(t *testing.T) {
+	for _, c := range []struct {
+		position, press string
+		asks            bool
+	}{
+		{"C 6 home 4 / S 12 home 4 / C to move 2", "click 6", false},
+		{"C 6 home 4 / S 12 home 4 / C to move 2", "key Enter", false},
+		{"C 6 8 home 3 / S 12 home 4 / C to move 3", "click 6, 9", true},
+		{"C 6 8 home 3 / S 12 home 4 / C to move 3", "times 3 key Enter", true},
+	} {
+		g := gametest.Start(`with settings {"speed":"instant","confirm":true}`, "open basics "+c.position+" & wait 2s", c.press)
+		if got := g.Says("[confirm.yes]"); got != c.asks || (g.App().Session().Len() == 0) != c.asks {
+			t.Errorf("%s, %s: asks: %v, %d moves", c.position, c.press, got, g.App().Session().Len())
+		}
+	}
+}
+
+// Every arrow on the boards of Compare is explained beside a sample.
+func TestCompareExplainsItsArrows(t *testing.T) {
+	g := gametest.Start("start & press title.compare & wait 2s")
+	explained, shown := map[board.Ink]bool{}, map[board.Ink]bool{}
+	var look func(n ui.Node)
+	look = func(n ui.Node) {
+		for i, child := range n.Children {
+			switch c := child.Content.(type) {
+			case board.ArrowSample:
+				explained[c.Ink] = len(n.Children) > i+1 && n.Children[i+1].Text != ""
+			case board.PageBoard:
+				for _, arrow := range c.Diagram.Arrows {
+					shown[arrow.Ink] = true
+				}
+			}
+			look(child)
+		}
+	}
+	look(*g.View().Root)
+	if !maps.Equal(explained, shown) || len(shown) != 3 {
+		t.Errorf("the boards have the arrows %v, the legend %v", shown, explained)
 	}
 }

@@ -120,3 +120,6 @@ type FallenSticks struct {
 	Diagram Diagram
 	Sticks  [4]Stick
 }
+
+// ArrowSample is the content of a canvas with an arrow of an ink, for a legend.
+type ArrowSample struct{ Ink Ink }

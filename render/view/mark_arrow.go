@@ -118,6 +118,15 @@ func (p Painter) arrowSprite(v board.Arrow, b board.Diagram, g BoardLayout) vg.S
 		})
 }
 
+// arrowSample returns a straight arrow for a legend, as broad as on a board of the same page.
+func (p Painter) arrowSample(v board.ArrowSample, width int) vg.Picture {
+	w, h := float64(width), .5*float64(width)
+	return p.picture("arrow sample", fmt.Sprint(v.Ink), width, int(h), func(l *vg.List) {
+		p.drawArrow(l, v.Ink, ui.Point{X: .08 * w, Y: h / 2}, ui.Point{X: w / 2, Y: h / 2}, ui.Point{X: .86 * w, Y: h / 2},
+			.85*w)
+	})
+}
+
 func (p Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to ui.Point, pitch float64) {
 	ink, edgeColour := p.inkOf(kind)
 	dx, dy := to.X-mid.X, to.Y-mid.Y
