@@ -40,6 +40,9 @@ func (p *playPage) content(a *App) ui.Node {
 		v.Far = rules.Cones
 	}
 	v.Board.LabelsTurned = v.FacesFar()
+	if v.throwsFromFar() {
+		v.Tray.ThrowFrame = v.Tray.Turned()
+	}
 	v.addEndButtons()
 	v.addBriefRules()
 	return v.Tree(a.isLarge(), v.buttons)

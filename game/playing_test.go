@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -383,5 +384,30 @@ func TestCompareExplainsItsArrows(t *testing.T) {
 	look(*g.View().Root)
 	if !maps.Equal(explained, shown) || len(shown) != 3 {
 		t.Errorf("the boards have the arrows %v, the legend %v", shown, explained)
+	}
+}
+
+// Face to face, each player's sticks come from that player's edge and lie as that player sees them.
+func TestSticksFaceThePlayer(t *testing.T) {
+	for position, isFar := range map[string]bool{
+		"C 6 8 home 3 / S 10 12 home 3 / C to throw": false, "C 6 8 home 3 / S 10 12 home 3 / S to throw": true} {
+		frames := func(facing bool) (all []board.ThrowFrame) {
+			g := gametest.Start(fmt.Sprintf(`with settings {"speed":"normal","facing":%t}`, facing), "with throws 2",
+				"players Anna Ben & open basics "+position, "wait 2s & click sticks")
+			for range 30 {
+				all = append(all, gametest.Scene(g.View()).Tray.ThrowFrame)
+				g.Do("wait 100ms")
+			}
+			return all
+		}
+		single, facing := frames(false), frames(true)
+		for i, frame := range single {
+			if isFar {
+				frame = frame.Turned()
+			}
+			if frame != facing[i] {
+				t.Fatalf("%s: after %d00 ms the sticks are %v, want %v", position, i, facing[i].Sticks, frame.Sticks)
+			}
+		}
 	}
 }
