@@ -17,13 +17,18 @@ func TestSecondLineIsShownInTheSmallestWindow(t *testing.T) {
 	seen := 0
 	for _, m := range append(Moments(), Details()...) {
 		s, is := board.SceneIn(m.Day.Root)
-		if !is || m.Day.Dialog != nil || m.Day.Page != "play" || s.Prompt.Kind == board.PromptWin || s.Prompt.Detail == "" {
+		if !is || m.Day.Dialog != nil || m.Day.Page != "play" || m.Day.Look.Theme == ui.Presenter ||
+			s.Prompt.Kind == board.PromptWin || s.Prompt.Detail == "" {
 			continue
 		}
 		seen++
-		said := noteIn(at(m.Day, [2]int{640, 480}))
-		if !strings.HasSuffix(said, plain(s.Prompt.Detail)) && (s.Prompt.Source == "" || said != plain(s.Prompt.Source)) {
-			t.Errorf("%s: the second line says %q, want %q", m.Name, said, s.Prompt.Detail)
+		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
+			v := m.In(ui.Day)
+			v.Look.Text = letters
+			said := noteIn(at(v, [2]int{640, 480}))
+			if !strings.HasSuffix(said, plain(s.Prompt.Detail)) && (s.Prompt.Source == "" || said != plain(s.Prompt.Source)) {
+				t.Errorf("%s, text size %d: the second line says %q, want %q", m.Name, letters, said, s.Prompt.Detail)
+			}
 		}
 	}
 	if seen < 20 {
