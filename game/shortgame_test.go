@@ -98,9 +98,9 @@ func TestFirstGameAsksForThought(t *testing.T) {
 	}
 }
 
-// The first press of Enter or an arrow leads to the pawn that blindKeys moves.
-func TestEnterLeadsToTheForemostPawn(t *testing.T) {
-	for _, key := range []ui.Key{ui.KeyEnter, ui.KeySpace, ui.KeyLeft, ui.KeyUp} {
+// The first press of Enter, an arrow or Tab leads to the pawn that blindKeys moves.
+func TestKeysLeadToTheForemostPawn(t *testing.T) {
+	for _, key := range []ui.Key{ui.KeyEnter, ui.KeySpace, ui.KeyLeft, ui.KeyUp, ui.KeyTab} {
 		app := testApp()
 		r := rulesOf(ruleset.ShortGame().Options)
 		p := reftest.At(t, r, "C 11 14 18 / S 12 15 23 / C to move 2")

@@ -345,7 +345,7 @@ func (b *Board) Enter(legal LegalMoves, focus ui.Target, inClass bool) (Result, 
 }
 
 // TabStops returns where Tab stops on the board: the places where the selected pawn can go, or all
-// movable pawns and, if the game selected the only one, its places.
+// movable pawns, Foremost first, and, if the game selected the only one, its places.
 func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 	var list, ends []ui.Target
 	if b.Selected != rules.Nowhere && !legal.Secret {
@@ -356,8 +356,14 @@ func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 			return ends
 		}
 	}
-	for _, s := range legal.FocusStops() {
-		list = append(list, legal.Target(s))
+	if stops := legal.FocusStops(); len(stops) > 0 {
+		first := legal.Foremost()
+		list = append(list, first)
+		for _, s := range slices.Backward(stops) {
+			if at := legal.Target(s); at != first {
+				list = append(list, at)
+			}
+		}
 	}
 	return append(list, ends...)
 }
