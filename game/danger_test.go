@@ -18,11 +18,13 @@ func TestHintAndPreviewNameTheSameDanger(t *testing.T) {
 	}{
 		{"C 9 11 20 / S 4 7 18 23 26 / C to move 5", ".5 .47 .46", []int{20, 11, 9},
 			[]string{"Then 7 of 16 throws attack a cone on 9 or 25: 9 by a 2 or 5; 25 by a 2.",
-				"Then 7 of 16 throws attack a cone on 9 or 20: 9 by a 2 or 5; 20 by a 2.", "Then 6 of 16 throws attack the cone on 20: a 2."},
+				"Then 7 of 16 throws attack a cone on 9 or 20: 9 by a 2 or 5; 20 by a 2.",
+				"Then 6 of 16 throws attack the cone on 20: a 2."},
 			[]string{"9 and 25", "9 and 20", "20"}},
 		{"C 3 9 10 13 20 / S 1 7 8 12 17 / C to move 3", ".61 .578 .409 .37", []int{20, 13, 9, 3},
 			[]string{"Then 11 of 16 throws attack a cone on 3 or 13: 3 by a 2; 13 by a 1 or 5.",
-				"Then 10 of 16 throws attack a cone on 3 or 20: 3 by a 2; 20 by a 3.", "Then 14 of 16 throws attack a cone on 3, 10 or 20.",
+				"Then 10 of 16 throws attack a cone on 3 or 20: 3 by a 2; 20 by a 3.",
+				"Then 14 of 16 throws attack a cone on 3, 10 or 20.",
 				"Then 9 of 16 throws attack a cone on 6, 13 or 20."},
 			[]string{"3 and 13", "3 and 20", "3, 10 and 20", "6, 13 and 20"}},
 	} {

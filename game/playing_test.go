@@ -340,7 +340,8 @@ func TestRemarkAfterADraw(t *testing.T) {
 		"alone basics C 6 20 home 3 / S 11 12 home 3 / C to throw / quiet 999", "click sticks & wait 2s & click 20, 22")
 	g.Do("wait 5s")
 	said := gametest.Scene(g.View()).Panels[rules.Spools].Remark
-	if level := g.App().Session().Seat(rules.Spools).Level; said != gametest.Words().T("talk."+level.String()+".draw.1") {
+	level := g.App().Session().Seat(rules.Spools).Level
+	if said != gametest.Words().T("talk."+level.String()+".draw.1") {
 		t.Errorf("after %v it says %q", g.App().Session().Outcome(), said)
 	}
 }
@@ -356,7 +357,8 @@ func TestOnlyMoveNeedsNoConfirmation(t *testing.T) {
 		{"C 6 8 home 3 / S 12 home 4 / C to move 3", "click 6, 9", true},
 		{"C 6 8 home 3 / S 12 home 4 / C to move 3", "times 3 key Enter", true},
 	} {
-		g := gametest.Start(`with settings {"speed":"instant","confirm":true}`, "open basics "+c.position+" & wait 2s", c.press)
+		g := gametest.Start(`with settings {"speed":"instant","confirm":true}`,
+			"open basics "+c.position+" & wait 2s", c.press)
 		if got := g.Says("[confirm.yes]"); got != c.asks || (g.App().Session().Len() == 0) != c.asks {
 			t.Errorf("%s, %s: asks: %v, %d moves", c.position, c.press, got, g.App().Session().Len())
 		}

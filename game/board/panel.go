@@ -218,7 +218,8 @@ func (p Panel) layouts(yield func(ui.Node) bool) {
 			now = none
 		}
 		both = ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{name, one}}
-		named := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{{Kind: ui.Row, Children: []ui.Node{name, now}}, one}}
+		top := ui.Node{Kind: ui.Row, Children: []ui.Node{name, now}}
+		named := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{top, one}}
 		add(head(pawn, named), rails, none, steps) // the steps stay while the computer speaks
 		add(head(pawn, one), rails, now, steps, wording{steps: p.ToGo != "", brief: true})
 	}

@@ -83,7 +83,8 @@ func (p Prompt) node(joins bool) ui.Node {
 		layouts = append(layouts, layout(0, p.Source, small))
 	}
 	if joins && p.Detail != "" && p.Source == "" {
-		whole := ui.Node{Kind: ui.Text, Role: ui.PromptDetail, Lead: p.Lead, Text: strings.TrimSpace(p.Rest + " " + p.Detail)}
+		whole := ui.Node{Kind: ui.Text, Role: ui.PromptDetail, Lead: p.Lead,
+			Text: strings.TrimSpace(p.Rest + " " + p.Detail)}
 		layouts = append(layouts, ui.Node{Kind: ui.Column, Zoom: small,
 			Children: []ui.Node{flex(1), whole, flex(1)}})
 	}

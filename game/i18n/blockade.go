@@ -7,18 +7,18 @@ import (
 	"senet/rules/ai"
 )
 
-// blockadeReason names the wall or the pair that a choice keeps or makes and another does not. It names a
-// pair only if the other side could attack one of its pawns after the other choice. It is empty if there is
-// none.
-func (g Narrator) blockadeReason(r, than ai.RatedMove) string {
+// blockadeReason names the wall or the pair that a choice keeps or makes and another does not, and returns its
+// squares. It names a pair only if the other side could attack one of its pawns after the other choice. It
+// is empty if there is none.
+func (g Narrator) blockadeReason(r, than ai.RatedMove) (said string, at rules.SquareSet) {
 	e, known := effectOf(g, r)
 	other, alsoKnown := effectOf(g, than)
 	if !known || !alsoKnown {
-		return ""
+		return "", 0
 	}
 	before := g.position().Pawns(g.turn())
 	if wall := g.wall(e.pawns); wall != 0 && g.wall(other.pawns) == 0 {
-		return g.T(g.turn(), "review.wall", "kept", wall&^before == 0, "at", wall)
+		return g.T(g.turn(), "review.wall", "kept", wall&^before == 0, "at", wall), wall
 	}
 	for _, s := range e.pawns.List() {
 		pair := guardedPair(g.rules(), e.pawns, s)
@@ -33,18 +33,17 @@ func (g Narrator) blockadeReason(r, than ai.RatedMove) string {
 			open |= rules.Squares(r.Move.From)
 		}
 		if e.exposed&pair == 0 && other.exposed&open != 0 {
-			return g.T(g.turn(), "review.pair", "kept", pair&^before == 0, "at", pair)
+			return g.T(g.turn(), "review.pair", "kept", pair&^before == 0, "at", pair), pair
 		}
 	}
-	return ""
+	return "", 0
 }
 
 // withBlockade returns the blockadeReason of a choice before another reason, which it replaces if that is
-// about the same pawns or squares.
+// about the same squares.
 func (g Narrator) withBlockade(why string, r, than ai.RatedMove) string {
-	blockade := g.blockadeReason(r, than)
-	if e, _ := effectOf(g, r); blockade != "" && (strings.Contains(why, g.words.format(g.wall(e.pawns))) ||
-		why == g.T(g.turn(), "reason.safe", "guarded", true, "pair", guardedPair(g.rules(), e.pawns, r.Move.Rest))) {
+	blockade, at := g.blockadeReason(r, than)
+	if at != 0 && strings.Contains(why, g.words.format(at)) {
 		return blockade
 	}
 	return Sentences(blockade, why)

@@ -473,6 +473,8 @@ func TestReviewNamesBlockades(t *testing.T) {
 			"It keeps the pair on 6 and 7; the other move parts it."},
 		{"C 6 9 20 home 2 / S 4 home 4 / C to move 2", [2]rules.Square{6, 8}, [2]rules.Square{20, 22},
 			"It makes a pair on 8 and 9, which cannot be attacked."},
+		{"C 6 7 28 home 2 / S 3 home 4 / C to move 2", [2]rules.Square{28, rules.Home}, [2]rules.Square{7, 9},
+			"It keeps the pair on 6 and 7; the other move parts it. It brings a cone home."},
 		{"C 6 9 20 home 2 / S 25 home 4 / C to move 2", [2]rules.Square{6, 8}, [2]rules.Square{20, 22}, ""},
 	} {
 		g := at(t, "basics", c.position, tables()[0])

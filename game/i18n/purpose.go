@@ -63,7 +63,8 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	e, _ := effectOf(g, r)
 	passed := g.passedPawns(m)
 	targets, numbers := g.newTargets(m)
-	said := g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed.Len() == 1, "passed", passed, "at", targets,
+	said := g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed.Len() == 1, "passed", passed,
+		"at", targets,
 		"alike", numbers != nil, "numbers", numbers, "held", Distinct(e.stoppedNumbers), "wall", g.wall(e.pawns),
 		"pair", guardedPair(g.rules(), e.pawns, m.Rest))
 	if prefix == "idea." && key == "aims" && g.attackedBy(g.attacksAfter(m)) != "" {

@@ -206,8 +206,8 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	held := slices.DeleteFunc(slices.Clone(bestEffect.blockedNumbers), func(n int) bool {
 		return slices.Contains(e.blockedNumbers, n)
 	})
-	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(held),
-		"forward", -e.pushback}
+	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "victim", best.Move.To,
+		"back", bestEffect.pushback, "held", Distinct(held), "forward", -e.pushback}
 	switch {
 	case !known: // the best is to throw at once
 		return g.purposeText("missed.", best), 0

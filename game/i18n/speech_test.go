@@ -340,8 +340,9 @@ func TestRiskCountsThrows(t *testing.T) {
 						number := r.Meaning(c.Throw).Value
 						if slices.ContainsFunc(play.AfterThrow(r, after, c.Throw), func(next rules.Position) bool {
 							return slices.ContainsFunc(r.Legal(next, nil), func(reply rules.Move) bool {
-								return reply.Victim != rules.Nowhere && board.PathIndex(r, reply.Victim) <
-									board.PathIndex(r, reply.To) && (len(next.Numbers()) < 2 || int(reply.Used) == number)
+								usesNumber := len(next.Numbers()) < 2 || int(reply.Used) == number
+								return usesNumber && reply.Victim != rules.Nowhere &&
+									board.PathIndex(r, reply.Victim) < board.PathIndex(r, reply.To)
 							})
 						}) {
 							chance += c.Chance

@@ -36,7 +36,7 @@ func TestHintsSayWhy(t *testing.T) {
 					p := g.Prompt(n, false)
 					speaks := r.Move.Victim != rules.Nowhere || r.Move.To == rules.Home || r.Throw
 					if shown++; p.Rest == "" && !speaks {
-						t.Errorf("%s: %v: %d of %d: %s | %s", set.ID, game.Position(), n, len(choices), p.Lead, p.Detail)
+						t.Errorf("%s: %v: line %d says %s | %s", set.ID, game.Position(), n, p.Lead, p.Detail)
 					}
 				}
 			}

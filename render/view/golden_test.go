@@ -141,15 +141,16 @@ func TestLookOfBlowsAndSplashes(t *testing.T) {
 			}
 			v := g.View()
 			d := gametest.Scene(v).Board
-			if isShown := len(d.Ripples) > 0; isShown != (!calm && c.name != "attacked") || v.Moving != isShown && !calm {
+			isShown := len(d.Ripples) > 0
+			if isShown != (!calm && c.name != "attacked") || v.Moving != isShown && !calm {
 				t.Errorf("%s, calm %t: there are %d ripples, moving: %t", c.name, calm, len(d.Ripples), v.Moving)
 			}
 			if marks := len(d.Attacks); marks != map[string]int{"attacked": 2}[c.name] && !calm {
 				t.Errorf("%s: %d marks of an attack", c.name, marks)
 			}
 			if !calm {
-				compareLooks(t, c.name, 691, 265, func(p Painter) []vg.Sprite { return p.Board(d, boardAt(60, 20, 20)) },
-					ui.Presenter)
+				draw := func(p Painter) []vg.Sprite { return p.Board(d, boardAt(60, 20, 20)) }
+				compareLooks(t, c.name, 691, 265, draw, ui.Presenter)
 			}
 		}
 	}

@@ -122,8 +122,8 @@ func (p Painter) arrowSprite(v board.Arrow, b board.Diagram, g BoardLayout) vg.S
 func (p Painter) arrowSample(v board.ArrowSample, width int) vg.Picture {
 	w, h := float64(width), .5*float64(width)
 	return p.picture("arrow sample", fmt.Sprint(v.Ink), width, int(h), func(l *vg.List) {
-		p.drawArrow(l, v.Ink, ui.Point{X: .08 * w, Y: h / 2}, ui.Point{X: w / 2, Y: h / 2}, ui.Point{X: .86 * w, Y: h / 2},
-			.85*w)
+		at := func(x float64) ui.Point { return ui.Point{X: x * w, Y: h / 2} }
+		p.drawArrow(l, v.Ink, at(.08), at(.5), at(.86), .85*w)
 	})
 }
 
