@@ -107,21 +107,34 @@ func (p *comparePage) Build(a *App) ui.Node {
 	}
 	about := ui.TextNode(ui.Note, a.T("compare.hint"))
 	about.Unspoken = true
+	marks := compareLegend(a)
 	parts := []ui.Node{about, {Kind: ui.Row, StackBelow: 1200, Gap: 32, Align: ui.Stretch, Children: []ui.Node{
 		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
 		group("compare.board", float64(len(boards.Children))/2, boards),
-	}}, cases}
+	}}, marks, cases}
 	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 54, PadY: 20}
 	// A class should see both boards at once, so the rarely used controls move below them.
 	if a.settings.Presenter {
 		cases.StackBelow, cases.Gap, throw.Grow, turn.MinWidth = 930, 16, 1, 300
 		body.Gap, body.PadX, body.PadY = 12, 20, 8
 		parts = []ui.Node{{Kind: ui.Row, FlipsInTall: true, Gap: 24,
-			Children: []ui.Node{ui.TextNode(ui.Label, a.T("compare.throw")), throw, turn}}, cases, about, boards}
+			Children: []ui.Node{ui.TextNode(ui.Label, a.T("compare.throw")), throw, turn}}, cases, marks, about, boards}
 	}
 	body.Children = parts
 	return a.withToolbar(toolbar{name: a.T("compare.head")}, ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, body)).
 		FocusFirst("marked." + strconv.Itoa(p.marked))
+}
+
+// compareLegend says what the arrows mean, each beside a sample.
+func compareLegend(a *App) ui.Node {
+	entry := func(ink board.Ink, key string) ui.Node {
+		return ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{
+			{Kind: ui.Canvas, MinWidth: 66, Content: board.ArrowSample{Ink: ink}},
+			{Kind: ui.Text, Role: ui.Note, Text: a.T(key), Grow: 1}}}
+	}
+	entries := []ui.Node{entry(board.InkLegal, "compare.mark.both"), entry(board.InkLesson, "compare.mark.only"),
+		entry(board.InkRefused, "compare.mark.other")}
+	return ui.Node{Kind: ui.Grid, Count: len(entries), MinWidth: 300, Gap: 20, Align: ui.Middle, Children: entries}
 }
 
 // choices returns controls for the throw, the side to move and the example boards.

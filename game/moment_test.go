@@ -24,7 +24,7 @@ func TestReviewBeginsWithTheOwnMove(t *testing.T) {
 	if p.Lead != "You threw 1." || !strings.HasPrefix(p.Detail, "Back at move 25 of ") {
 		t.Fatalf("the prompt says %q, %q", p.Lead, p.Detail)
 	}
-	if g.Do("hover 1 & wait 2s"); !strings.Contains(gametest.Scene(g.View()).Prompt.Detail, "can be attacked") {
+	if g.Do("hover 1 & wait 2s"); !strings.Contains(gametest.Scene(g.View()).Prompt.Detail, " of 16 throws attack") {
 		t.Errorf("the preview does not name the danger: %q", gametest.Scene(g.View()).Prompt.Detail)
 	}
 	g.Do("click 19 & click 20 & wait 2s")

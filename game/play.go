@@ -294,6 +294,12 @@ func (p *playPage) isAtRest() bool {
 	return !p.board.Animator.IsRunning() && !p.endScreen.isShown && !p.replay.isShown
 }
 
+// isPawnMoving reports whether a move is being animated.
+func (p *playPage) isPawnMoving() bool {
+	c, isAnimated := p.board.Animator.Current()
+	return isAnimated && c.Kind == board.MoveChange
+}
+
 // canOnlyPass reports whether a person can only pass. The page shows why and waits.
 func (p *playPage) canOnlyPass() bool { return p.session.IsPersonToMove() && p.session.MustPass() }
 

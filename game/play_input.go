@@ -282,7 +282,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	case p.canOnlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	case len(stops) > 0 && p.board.Selected == rules.Nowhere && a.focus.Kind == ui.TargetSticks: // shows the focus
-		a.focus = p.legalMoves().Target(stops[0])
+		a.focus = p.legalMoves().Foremost()
 	default:
 		result, focus := p.board.Enter(p.legalMoves(), a.focus, a.isLarge())
 		a.focus = focus

@@ -34,7 +34,7 @@ func (p *playPage) throw(a *App) {
 // move makes a legal move, or holds it if moves are to be confirmed. A dragged pawn is not animated
 // again.
 func (p *playPage) move(a *App, m rules.Move, dragged bool) {
-	if a.settings.ConfirmsMoves && p.session.IsPersonToMove() {
+	if _, only := p.session.OnlyMove(); a.settings.ConfirmsMoves && p.session.IsPersonToMove() && !only {
 		p.askToConfirm(a, m)
 		return
 	}

@@ -56,6 +56,18 @@ func (v *playView) addThrow() (frame board.ThrowFrame, falls bool) {
 	return frame, falls
 }
 
+// throwsFromFar reports whether the throw on the tray, or the next one, is the far player's.
+func (v *playView) throwsFromFar() bool {
+	side := v.session.Position().Turn()
+	if i, thrown := v.session.LastThrow(v.shownEntries()); thrown && v.Tray.Pop > 0 {
+		side = v.session.Entry(i).Side
+	}
+	if c, falls := v.board.Animator.CurrentThrow(); falls {
+		side = c.Side
+	}
+	return v.FaceToFace && side == v.Far
+}
+
 // addShaking shows the sticks in the hand while they are held, and reports whether they are.
 func (v *playView) addShaking(frame board.ThrowFrame) bool {
 	held, shaken := v.board.Shake.Elapsed(v.app.now)

@@ -40,6 +40,9 @@ func (p *playPage) content(a *App) ui.Node {
 		v.Far = rules.Cones
 	}
 	v.Board.LabelsTurned = v.FacesFar()
+	if v.throwsFromFar() {
+		v.Tray.ThrowFrame = v.Tray.Turned()
+	}
 	v.addEndButtons()
 	v.addBriefRules()
 	return v.Tree(a.isLarge(), v.buttons)
@@ -145,9 +148,14 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 	return l
 }
 
-// addAttacks marks the pawns that can be attacked, unless a pawn that is looked at shows its own.
+// addAttacks marks the pawns of the last move if it attacked, and those that can be attacked, unless a
+// pawn that is looked at shows its own.
 func (v *playView) addAttacks() {
-	if v.diagramOptions().HoveredPawn(v.legalMoves()) != rules.Nowhere || v.showsAll() {
+	options := v.diagramOptions()
+	if last, there := v.lastMove(); there && options.LastMove != nil && !v.board.Rejection.Shown && !v.isPawnMoving() {
+		defer v.Board.MarkAttack(v.rules(), last.Move)
+	}
+	if options.HoveredPawn(v.legalMoves()) != rules.Nowhere || v.showsAll() {
 		return
 	}
 	for _, m := range v.openAttacks(v.app) {

@@ -1,6 +1,8 @@
 package game_test
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -301,7 +303,7 @@ func TestSpaceDoesWhatEnterDoes(t *testing.T) {
 // Right leads from the end of a row to a pawn in another one.
 func TestRightLeadsAroundTheCorner(t *testing.T) {
 	g := gametest.Start(`with settings {"speed":"instant"}`,
-		"open basics C 10 11 home 3 / S 5 9 home 3 / C to move 3 & wait 2s & key Right & key Right")
+		"open basics C 10 11 home 3 / S 5 9 home 3 / C to move 3 & wait 2s & key Right & key Up & key Right")
 	if focus := g.View().Focus; focus.Square != 11 {
 		t.Errorf("Right leads from 10 to %v, want 11", focus)
 	}
@@ -329,5 +331,85 @@ func TestSkippingAThrowChoosesNoPawn(t *testing.T) {
 	}
 	if g.Do("key Enter"); !g.Says("Right!") {
 		t.Error("the third Enter makes no move")
+	}
+}
+
+// The computer player has a word for a draw, too.
+func TestRemarkAfterADraw(t *testing.T) {
+	g := gametest.Start(`with settings {"speed":"instant","knows":true}`, "with throws 2",
+		"alone basics C 6 20 home 3 / S 11 12 home 3 / C to throw / quiet 999", "click sticks & wait 2s & click 20, 22")
+	g.Do("wait 5s")
+	said := gametest.Scene(g.View()).Panels[rules.Spools].Remark
+	level := g.App().Session().Seat(rules.Spools).Level
+	if said != gametest.Words().T("talk."+level.String()+".draw.1") {
+		t.Errorf("after %v it says %q", g.App().Session().Outcome(), said)
+	}
+}
+
+// A player who confirms moves makes the only move with one press, and is asked about a choice.
+func TestOnlyMoveNeedsNoConfirmation(t *testing.T) {
+	for _, c := range []struct {
+		position, press string
+		asks            bool
+	}{
+		{"C 6 home 4 / S 12 home 4 / C to move 2", "click 6", false},
+		{"C 6 home 4 / S 12 home 4 / C to move 2", "key Enter", false},
+		{"C 6 8 home 3 / S 12 home 4 / C to move 3", "click 6, 9", true},
+		{"C 6 8 home 3 / S 12 home 4 / C to move 3", "times 3 key Enter", true},
+	} {
+		g := gametest.Start(`with settings {"speed":"instant","confirm":true}`,
+			"open basics "+c.position+" & wait 2s", c.press)
+		if got := g.Says("[confirm.yes]"); got != c.asks || (g.App().Session().Len() == 0) != c.asks {
+			t.Errorf("%s, %s: asks: %v, %d moves", c.position, c.press, got, g.App().Session().Len())
+		}
+	}
+}
+
+// Every arrow on the boards of Compare is explained beside a sample.
+func TestCompareExplainsItsArrows(t *testing.T) {
+	g := gametest.Start("start & press title.compare & wait 2s")
+	explained, shown := map[board.Ink]bool{}, map[board.Ink]bool{}
+	var look func(n ui.Node)
+	look = func(n ui.Node) {
+		for i, child := range n.Children {
+			switch c := child.Content.(type) {
+			case board.ArrowSample:
+				explained[c.Ink] = len(n.Children) > i+1 && n.Children[i+1].Text != ""
+			case board.PageBoard:
+				for _, arrow := range c.Diagram.Arrows {
+					shown[arrow.Ink] = true
+				}
+			}
+			look(child)
+		}
+	}
+	look(*g.View().Root)
+	if !maps.Equal(explained, shown) || len(shown) != 3 {
+		t.Errorf("the boards have the arrows %v, the legend %v", shown, explained)
+	}
+}
+
+// Face to face, each player's sticks come from that player's edge and lie as that player sees them.
+func TestSticksFaceThePlayer(t *testing.T) {
+	for position, isFar := range map[string]bool{
+		"C 6 8 home 3 / S 10 12 home 3 / C to throw": false, "C 6 8 home 3 / S 10 12 home 3 / S to throw": true} {
+		frames := func(facing bool) (all []board.ThrowFrame) {
+			g := gametest.Start(fmt.Sprintf(`with settings {"speed":"normal","facing":%t}`, facing), "with throws 2",
+				"players Anna Ben & open basics "+position, "wait 2s & click sticks")
+			for range 30 {
+				all = append(all, gametest.Scene(g.View()).Tray.ThrowFrame)
+				g.Do("wait 100ms")
+			}
+			return all
+		}
+		single, facing := frames(false), frames(true)
+		for i, frame := range single {
+			if isFar {
+				frame = frame.Turned()
+			}
+			if frame != facing[i] {
+				t.Fatalf("%s: after %d00 ms the sticks are %v, want %v", position, i, facing[i].Sticks, frame.Sticks)
+			}
+		}
 	}
 }

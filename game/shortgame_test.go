@@ -1,15 +1,18 @@
 package game
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -23,10 +26,11 @@ func TestShortGameIsShort(t *testing.T) {
 	games := shortGames()
 	options := firstGame()
 	config := testApp().config
+	potter := skilled(ai.Potter.SkillUnder(rulesOf(ruleset.ShortGame().Options)), ai.Weights{})
 	var lengths, idle []int
 	stuck := 0 // games in which the new player could not move forward in one of the first turns
 	for seed := range uint64(games) {
-		played := playShortGame(t, config.newHeader(options), ai.Potter.SkillUnder, seed)
+		played := playShortGame(t, config.newHeader(options), potter, seed)
 		lengths = append(lengths, len(played.moved))
 		wasted := 0
 		for _, moved := range played.moved[max(0, len(played.moved)-15):] {
@@ -55,28 +59,86 @@ func TestShortGameIsShort(t *testing.T) {
 	}
 }
 
-// In the first game it matters how one plays: random moves win about one game of three, thinking one
-// move ahead three of five, and both sides attack several times.
+// In the first game it matters how one plays: random moves win about one game of three, fewer than half as
+// many as following hints, and blind presses of Enter lose more games than they win. Both sides attack in
+// most games.
 func TestFirstGameAsksForThought(t *testing.T) {
 	header, games := testApp().config.newHeader(firstGame()), 3*shortGames()
-	play := func(skill ai.Skill) (won float64, attacks [2]float64) {
+	play := func(who string, person newChooser) (won float64, attacks [2]float64) {
+		both := 0
 		for seed := range uint64(games) {
-			g := playShortGame(t, header, func(*rules.Rules) ai.Skill { return skill }, seed)
+			g := playShortGame(t, header, person, seed)
 			if g.won {
 				won++
+			}
+			if slices.Min(g.attacks[:]) > 0 {
+				both++
 			}
 			for side, n := range g.attacks {
 				attacks[side] += float64(n) / float64(games)
 			}
 		}
-		t.Logf("%+v wins %.0f of %d, attacks %.1f", skill, won, games, attacks)
+		t.Logf("%s: wins %.0f of %d, attacks %.1f, in %d by both sides", who, won, games, attacks, both)
+		if both < games*3/4 {
+			t.Errorf("%s: both sides attack in only %d of %d games", who, both, games)
+		}
 		return won / float64(games), attacks
 	}
-	if won, _ := play(ai.Skill{Overlook: 1}); won > .4 {
-		t.Errorf("random moves win %.2f of the games", won)
+	weights := ai.LoadWeights(os.DirFS("../assets"))(ruleset.ShortGame().Name)
+	hints, _ := play("hints", skilled(ai.Skill{Learned: true, Throws: 1}, weights))
+	if won, _ := play("random moves", skilled(ai.Skill{Overlook: 1}, ai.Weights{})); won > .4 || 2*won >= hints {
+		t.Errorf("random moves win %.2f of the games, following hints %.2f", won, hints)
 	}
-	if won, attacks := play(ai.Skill{}); won < .55 || won > .7 || slices.Min(attacks[:]) < 3 {
+	if won, _ := play("Enter alone", blindKeys); won > .5 {
+		t.Errorf("Enter alone wins %.2f of the games", won)
+	}
+	won, attacks := play("one move ahead", skilled(ai.Skill{}, ai.Weights{}))
+	if won < .55 || won > .7 || slices.Min(attacks[:]) < 3 {
 		t.Errorf("thinking one move ahead wins %.2f of the games, with %.1f attacks", won, attacks)
+	}
+}
+
+// The first press of Enter, an arrow or Tab leads to the pawn that blindKeys moves.
+func TestKeysLeadToTheForemostPawn(t *testing.T) {
+	for _, key := range []ui.Key{ui.KeyEnter, ui.KeySpace, ui.KeyLeft, ui.KeyUp, ui.KeyTab} {
+		app := testApp()
+		r := rulesOf(ruleset.ShortGame().Options)
+		p := reftest.At(t, r, "C 11 14 18 / S 12 15 23 / C to move 2")
+		app.playGame(record.NewGameAt(play.WithSeats(firstGame().header(), firstGame().seats()), r, p))
+		app.Update(time.Minute, nil)
+		app.Update(time.Minute, []ui.Event{{Kind: ui.KeyPress, Key: key}})
+		if want := (ui.Target{Kind: ui.TargetSquare, Square: 18}); app.focus != want {
+			t.Errorf("key %v leads to %v, want %v", key, app.focus, want)
+		}
+	}
+}
+
+// chooser chooses a move of a person or the computer; newChooser makes one from a seed.
+type (
+	chooser    func(p rules.Position, legal []rules.Move) rules.Move
+	newChooser func(r *rules.Rules, seed uint64) chooser
+)
+
+// skilled returns a person who plays like the computer with some skill.
+func skilled(skill ai.Skill, w ai.Weights) newChooser {
+	return func(r *rules.Rules, seed uint64) chooser {
+		player := ai.NewPlayer(r, skill, w, seed)
+		return func(p rules.Position, _ []rules.Move) rules.Move {
+			move, _ := player.Choose(context.Background(), p)
+			return move
+		}
+	}
+}
+
+// blindKeys returns a person who presses nothing but Enter: it moves the pawn that is farthest along.
+func blindKeys(r *rules.Rules, _ uint64) chooser {
+	return func(p rules.Position, legal []rules.Move) rules.Move {
+		pawns := slices.DeleteFunc(slices.Clone(legal), isPass)
+		if len(pawns) == 0 || len(pawns) < len(legal) && i18n.MustGoBack(r, legal) {
+			return legal[slices.IndexFunc(legal, isPass)]
+		}
+		from := board.LegalMoves{Rules: r, Position: p, Moves: pawns}.Foremost().Square
+		return pawns[slices.IndexFunc(pawns, func(m rules.Move) bool { return m.From == from })]
 	}
 }
 
@@ -98,21 +160,21 @@ type shortGame struct {
 }
 
 // playShortGame plays a first game between a person of some skill and the computer.
-func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.Skill, seed uint64) (g shortGame) {
+func playShortGame(t *testing.T, h record.Header, person newChooser, seed uint64) (g shortGame) {
 	game, err := record.NewGame(h)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r, p := game.Rules(), game.Position()
 	sticks := rules.Sticks{Random: rules.NewRandom(seed)}
-	players := [2]*ai.Player{rules.Cones: ai.NewPlayer(r, person(r), ai.Weights{}, seed),
-		rules.Spools: ai.NewPlayer(r, ai.Pupil.SkillUnder(r), ai.Weights{}, seed+1)}
+	players := [2]chooser{rules.Cones: person(r, seed),
+		rules.Spools: skilled(ai.Pupil.SkillUnder(r), ai.Weights{})(r, seed+1)}
 	for p.Phase() != rules.Ended {
 		if p.Phase() == rules.ToThrow {
 			g.moved = append(g.moved, false)
 			p, err = r.Throw(p, sticks.Throw())
 		} else {
-			move, _ := players[p.Turn()].Choose(t.Context(), p)
+			move := players[p.Turn()](p, r.Legal(p, nil))
 			last := len(g.moved) - 1
 			g.moved[last] = move.Kind != rules.Pass
 			if move.Victim != rules.Nowhere {

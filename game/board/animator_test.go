@@ -129,7 +129,7 @@ func TestDustRisesWhereAPawnLands(t *testing.T) {
 			b.Animator.Tick(c.Now)
 			v, moving := b.Diagram(turn(h.Rules, after), DiagramOptions{Clock: c})
 			for _, r := range v.Ripples {
-				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving ||
+				if seen++; r.Kind != DustCloud || int(r.X) != 0 || int(r.Y) != 2 || !moving ||
 					c.Now < animation.length-100*time.Millisecond {
 					t.Fatalf("%v after the move began there is %+v", c.Now, r)
 				}

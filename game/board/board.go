@@ -345,7 +345,7 @@ func (b *Board) Enter(legal LegalMoves, focus ui.Target, inClass bool) (Result, 
 }
 
 // TabStops returns where Tab stops on the board: the places where the selected pawn can go, or all
-// movable pawns and, if the game selected the only one, its places.
+// movable pawns, Foremost first, and, if the game selected the only one, its places.
 func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 	var list, ends []ui.Target
 	if b.Selected != rules.Nowhere && !legal.Secret {
@@ -356,8 +356,14 @@ func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 			return ends
 		}
 	}
-	for _, s := range legal.FocusStops() {
-		list = append(list, legal.Target(s))
+	if stops := legal.FocusStops(); len(stops) > 0 {
+		first := legal.Foremost()
+		list = append(list, first)
+		for _, s := range slices.Backward(stops) {
+			if at := legal.Target(s); at != first {
+				list = append(list, at)
+			}
+		}
 	}
 	return append(list, ends...)
 }
@@ -371,7 +377,7 @@ var turnRows = map[ui.Key]int{ui.KeyLeft: 1 + 2, ui.KeyRight: 0 + 1}
 // ArrowStop returns where an arrow key leads among the pawns that can move and the places where the
 // selected one can go: first to the nearest in the same row or, up and down, in the nearest row. It
 // stays where it is if there is none in that direction and, to the left and right, none in the row in which
-// the path goes on. From elsewhere it leads to the hindmost pawn.
+// the path goes on. From elsewhere it leads to the foremost pawn.
 func (b *Board) ArrowStop(legal LegalMoves, focus ui.Target, key ui.Key) ui.Target {
 	stops := b.TabStops(legal)
 	for _, from := range legal.FocusStops() {
@@ -381,7 +387,7 @@ func (b *Board) ArrowStop(legal LegalMoves, focus ui.Target, key ui.Key) ui.Targ
 	}
 	at, isPlace := legal.Place(focus)
 	if !isPlace {
-		return legal.Target(legal.FocusStops()[0])
+		return legal.Foremost()
 	}
 	column, row := stopCell(at)
 	best, nearest, step, next := math.MaxInt, math.MaxInt, arrowSteps[key], focus

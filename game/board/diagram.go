@@ -71,10 +71,11 @@ type Outline struct {
 	Alpha   float64
 }
 
-// AttackSign is the mark on a pawn that a move would attack.
+// AttackSign is the mark on a pawn that a move would attack, or of the last move if that attacked.
 type AttackSign struct {
 	Square   rules.Square
 	Exchange bool // the pawns change places; else the attacked one is sent back
+	Made     bool // the last move attacked, and one of its pawns is here
 }
 
 // Goals are the squares that a side has to fill, each marked with a small pawn of its shape.
@@ -119,3 +120,6 @@ type FallenSticks struct {
 	Diagram Diagram
 	Sticks  [4]Stick
 }
+
+// ArrowSample is the content of a canvas with an arrow of an ink, for a legend.
+type ArrowSample struct{ Ink Ink }

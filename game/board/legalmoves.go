@@ -52,6 +52,22 @@ func (l LegalMoves) FocusStops() []rules.Square {
 	return list
 }
 
+// Foremost returns the target of the pawn farthest along among FocusStops, to which Enter and arrows lead
+// first: one that can stay out of the Water, if there is any and the movable pawns are not Hidden. Always
+// moving the hindmost pawn would win too many games by itself. There must be a stop.
+func (l LegalMoves) Foremost() ui.Target {
+	stops := l.FocusStops()
+	last := len(stops) - 1
+	for i, from := range slices.Backward(stops) {
+		isDry := func(m rules.Move) bool { return m.From == from && !Drowns(l.Rules, m.To) }
+		if l.Hidden || slices.ContainsFunc(l.Moves, isDry) {
+			last = i
+			break
+		}
+	}
+	return l.Target(stops[last])
+}
+
 // FirstFocus returns the target of the focus before a key has moved it: the only pawn that can move
 // or, if there is a choice, the sticks. It returns false if there is none.
 func (l LegalMoves) FirstFocus() (ui.Target, bool) {

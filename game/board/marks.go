@@ -110,6 +110,16 @@ func (d *Diagram) addTarget(legal LegalMoves, m rules.Move, label string) {
 	}
 }
 
+// MarkAttack marks where the two pawns of an attack are after the move, except squares with another sign.
+func (d *Diagram) MarkAttack(r *rules.Rules, m rules.Move) {
+	for _, s := range []rules.Square{m.Rest, m.Victim} {
+		if m.Victim != rules.Nowhere && s.IsOnBoard() &&
+			!slices.ContainsFunc(d.Attacks, func(a AttackSign) bool { return a.Square == s }) {
+			d.Attacks = append(d.Attacks, AttackSign{Square: s, Exchange: IsExchange(r, m), Made: true})
+		}
+	}
+}
+
 // addPath adds the path of a move, with a ghost where the pawn ends or, if it goes home, a glow in
 // its dimple.
 func (d *Diagram) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"slices"
 	"time"
 
@@ -92,7 +93,7 @@ func (a *moveAnimation) moveTo(s *track) (hit time.Duration) {
 	path := a.boardPath()
 	attack := a.move.Victim != rules.Nowhere
 	if a.move.From == rules.Hand && len(path) > 0 {
-		hit = s.now
+		hit = s.now + a.speed.Of(flyLength/2)
 		s.fly(SpotOf(path[0]))
 	}
 	if len(path) > 1 {
@@ -101,8 +102,6 @@ func (a *moveAnimation) moveTo(s *track) (hit time.Duration) {
 		hit = max(0, s.now-a.speed.Of(lastHop+squashLength))
 		if a.speed == Fast { // gliding pawns pass each other half way
 			hit = start + max(0, s.now-start-a.speed.Of(slideLength))/2
-		} else if attack {
-			a.glow(hit, Glow{Square: a.move.To, Side: a.side})
 		}
 	}
 	if a.move.To == rules.Home {
@@ -123,22 +122,33 @@ func (a *moveAnimation) boardPath() []rules.Square {
 	return squares
 }
 
-// victimTrack returns the track of the attacked pawn, which gives way just as the attacker lands.
+// victimTrack returns the track of the attacked pawn, which reels from a blow and gives way just as the
+// attacker lands.
 func (a *moveAnimation) victimTrack(hit time.Duration) *track {
 	side := a.side.Other()
 	s := newTrack(side, SpotOf(a.move.To), a.speed)
 	to := a.spot(a.move.Victim, side)
-	switch {
-	case a.calm:
+	if a.calm {
 		s.fade(to)
-	case a.move.Victim == a.move.From && to.Kind == OnBoard:
-		s.holdUntil(hit)
+		return s
+	}
+	s.holdUntil(max(0, hit-a.speed.Of(reelLength)))
+	a.flash(s.now, s.at)
+	s.reel(a.blowFrom(), hit)
+	if a.move.Victim == a.move.From && to.Kind == OnBoard {
 		s.slide(to)
-	default:
-		s.holdUntil(hit)
+	} else {
 		s.fly(to)
 	}
 	return s
+}
+
+// blowFrom returns the spot from which the attacker strikes: the last before its target.
+func (a *moveAnimation) blowFrom() Spot {
+	if path := a.boardPath(); len(path) > 1 {
+		return SpotOf(path[len(path)-2])
+	}
+	return SpotOf(a.move.To) // it comes from above
 }
 
 // moveAfter adds the way through the Water, if the pawn does not rest where the move ends.
@@ -167,12 +177,38 @@ func (a *moveAnimation) moveAfter(s *track) {
 			}
 		})
 	}
+	a.splash(s.now, s.at)
 	s.sink()
 	s.play(200*ms, func(p *Pawn, _ float64) { p.Alpha = 0 })
 	if to.Kind == OnBoard {
 		a.glow(s.now, Glow{Square: a.move.Rest, Side: a.side})
 	}
 	s.rise(to)
+}
+
+// flash adds the ring that flashes around an attacked pawn.
+func (a *moveAnimation) flash(start time.Duration, at Spot) {
+	a.t.addEffect(start, a.speed.Of(flashLength), func(f *Frame, t float64) {
+		if t < 1 {
+			f.Ripples = append(f.Ripples, Ripple{X: at.X, Y: at.Y, Radius: lerp(.5, 1, quadOut(t)),
+				Alpha: 1 - t*t, Kind: BlowRing})
+		}
+	})
+}
+
+// splash adds the drops that fly up where a pawn sinks into the Water.
+func (a *moveAnimation) splash(start time.Duration, at Spot) {
+	const drops = 9
+	a.t.addEffect(start, a.speed.Of(splashLength), func(f *Frame, t float64) {
+		for i := range drops {
+			across := 2*float64(i)/(drops-1) - 1
+			height := .5 - .3*math.Abs(across) + .12*float64(i%3)
+			if t < 1 {
+				f.Ripples = append(f.Ripples, Ripple{X: at.X + across*(.16+.34*t), Y: at.Y + .15 - height*arch(t),
+					Radius: .05 - .009*float64(i%3), Alpha: min(1, 4*(1-t)), Kind: WaterDrop})
+			}
+		}
+	})
 }
 
 // glow adds a light that comes and fades.

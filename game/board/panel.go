@@ -212,8 +212,16 @@ func (p Panel) layouts(yield func(ui.Node) bool) {
 		add(head(pawn, beside), rails, none, steps, wording{}, wording{short: true}, wording{brief: true})
 	} else {
 		one = p.speech()
-		name := textNode(ui.SmallText, cmp.Or(p.Player, p.Name), 1)
+		name, now := textNode(ui.SmallText, cmp.Or(p.Player, p.Name), 1), task
+		name.Grow = 1
+		if p.ToMove == "" {
+			now = none
+		}
 		both = ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{name, one}}
+		top := ui.Node{Kind: ui.Row, Children: []ui.Node{name, now}}
+		named := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{top, one}}
+		add(head(pawn, named), rails, none, steps) // the steps stay while the computer speaks
+		add(head(pawn, one), rails, now, steps, wording{steps: p.ToGo != "", brief: true})
 	}
 	add(head(pawn, both), rails, task, steps,
 		wording{}, wording{twoLines: true}, wording{brief: true}, wording{brief: true, twoLines: true})

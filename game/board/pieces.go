@@ -85,10 +85,20 @@ type DiePose struct {
 	Face int     // 1..6: the face that is up at rest
 }
 
-// Ripple is a ring on the Water, or dust around a pawn that landed on wood.
+// RippleKind is the kind of a Ripple.
+type RippleKind uint8
+
+const (
+	WaterRing RippleKind = iota // spreads on the Water
+	WaterDrop                   // flies up from it
+	DustCloud                   // around a pawn that landed on wood
+	BlowRing                    // flashes around a pawn that is attacked
+)
+
+// Ripple is what a pawn stirs up around it for a moment.
 type Ripple struct {
 	X, Y, Radius, Alpha float64 // in squares
-	Dust                bool
+	Kind                RippleKind
 }
 
 // dustAt returns the dust around a pawn that landed with a force some time ago, and false once it
@@ -96,7 +106,7 @@ type Ripple struct {
 func dustAt(at Spot, force float64, since time.Duration) (Ripple, bool) {
 	t := fraction(since, 420*ms)
 	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t),
-		Dust: true}, since >= 0 && t < 1
+		Kind: DustCloud}, since >= 0 && t < 1
 }
 
 // Glow is light on a square, or (Square == rules.Home) on a dimple of a shelf.

@@ -54,8 +54,8 @@ func IsPromptCut(layout ui.Node) bool {
 type RefusalSign struct{}
 
 // node returns the layouts of the prompt, the best first: on one line, on several, with the source
-// as its second line, and without a second line.
-func (p Prompt) node() ui.Node {
+// as its second line, in one paragraph of small letters if joins is true, and without a second line.
+func (p Prompt) node(joins bool) ui.Node {
 	// of the line below the winner's name, and of the numbers, in the layouts made next
 	secondRole, detailRole := ui.PromptText, ui.PromptDetail
 	isRefusal := p.Kind == PromptRefusal && !p.isReminder
@@ -81,6 +81,12 @@ func (p Prompt) node() ui.Node {
 	layouts := []ui.Node{layout(1, p.Detail, large), layout(0, p.Detail, ui.Zoom{Min: .3, Max: .85})}
 	if p.Source != "" {
 		layouts = append(layouts, layout(0, p.Source, small))
+	}
+	if joins && p.Detail != "" && p.Source == "" {
+		whole := ui.Node{Kind: ui.Text, Role: ui.PromptDetail, Lead: p.Lead,
+			Text: strings.TrimSpace(p.Rest + " " + p.Detail)}
+		layouts = append(layouts, ui.Node{Kind: ui.Column, Zoom: small,
+			Children: []ui.Node{flex(1), whole, flex(1)}})
 	}
 	layouts = append(layouts, layout(0, "", small))
 	cut := layout(cutLines, "", ui.Zoom{Min: .3, Max: .5})

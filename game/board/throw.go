@@ -410,6 +410,15 @@ func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	return f
 }
 
+// Turned returns the sticks or the die as a player at the opposite edge throws them.
+func (f ThrowFrame) Turned() ThrowFrame {
+	for i := range f.Sticks {
+		f.Sticks[i].X, f.Sticks[i].Y = 1-f.Sticks[i].X, 1-f.Sticks[i].Y
+	}
+	f.Die.X, f.Die.Y, f.Die.Axis = 1-f.Die.X, 1-f.Die.Y, f.Die.Axis+180
+	return f
+}
+
 // WaitingThrow returns the tray before the first throw of a game: the sticks as a small fan, or the
 // die showing 1.
 func WaitingThrow(die bool) ThrowFrame {

@@ -337,6 +337,9 @@ func checkHeard(t *testing.T, what animatedMove, tl timeline) {
 			if p.T == 0 { // it will go on from there, perhaps away from the board
 				p.To = p.From
 			}
+			if p.T == 1 { // it has come from there, perhaps from beside the board
+				p.From = p.To
+			}
 			x, _, on := p.floorPlace()
 			return p.Side == s.Side && on && p.Lift < .02 && math.Abs(x/5-1-s.X) < .02 &&
 				(s.Kind != PawnSinks || p.Sink > 0)

@@ -57,7 +57,10 @@ const (
 	squash       = 0.04
 	squashLength = 30 * ms  // down, and as long up
 	lastHop      = 260 * ms // of an attacker: the other pawn needs time to give way
-	attackPause  = 150 * ms // of an attacker before its last hop
+	attackPause  = 240 * ms // of an attacker before its last hop, while it strikes
+	reelLength   = 150 * ms // of an attacked pawn, from the blow to giving way
+	flashLength  = 320 * ms
+	splashLength = 600 * ms
 	lastHeight   = 0.34
 	glideStart   = 220 * ms
 	glideSquare  = 40 * ms
@@ -86,7 +89,7 @@ func (tr *track) walk(squares []rules.Square, attack bool) {
 		length, height := each, hopHeight
 		if attack && i == hops-1 {
 			length, height = lastHop, lastHeight
-			tr.hold(attackPause)
+			tr.strike(SpotOf(to))
 		}
 		tr.hop(SpotOf(to), length, height, i > 0)
 		tr.addLanding(walkForce)
@@ -95,6 +98,29 @@ func (tr *track) walk(squares []rules.Square, attack bool) {
 		}
 	}
 	tr.play(squashLength, func(p *Pawn, t float64) { p.Squash = squash * (1 - t) }) // it straightens up
+}
+
+// strike lunges at the pawn on a neighbouring square, and goes back.
+func (tr *track) strike(to Spot) {
+	const reach, contact = .4, 1 - float64(reelLength)/float64(attackPause)
+	tr.play(attackPause, func(p *Pawn, t float64) {
+		if p.To = to; t < contact {
+			p.T = reach * quadIn(t/contact)
+		} else {
+			p.T = reach * (1 - sineInOut((t-contact)/(1-contact)))
+		}
+	})
+}
+
+// reel jolts the pawn away from a blow until a moment, at the speed of the track.
+func (tr *track) reel(from Spot, until time.Duration) {
+	away := tr.at
+	away.X, away.Y = 2*away.X-from.X, 2*away.Y-from.Y
+	tr.addSound(PawnLands, .8)
+	tr.playFor(until-tr.now, func(p *Pawn, t float64) {
+		jolt := arch(quadOut(t))
+		p.To, p.T, p.Squash = away, .2*jolt, .16*jolt
+	})
 }
 
 // hop goes to a neighbouring square. The pawn is squashed a little as it lands and, if landed, at

@@ -98,7 +98,7 @@ type SceneBuilder struct {
 // for the presenter.
 func (s Scene) Builder(large bool) SceneBuilder {
 	b := SceneBuilder{Scene: s, children: make([]ui.Node, 0, 24+len(s.Moves.Lines))}
-	prompt := s.Prompt.node()
+	prompt := s.Prompt.node(s.Mode == PlayMode && !large)
 	if s.Board.Sky.IsDark() {
 		prompt.Style = ui.NightSky
 	}

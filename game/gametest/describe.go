@@ -124,7 +124,11 @@ func describeBoard(b board.Diagram) []string {
 		mark(name, squareNames(f.Squares.List()), textIf(f.Label != "", " “"+f.Label+"”"))
 	}
 	for _, a := range b.Attacks {
-		mark(map[bool]string{true: "swap sign on", false: "sent back sign on"}[a.Exchange], a.Square)
+		name := map[bool]string{true: "swap sign on", false: "sent back sign on"}[a.Exchange]
+		if a.Made {
+			name = "last attack"
+		}
+		mark(name, a.Square)
 	}
 	for _, p := range b.Paths {
 		mark(map[bool]string{false: "way", true: "refused way"}[p.Refused], squareNames(p.Squares))
@@ -148,7 +152,7 @@ func describeBoard(b board.Diagram) []string {
 	parts := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
 	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking",
 		"can land on", "swap sign on", "sent back sign on", "ghost on", "way", "refused way", "forbidden by",
-		"chosen square", "last move", "arrows", "rings", "goals", "glowing"} {
+		"chosen square", "last move", "last attack", "arrows", "rings", "goals", "glowing"} {
 		if list := marked[name]; len(list) > 0 {
 			parts = append(parts, name+" "+strings.Join(list, ", "))
 		}

@@ -41,7 +41,7 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 		line.Rest = g.unsaidPurpose(r)
 	}
 	if line.Rest = Sentences(line.Rest, why.Waits); line.Rest == "" {
-		line.Rest = g.alike(r)
+		line.Rest = g.plainPurpose(r)
 	}
 	if reason := cmp.Or(g.ChoiceReason().Forward, g.WhyOnlyMove()); len(rated) == 1 &&
 		reason != "" {
@@ -80,16 +80,19 @@ func (g HintNarrator) BestReason() string {
 	if why.Here == "" {
 		why.Here = g.unsaidPurpose(g.Choices[0])
 	}
-	return Sentences(cmp.Or(Sentences(why.Here, why.Waits), g.alike(g.Choices[0])), why.Or)
+	return Sentences(cmp.Or(Sentences(why.Here, why.Waits), g.plainPurpose(g.Choices[0])), why.Or)
 }
 
-// alike says of a move without another reason that it is about as good as the others. It is empty if
-// the description of the move contains a reason, or if the chances differ.
-func (g HintNarrator) alike(r ai.RatedMove) string {
-	if len(g.Choices) < 2 || g.showsChances() || r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
+// plainPurpose says how far a move leads that has no other purpose. It is empty if the description of the
+// move contains a reason.
+func (g Narrator) plainPurpose(r ai.RatedMove) string {
+	m := r.Move
+	if r.Throw || !m.From.IsOnBoard() || !m.Rest.IsOnBoard() || m.Victim != rules.Nowhere {
 		return ""
 	}
-	return g.T(g.turn(), "reason.alike")
+	steps := g.along(m.Rest) - g.along(m.From)
+	return g.T(g.turn(), "idea.plain", "back", steps < 0, "n", max(steps, -steps), "to", m.Rest,
+		"row", (m.Rest-1)/10 != (m.From-1)/10)
 }
 
 // A choice is a little worse than the best if it costs less than closeGap of winning chance, and
@@ -331,7 +334,8 @@ func (g HintNarrator) compare(key string, line int, side rules.Side, best, playe
 	e, known := effectOf(g.Narrator, best)
 	why := ""
 	if known {
-		why = Sentences(g.betterReason(best, e, played), g.homeCanWait(best.Move, []ai.RatedMove{played}))
+		why = Sentences(g.withBlockade(g.betterReason(best, e, played), best, played),
+			g.homeCanWait(best.Move, []ai.RatedMove{played}))
 	}
 	cost := max(gapInHundredths(best, played), 1)
 	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers,

@@ -195,7 +195,7 @@ func TestSurpriseHasItsReason(t *testing.T) {
 	g := at(t, "basics", "C 17 18 19 28 home 1 / S 20 21 home 3 / C to move 1", tables()[0])
 	for _, m := range g.Record.Rules().Legal(g.Record.Position(), nil) {
 		detail, want := g.ComputerMoves(m).Detail, m.From == rules.Truths
-		if is := strings.Contains(detail, "The wall of three stays."); is != want {
+		if is := strings.Contains(detail, "The wall on 17, 18 and 19 stays."); is != want {
 			t.Errorf("of %v it says %q", m, detail)
 		}
 	}
@@ -353,8 +353,8 @@ func TestWorseMovesLoseNoWallTheyKeep(t *testing.T) {
 		m, best rules.Square
 		want    string
 	}{
-		{13, 24, "It breaks the wall of three."},
-		{22, 24, "The wall of three stays. Another move is better still."},
+		{13, 24, "It breaks the wall on 11, 12 and 13."},
+		{22, 24, "The wall on 11, 12 and 13 stays. Another move is better still."},
 	} {
 		if got := g.Worse(move(t, g, c.m, c.m+1), move(t, g, c.best, c.best+1)).Here; got != c.want {
 			t.Errorf("of %d it says %q, not %q", c.m, got, c.want)
@@ -456,4 +456,36 @@ func attacked(r *rules.Rules, p rules.Position, side rules.Side) (at rules.Squar
 		}
 	}
 	return at
+}
+
+// The review names the wall or the pair that the better move keeps or makes and the other does not.
+func TestReviewNamesBlockades(t *testing.T) {
+	for _, c := range []struct {
+		position     string
+		best, played [2]rules.Square
+		want         string
+	}{
+		{"C 11 12 13 22 24 / S 4 home 4 / C to move 1", [2]rules.Square{24, 25}, [2]rules.Square{13, 14},
+			"It keeps the wall on 11, 12 and 13; the other move breaks it."},
+		{"C 8 11 12 20 home 1 / S 4 home 4 / C to move 5", [2]rules.Square{8, 13}, [2]rules.Square{20, 25},
+			"It builds a wall on 11, 12 and 13."},
+		{"C 6 7 20 home 2 / S 3 home 4 / C to move 2", [2]rules.Square{20, 22}, [2]rules.Square{7, 9},
+			"It keeps the pair on 6 and 7; the other move parts it."},
+		{"C 6 9 20 home 2 / S 4 home 4 / C to move 2", [2]rules.Square{6, 8}, [2]rules.Square{20, 22},
+			"It makes a pair on 8 and 9, which cannot be attacked."},
+		{"C 6 7 28 home 2 / S 3 home 4 / C to move 2", [2]rules.Square{28, rules.Home}, [2]rules.Square{7, 9},
+			"It keeps the pair on 6 and 7; the other move parts it. It brings a cone home."},
+		{"C 6 9 20 home 2 / S 25 home 4 / C to move 2", [2]rules.Square{6, 8}, [2]rules.Square{20, 22}, ""},
+	} {
+		g := at(t, "basics", c.position, tables()[0])
+		rated := []ai.RatedMove{{Move: move(t, g, c.best[0], c.best[1]), Win: .6},
+			{Move: move(t, g, c.played[0], c.played[1]), Win: .5}}
+		hint := i18n.HintNarrator{Narrator: g, Choices: rated}
+		for _, said := range []string{hint.Mistake(1, rules.Cones, rated[0], rated[1]), hint.BestMove(1, rules.Cones)} {
+			isNamed := strings.Contains(said, " wall ") || strings.Contains(said, " pair ")
+			if !strings.Contains(said, c.want) || isNamed != (c.want != "") {
+				t.Errorf("%s: the review says %q, want %q in it", c.position, said, c.want)
+			}
+		}
+	}
 }

@@ -61,10 +61,12 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		return g.quietPurpose(prefix, key, r)
 	}
 	e, _ := effectOf(g, r)
-	passed := g.passedPawns(m).Len()
+	passed := g.passedPawns(m)
 	targets, numbers := g.newTargets(m)
-	said := g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed, "at", targets,
-		"alike", numbers != nil, "numbers", numbers, "held", Distinct(e.stoppedNumbers))
+	said := g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed.Len() == 1, "passed", passed,
+		"at", targets,
+		"alike", numbers != nil, "numbers", numbers, "held", Distinct(e.stoppedNumbers), "wall", g.wall(e.pawns),
+		"pair", guardedPair(g.rules(), e.pawns, m.Rest))
 	if prefix == "idea." && key == "aims" && g.attackedBy(g.attacksAfter(m)) != "" {
 		return Sentences(said, g.Risk(m)) // an aim must not hide what the other side can attack first
 	}
@@ -158,7 +160,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		last, ahead = ahead, last
 	}
 	switch {
-	case g.hasWall(e.pawns) && !g.hasWall(before):
+	case g.wall(e.pawns) != 0 && g.wall(before) == 0:
 		return "wall"
 	case g.keepsWall(e.pawns):
 		return "keeps"
@@ -237,18 +239,24 @@ func (g Narrator) passedPawns(m rules.Move) (squares rules.SquareSet) {
 	return squares
 }
 
-// hasWall reports whether three of the pawns are a wall, and the other side has a pawn that it
-// could stop: one before it or, since pawns may go back, before the last houses.
-func (g Narrator) hasWall(pawns rules.SquareSet) bool {
+// wall returns three of the pawns that are a wall, if the other side has a pawn that it could stop: one before
+// it or, since pawns may go back, before the last houses. It returns 0 if there are none.
+func (g Narrator) wall(pawns rules.SquareSet) rules.SquareSet {
 	run := g.rules().Options().Wall
 	theirs := g.position().Pawns(g.turn().Other()).List()
 	inHand := g.position().InHand(g.turn().Other()) > 0
-	return run != rules.NoRun && slices.ContainsFunc(pawns.List(), func(s rules.Square) bool {
+	if run == rules.NoRun {
+		return 0
+	}
+	for _, s := range pawns.List() {
 		isInRow := (s-1)/10 == (s+1)/10
 		stops := func(t rules.Square) bool { return g.along(t) < max(g.along(s), g.along(rules.Happiness)) }
-		return pawns.Has(s+1) && pawns.Has(s+2) && (isInRow || run != rules.RunInRow) &&
-			(inHand || slices.ContainsFunc(theirs, stops))
-	})
+		if pawns.Has(s+1) && pawns.Has(s+2) && (isInRow || run != rules.RunInRow) &&
+			(inHand || slices.ContainsFunc(theirs, stops)) {
+			return rules.Squares(s, s+1, s+2)
+		}
+	}
+	return 0
 }
 
 // isGuarded reports whether a pawn of the side to move has a neighbour that protects it.
@@ -258,9 +266,9 @@ func (g Narrator) isGuarded(at rules.Square) bool {
 
 // keepsWall reports whether pawns on these squares are a wall that another legal move would break.
 func (g Narrator) keepsWall(pawns rules.SquareSet) bool {
-	return g.hasWall(pawns) && slices.ContainsFunc(g.legal(), func(m rules.Move) bool {
+	return g.wall(pawns) != 0 && slices.ContainsFunc(g.legal(), func(m rules.Move) bool {
 		after, err := g.rules().Apply(g.position(), m)
-		return err == nil && !g.hasWall(after.Pawns(g.turn()))
+		return err == nil && g.wall(after.Pawns(g.turn())) == 0
 	})
 }
 

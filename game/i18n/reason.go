@@ -206,15 +206,13 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	held := slices.DeleteFunc(slices.Clone(bestEffect.blockedNumbers), func(n int) bool {
 		return slices.Contains(e.blockedNumbers, n)
 	})
-	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "at", e.exposed, "alike", e.exposedTo != nil,
-		"numbers", e.exposedTo, "each", g.attackedBy(g.attacksAfter(r.Move)),
-		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(held),
-		"forward", -e.pushback}
+	args := []any{"dry", false, "yet", false, "n", e.waterLoss, "victim", best.Move.To,
+		"back", bestEffect.pushback, "held", Distinct(held), "forward", -e.pushback}
 	switch {
 	case !known: // the best is to throw at once
 		return g.purposeText("missed.", best), 0
 	case key == "safe":
-		return g.T(g.turn(), "reason.open", args...), e.exposed
+		return g.T(g.turn(), "reason.open", g.riskArgs(forwardAttacks(g.attacksAfter(r.Move)))...), e.exposed
 	case key == "water", key == "holds":
 		return g.T(g.turn(), "reason."+key, args...), 0
 	case key == "home":
@@ -245,7 +243,7 @@ func (g Narrator) alsoDoes(m rules.Move, e moveEffect, best ai.RatedMove) bool {
 	case best.Move.Victim != rules.Nowhere:
 		return m.Victim != rules.Nowhere && m.Rest == best.Move.Rest
 	case key == "wall", key == "keeps":
-		return g.hasWall(e.pawns)
+		return g.wall(e.pawns) != 0
 	case g.reachesSafety(best.Move):
 		return m.Rest == best.Move.Rest
 	case key == "retreat":
@@ -262,10 +260,7 @@ func (g Narrator) alsoDoes(m rules.Move, e moveEffect, best ai.RatedMove) bool {
 func (g Narrator) missedHome(from rules.Square) string {
 	const commonThrow = .6 // the chance from which the numbers that lead home do not count as rare
 	var need []int
-	chance, all := 0., 16
-	if g.rules().Options().Die {
-		all = 6
-	}
+	chance, all := 0., g.allThrows()
 	if at, err := play.ThrowPosition(g.rules(), g.position(), g.turn()); err == nil {
 		for _, c := range rules.ThrowChances(g.rules().Options().Die) {
 			for _, next := range play.AfterThrow(g.rules(), at, c.Throw) {
@@ -292,12 +287,11 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 	to := r.Move.Rest
 	pair, house := guardedPair(g.rules(), e.pawns, to), g.reachesSafety(r.Move)
 	before, _ := g.targets(g.position(), g.turn().Other())
-	args := []any{"dry", true, "other", than.Move.From,
+	args := append(g.riskArgs(forwardAttacks(g.attacksAfter(r.Move))), "dry", true, "other", than.Move.From,
 		"drowns", than.Move.From.IsOnBoard() && than.Move.From != r.Move.From,
 		"lost", other.waterLoss,
-		"n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
-		e.knowsReplies && e.exposed == 0, "open", e.exposed, "alike", e.exposedTo != nil, "by", e.exposedTo,
-		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
+		"n", e.pushback, "held", Distinct(e.blockedNumbers), "to", to, "pair", pair, "all",
+		e.knowsReplies && e.exposed == 0, "guarded", pair != 0 && e.exposed&pair == 0, "house", house)
 	switch {
 	case key == "safe" && pair == 0 && !house && (e.exposed == 0 && e.attackable ||
 		e.exposedTo == nil && e.exposed != 0 && (e.exposed == before || e.exposed.Len() >= other.exposed.Len())):

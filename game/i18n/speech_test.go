@@ -38,7 +38,7 @@ func TestSpeechWarns(t *testing.T) {
 		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMovable
 	}
 	turn := board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}
-	if got, want := g.SpeakChoice(legal).Next, "In danger now: 9 by a 1."; got != want {
+	if got, want := g.SpeakChoice(legal).Next, "In danger now: 9 by a 1. 4 of 16 throws attack."; got != want {
 		t.Errorf("before a choice it says %q, want %q", got, want)
 	}
 	for _, w := range g.PawnMoves(turn, b, board.NoRing) {
@@ -47,7 +47,7 @@ func TestSpeechWarns(t *testing.T) {
 		}
 	}
 	only := []rules.Move{move(t, g, 12, 14)}
-	warning := "In danger: 9 and 14 by a 1."
+	warning := "In danger: 9 and 14 by a 1. 4 of 16 throws attack."
 	if got, want := g.SpeakSelection(12, only).Next, warning; got != want {
 		t.Errorf("with 12 selected it says %q, want %q", got, want)
 	}
@@ -315,5 +315,49 @@ func TestSpeechWhileNumbersAreLeft(t *testing.T) {
 	got, want := g.SpeakSelection(24, ways).Next, "So far this leaves 25 open to a 2."
 	if got != want {
 		t.Errorf("with a number left it says %q, want %q", got, want)
+	}
+}
+
+// After each move, the text of its risk says how many of all throws could attack.
+func TestRiskCountsThrows(t *testing.T) {
+	words, count := gametest.Words(), regexp.MustCompile(`^Then (\d+) of (16|6) throws attacks? `)
+	checked := 0
+	for _, set := range ruleset.List() {
+		for _, die := range []bool{false, true} {
+			played := reftest.Game(t, record.Header{RuleSet: set.ID, Die: die && set.Dice, Date: "2025-03-01"}, 120, 1)
+			r := played.Rules()
+			for i := range played.Len() {
+				p := played.PositionAt(i)
+				g := i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
+				for _, m := range r.Legal(p, nil) {
+					after, err := r.Apply(p, m)
+					said := count.FindStringSubmatch(g.Risk(m))
+					if err != nil || said == nil {
+						continue
+					}
+					chance := 0.
+					for _, c := range rules.ThrowChances(r.Options().Die) {
+						number := r.Meaning(c.Throw).Value
+						if slices.ContainsFunc(play.AfterThrow(r, after, c.Throw), func(next rules.Position) bool {
+							return slices.ContainsFunc(r.Legal(next, nil), func(reply rules.Move) bool {
+								usesNumber := len(next.Numbers()) < 2 || int(reply.Used) == number
+								return usesNumber && reply.Victim != rules.Nowhere &&
+									board.PathIndex(r, reply.Victim) < board.PathIndex(r, reply.To)
+							})
+						}) {
+							chance += c.Chance
+						}
+					}
+					checked++
+					all, _ := strconv.Atoi(said[2])
+					if want := strconv.Itoa(i18n.Round(chance * float64(all))); said[1] != want {
+						t.Fatalf("%s: after %v it says %q, but %s throws attack", set.ID, m, g.Risk(m), want)
+					}
+				}
+			}
+		}
+	}
+	if checked < 500 {
+		t.Errorf("only %d moves have a risk", checked)
 	}
 }

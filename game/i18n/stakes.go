@@ -128,7 +128,9 @@ func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) stri
 	if win == "" && len(attacks) == 0 {
 		return ""
 	}
-	return g.words.T("stake.danger", "win", win, "attacks", JoinPairs(g.words, "list.clauses", attacks), "now", now)
+	n, all := g.attackingThrows(list)
+	return g.words.T("stake.danger", "win", win, "attacks", JoinPairs(g.words, "list.clauses", attacks), "now", now,
+		"throws", n, "of", all)
 }
 
 // DangerNow warns of what the other side could do if it threw now.
@@ -188,7 +190,7 @@ func (g Narrator) newDanger() string {
 		return g.dangerOf(now, false)
 	}
 	return Sentences(g.dangerOf(nil, false),
-		g.words.T("stake.danger", "win", "", "attacks", g.words.format(at), "now", false))
+		g.words.T("stake.pawns", "at", at))
 }
 
 // usableNumbers returns how many different numbers a throw can count, or -1 if some count nothing.
@@ -259,7 +261,7 @@ func (g Narrator) attackTexts(key string, list []play.Prospect) (said []string) 
 // openPawns returns the squares of the pawns that can be attacked, except by going back, and a
 // function that returns the numbers that attack each of some of them; nil if those differ.
 func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.SquareSet) []int) {
-	list = slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
+	list = forwardAttacks(list)
 	for _, x := range list {
 		at |= rules.Squares(x.Square)
 	}
@@ -273,10 +275,49 @@ func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.Squar
 	}
 }
 
+// forwardAttacks returns the attacks among prospects, except those by going back.
+func forwardAttacks(list []play.Prospect) []play.Prospect {
+	return slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
+}
+
+// riskArgs returns the arguments of sentences about the pawns that the next throw could attack: how many
+// of all throws attack one of them, and which numbers attack each.
+func (g Narrator) riskArgs(open []play.Prospect) []any {
+	at, by := openPawns(open)
+	attackers, all := g.attackingThrows(open)
+	var squares []int
+	for _, s := range at.List() {
+		squares = append(squares, int(s))
+	}
+	return []any{"throws", attackers, "of", all, "at", squares, "alike", by(at) != nil, "numbers", by(at),
+		"each", g.attackedBy(open)}
+}
+
+// attackingThrows returns how many of all throws could bring one of the attacks: of 16, or of 6 with the die.
+func (g Narrator) attackingThrows(list []play.Prospect) (n, all int) {
+	chance := 0.
+	for _, c := range rules.ThrowChances(g.rules().Options().Die) {
+		number := g.rules().Meaning(c.Throw).Value
+		if slices.ContainsFunc(list, func(x play.Prospect) bool { return x.Number == number }) {
+			chance += c.Chance
+		}
+	}
+	all = g.allThrows()
+	return Round(chance * float64(all)), all
+}
+
+// allThrows returns the number of equally likely throws: 16 ways for the sticks to fall, or 6 of the die.
+func (g Narrator) allThrows() int {
+	if g.rules().Options().Die {
+		return 6
+	}
+	return 16
+}
+
 // attackedBy says which numbers attack each of the pawns that openPawns returns. It is empty if there
 // are more than maxStakes groups of numbers.
 func (g Narrator) attackedBy(list []play.Prospect) string {
-	list = slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
+	list = forwardAttacks(list)
 	if len(attackGroups(list)) > maxStakes {
 		return ""
 	}
@@ -376,18 +417,17 @@ func (g Narrator) needsOne(p rules.Position, side rules.Side) bool {
 // empty if the turn goes on.
 func (g Narrator) openAfter(m rules.Move) []play.Prospect {
 	open, _ := play.AttacksAfter(g.rules(), g.position(), m)
-	return slices.DeleteFunc(open, func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
+	return forwardAttacks(open)
 }
 
 // Risk says which pawns the other side could attack after a move, and with which numbers, or that
 // it could attack none, if it could after another legal move. It is empty if the turn goes on.
 func (g Narrator) Risk(m rules.Move) string {
 	all, known := play.AttacksAfter(g.rules(), g.position(), m)
-	at, by := openPawns(all)
+	open := forwardAttacks(all)
 	switch {
-	case at != 0:
-		return g.T(g.turn(), "reason.open", "at", at, "alike", by(at) != nil, "numbers", by(at),
-			"each", g.attackedBy(all))
+	case len(open) > 0:
+		return g.T(g.turn(), "reason.open", g.riskArgs(open)...)
 	case known && len(all) == 0 && slices.ContainsFunc(g.legal(), func(other rules.Move) bool {
 		open, known := play.AttacksAfter(g.rules(), g.position(), other)
 		return known && len(open) > 0
@@ -400,11 +440,9 @@ func (g Narrator) Risk(m rules.Move) string {
 // unsaidRisk returns the Risk of a move that leaves pawns open to attack, unless said names them.
 func (g Narrator) unsaidRisk(m rules.Move, said string) string {
 	open := g.openAfter(m)
-	at, by := openPawns(open)
 	risk := g.Risk(m)
-	only := g.T(g.turn(), "reason.safe", "guarded", false, "house", false, "all", false, "open", at,
-		"alike", by(at) != nil, "by", by(at))
-	if at == 0 || strings.Contains(said, risk) || strings.Contains(said, only) {
+	only := g.T(g.turn(), "reason.safe", append(g.riskArgs(open), "guarded", false, "house", false, "all", false)...)
+	if len(open) == 0 || strings.Contains(said, risk) || strings.Contains(said, only) {
 		return ""
 	}
 	return risk

@@ -24,7 +24,9 @@ func (g Narrator) Remark() string {
 	}
 	if outcome := g.Record.Outcome(); outcome.IsOver() {
 		switch {
-		case outcome.IsDraw(), outcome.EndReason == rules.Resigned && outcome.Winner != side:
+		case outcome.IsDraw():
+			return g.remark(side, "draw", 0)
+		case outcome.EndReason == rules.Resigned && outcome.Winner != side:
 			return ""
 		case outcome.EndReason == rules.Resigned: // it does not boast about that
 			return g.remark(side, "gaveup", 0)

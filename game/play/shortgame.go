@@ -17,7 +17,9 @@ import (
 //	one in ten takes more than              74     57 throws
 //	attacks by the player, by Novice        4.9, 3.9  2.9, 1.9
 //	games won                               61 %   71 %
-//	games won by random moves               33 %   55 %
+//	games won by random moves               34 %   55 %
+//	games won by Enter alone                46 %
+//	games won by following hints            78 %
 //
 // Pawns that would pass 26 stop on it. If they had to land on it, the last pawns would go to and fro
 // before it; if 26 could be passed, players would have to unlearn that in the full game. With an exact

@@ -82,6 +82,8 @@ func (Measurer) Drawing(content any) ui.Drawing {
 		return drawingOf(c, 1, picture(Painter.sandClock))
 	case board.MatchScore:
 		return drawingOf(c, 1/float64(max(1, c.Needed)), PageLayout.matchScore)
+	case board.ArrowSample:
+		return drawingOf(c, .5, picture(Painter.arrowSample))
 	case board.RefusalSign:
 		return drawingOf(c, 1, picture(Painter.refusalDisc))
 	case board.Numeral:

@@ -6,11 +6,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/image/draw"
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
@@ -118,6 +120,40 @@ func TestLookOfAttacks(t *testing.T) {
 				{Square: 28, Exchange: true}},
 		}, boardAt(60, 20, 20))
 	}, ui.Presenter)
+}
+
+// The moment of a blow, the marks that an attack leaves, and the moment of a splash, in the real game. In
+// calm motion there is neither a blow nor a splash, and nothing moves when all is done.
+func TestLookOfBlowsAndSplashes(t *testing.T) {
+	for _, c := range []struct {
+		name, position, click string
+		at                    time.Duration
+	}{
+		{"blow", "C 1 3 10 home 2 / S 13 15 home 3 / C to move 3", "10, 13", 430 * time.Millisecond},
+		{"attacked", "C 1 3 10 home 2 / S 13 15 home 3 / C to move 3", "10, 13", 2100 * time.Millisecond},
+		{"splash", "C 1 3 26 home 2 / S 13 15 home 3 / C to move 1", "26, 27", 640 * time.Millisecond},
+	} {
+		for _, calm := range []bool{false, true} {
+			g := gametest.Start(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
+				"alone basics "+c.position, "click "+c.click)
+			for range c.at / (10 * time.Millisecond) {
+				g.Update(10*time.Millisecond, nil)
+			}
+			v := g.View()
+			d := gametest.Scene(v).Board
+			isShown := len(d.Ripples) > 0
+			if isShown != (!calm && c.name != "attacked") || v.Moving != isShown && !calm {
+				t.Errorf("%s, calm %t: there are %d ripples, moving: %t", c.name, calm, len(d.Ripples), v.Moving)
+			}
+			if marks := len(d.Attacks); marks != map[string]int{"attacked": 2}[c.name] && !calm {
+				t.Errorf("%s: %d marks of an attack", c.name, marks)
+			}
+			if !calm {
+				draw := func(p Painter) []vg.Sprite { return p.Board(d, boardAt(60, 20, 20)) }
+				compareLooks(t, c.name, 691, 265, draw, ui.Presenter)
+			}
+		}
+	}
 }
 
 // stickSheet returns a stick in eight phases of its roll, at different heights and tilts.

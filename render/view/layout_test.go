@@ -381,6 +381,12 @@ func promptIn(p PageLayout) string {
 	return textIn(p, p.play.Prompt, ui.PromptText, ui.WinText)
 }
 
+// saysPrompt reports whether the prompt is on the page, as its first line or in one paragraph with the second.
+func saysPrompt(p PageLayout, prompt board.Prompt) bool {
+	first := plain(prompt.Lead + prompt.Rest)
+	return promptIn(p) == first || noteIn(p) == first+plain(prompt.Detail)
+}
+
 // noteIn returns the note below a caption, or the one at the panels.
 func noteIn(p PageLayout) string {
 	note := textIn(p, p.play.Prompt, ui.PromptDetail)

@@ -75,7 +75,7 @@ func (l *tableLayout) moves() {
 }
 
 // briefRules places the rules in short where nothing is yet: at the foot of the moves' column or, if they
-// do not fit there, over the left half of the board, which has no pawns and houses. If they need the whole
+// do not fit there, over the left of the board, which has no houses and at most one pawn. If they need the whole
 // board, they are there only until the throw.
 func (l *tableLayout) briefRules() {
 	child := l.parts.Brief.First()
@@ -88,9 +88,10 @@ func (l *tableLayout) briefRules() {
 		column.Y, column.H = column.Y+0.25*column.H, 0.75*column.H
 	}
 	whole.H = min(l.Panels[rules.Cones].Y, l.Tray.Box.Y) - 4*l.unit - whole.Y
-	half := whole
-	half.W = math.Floor(l.Board.field().X + 4.97*l.Board.Pitch - whole.X)
-	for _, box := range []ui.Rect{column, half, whole} {
+	narrow, half := whole, whole // a short game has no pawns on the four columns, and one on the fifth
+	narrow.W = math.Floor(l.Board.field().X + 3.97*l.Board.Pitch - whole.X)
+	half.W = narrow.W + math.Floor(l.Board.Pitch)
+	for _, box := range []ui.Rect{column, narrow, half, whole} {
 		height := l.in.HeightAt(l.nodes[child].Children[0], box.W, l.unit)
 		if height > box.H || box == whole && l.scene.Tray.ThrowLabel == "" {
 			continue

@@ -39,8 +39,13 @@ func (p Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 		lines, numbers := p.pathSprites(path, g)
 		sprites, discs = append(sprites, lines...), append(discs, numbers...)
 	}
+	var drops []vg.Sprite
 	for _, r := range v.Ripples {
-		sprites = append(sprites, p.rippleSprite(r, g)...)
+		if r.Kind == board.WaterDrop { // over the pawns
+			drops = append(drops, p.rippleSprites(r, g)...)
+		} else {
+			sprites = append(sprites, p.rippleSprites(r, g)...)
+		}
 	}
 	if v.Focus.IsOnBoard() {
 		// Below the pawns, so that it does not cut through their tips.
@@ -49,7 +54,7 @@ func (p Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 	for _, m := range v.Marks { // below the pawns, because a ring would hide them
 		sprites = append(sprites, p.markSprite(m, g))
 	}
-	sprites = slices.Concat(sprites, p.pawns(v, g), p.numberSprites(v, g), discs)
+	sprites = slices.Concat(sprites, p.pawns(v, g), drops, p.numberSprites(v, g), discs)
 	for _, a := range v.Attacks {
 		sprites = append(sprites, p.attackSign(a, g))
 	}
@@ -189,25 +194,62 @@ func (p Painter) glowSprites(v board.Glow, g BoardLayout) []vg.Sprite {
 // maxRipple is the radius at which a ripple is baked, in pitches. Smaller ones are scaled down.
 const maxRipple = .9
 
-// rippleSprite returns a ring that spreads on the Water and ends at its edge.
-func (p Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
+// rippleSprites returns what a pawn stirs up: a ring that spreads on the Water and ends at its edge, or
+// another kind of Ripple.
+func (p Painter) rippleSprites(v board.Ripple, g BoardLayout) []vg.Sprite {
 	square := board.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
 	if v.Radius <= 0 || v.Alpha <= 0 || !square.IsOnBoard() {
 		return nil
 	}
-	if v.Dust {
+	switch v.Kind {
+	case board.DustCloud:
 		return p.dustSprite(v, g)
+	case board.BlowRing:
+		return []vg.Sprite{p.blowSprite(v, g)}
+	case board.WaterDrop:
+		return []vg.Sprite{p.dropSprite(v, g)}
 	}
 	rx := maxRipple * g.Pitch
 	ry := rx * .42
 	picture := p.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(l *vg.List) {
-		strokeOval(l, 0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, max(2, .035*g.Pitch),
+		strokeOval(l, 0, 0, rx-.035*g.Pitch, ry-.035*g.Pitch, max(3, .06*g.Pitch),
 			fade(p.Palette.Water.Bottom, .5))
-		strokeOval(l, 0, 0, rx, ry, max(1.6, .026*g.Pitch), p.Palette.Mark.Ripple)
+		strokeOval(l, 0, 0, rx, ry, max(2.4, .05*g.Pitch), p.Palette.Mark.Ripple)
 	})
 	at, scale := g.point(v.X, v.Y), v.Radius/maxRipple
 	ring := withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
 	return clipSprites([]vg.Sprite{ring}, g.Square(square))
+}
+
+// blowSprite returns the ring that flashes around the foot of an attacked pawn, with short rays.
+func (p Painter) blowSprite(v board.Ripple, g BoardLayout) vg.Sprite {
+	const flat = .55 // the ring lies on the floor
+	m, r := p.Palette.Mark, maxRipple*g.Pitch
+	picture := p.centeredPicture("blow", fmt.Sprintf("P%.3f", g.Pitch), r+3, flat*r+3, func(l *vg.List) {
+		var rays vg.Path
+		for i := range 16 {
+			sin, cos := math.Sincos(math.Pi * (float64(i) + .5) / 8)
+			rays.MoveTo(.82*r*cos, flat*.82*r*sin)
+			rays.LineTo(.97*r*cos, flat*.97*r*sin)
+		}
+		line := max(2.4, .05*g.Pitch)
+		strokeOval(l, 0, 0, .7*r, flat*.7*r, 2*line, m.MayEdge)
+		l.Stroke(rays, vg.Stroke{Width: 1.8 * line}, vg.Solid(m.MayEdge))
+		strokeOval(l, 0, 0, .7*r, flat*.7*r, line, m.May)
+		l.Stroke(rays, vg.Stroke{Width: line}, vg.Solid(m.May))
+	})
+	at, scale := g.point(v.X, v.Y-.5+footY/100), v.Radius/maxRipple
+	return withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
+}
+
+// dropSprite returns a drop of the Water in the air.
+func (p Painter) dropSprite(v board.Ripple, g BoardLayout) vg.Sprite {
+	r := max(2, v.Radius*g.Pitch)
+	picture := p.centeredPicture("drop", fmt.Sprintf("r%.2f", r), r+2, 1.3*r+2, func(l *vg.List) {
+		fillOval(l, 0, 0, r, 1.3*r, vg.Solid(p.Palette.Mark.Ripple), max(1, .3*r), p.Palette.Water.Bottom)
+	})
+	at := g.point(v.X, v.Y)
+	return withAlpha(spriteCenteredAt(picture, at.X, at.Y), v.Alpha)
 }
 
 // dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains.
@@ -244,24 +286,28 @@ const (
 )
 
 // attackSign returns the disc on a pawn that a move would attack: two arrows for pawns that change
-// places, one that turns back for a pawn that is sent back.
+// places, one that turns back for a pawn that is sent back. After an attack it is dark and smaller.
 func (p Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	r := max(.155*g.Pitch, 9)
 	if p.Palette.Large {
 		r = 1.25 * r
 	}
 	m := p.Palette.Mark
+	face, edge, ink := m.May, m.MayEdge, m.OnMay
+	if a.Made {
+		r, face, edge, ink = .85*r, m.Last, m.LastEdge, m.LastEdge
+	}
 	reach := r + .02*g.Pitch + 1
-	picture := p.centeredPicture("attack", fmt.Sprintf("exchange %t r%.2f", a.Exchange, r), reach, reach,
+	picture := p.centeredPicture("attack", fmt.Sprintf("%t %t r%.2f", a.Exchange, a.Made, r), reach, reach,
 		func(l *vg.List) {
-			fillOval(l, 0, 0, r, r, vg.Solid(m.May), max(.016*g.Pitch, 1.2), m.MayEdge)
+			fillOval(l, 0, 0, r, r, vg.Solid(face), max(.016*g.Pitch, 1.2), edge)
 			pushScaled(l, 0, 0, r/10)
 			if a.Exchange {
-				strokePath(l, "M-5.4 -2.6L3 -2.6M5.4 2.6L-3 2.6", 1.7, m.OnMay)
-				fillPath(l, "M6.4 -2.6L2 -5.6L2 .4ZM-6.4 2.6L-2 -.4L-2 5.6Z", m.OnMay)
+				strokePath(l, "M-5.4 -2.6L3 -2.6M5.4 2.6L-3 2.6", 1.7, ink)
+				fillPath(l, "M6.4 -2.6L2 -5.6L2 .4ZM-6.4 2.6L-2 -.4L-2 5.6Z", ink)
 			} else {
-				strokePath(l, "M-2.6 -2.4L1.6 -2.4Q5.4 -2.4 5.4 1.2Q5.4 4.8 1.6 4.8L-3 4.8", 1.7, m.OnMay)
-				fillPath(l, "M-6.2 -2.4L-1.8 -5.6L-1.8 .8Z", m.OnMay)
+				strokePath(l, "M-2.6 -2.4L1.6 -2.4Q5.4 -2.4 5.4 1.2Q5.4 4.8 1.6 4.8L-3 4.8", 1.7, ink)
+				fillPath(l, "M-6.2 -2.4L-1.8 -5.6L-1.8 .8Z", ink)
 			}
 			l.Pop()
 		})

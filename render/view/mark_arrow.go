@@ -118,6 +118,15 @@ func (p Painter) arrowSprite(v board.Arrow, b board.Diagram, g BoardLayout) vg.S
 		})
 }
 
+// arrowSample returns a straight arrow for a legend, as broad as on a board of the same page.
+func (p Painter) arrowSample(v board.ArrowSample, width int) vg.Picture {
+	w, h := float64(width), .5*float64(width)
+	return p.picture("arrow sample", fmt.Sprint(v.Ink), width, int(h), func(l *vg.List) {
+		at := func(x float64) ui.Point { return ui.Point{X: x * w, Y: h / 2} }
+		p.drawArrow(l, v.Ink, at(.08), at(.5), at(.86), .85*w)
+	})
+}
+
 func (p Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to ui.Point, pitch float64) {
 	ink, edgeColour := p.inkOf(kind)
 	dx, dy := to.X-mid.X, to.Y-mid.Y

@@ -114,7 +114,7 @@ func TestRefusedPathsEndInACross(t *testing.T) {
 func TestRipplesGrowAroundTheirCentre(t *testing.T) {
 	p, g := painterOf(ui.Day), boardAt(100, 0, 0)
 	for _, radius := range []float64{.2, .9} {
-		s := p.rippleSprite(board.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
+		s := p.rippleSprites(board.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
 		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.Pitch
 		middle := s.At.E + s.At.A*float64(s.Picture.W)/2
 		if math.Abs(w-want) > 3 || math.Abs(middle-g.point(6.5, 0).X) > 1e-6 {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/ui"
@@ -255,6 +256,27 @@ func TestBriefRulesHaveRoom(t *testing.T) {
 				if !slices.ContainsFunc(at(app.View(), size).Boxes, isClose) {
 					t.Errorf("%s %s %v: the rules have no room", language, theme, size)
 				}
+			}
+		}
+	}
+}
+
+// The rules in short cover no pawn in an English window of 800 x 600 or more.
+func TestBriefRulesCoverNoPawn(t *testing.T) {
+	app := newApp(gametest.Words(), "day,usual")
+	app.Visit("play")
+	for _, size := range [][2]int{{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}} {
+		v := app.View()
+		p := at(v, size)
+		s, _ := board.SceneIn(v.Root)
+		closing, shown := p.RectOf(ui.Widget("brief.close"))
+		if !shown {
+			t.Errorf("%v: the rules are not shown", size)
+		}
+		for _, pawn := range s.Board.Pawns {
+			square := p.board.Square(pawn.Square())
+			if closing.X < p.board.Box.Right() && square.X < closing.Right() {
+				t.Errorf("%v: the rules reach %v, over the pawn on %v", size, closing, pawn.Square())
 			}
 		}
 	}

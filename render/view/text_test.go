@@ -120,7 +120,7 @@ func checkSaid(t *testing.T, where string, v game.View, p PageLayout) {
 	isFacing := p.play.Panels[1].Bottom() < p.board.Box.Y // TestFacingPartsAreTurned
 	switch {
 	case isFacing || overlap(p.play.Hint, p.play.Prompt):
-	case main == plain(prompt.Lead+prompt.Rest), prompt.Kind == board.PromptWin &&
+	case saysPrompt(p, prompt), prompt.Kind == board.PromptWin &&
 		main == plain(prompt.Lead):
 	default:
 		t.Errorf("%s: the prompt says %q, want %q", where, main, prompt.Lead+prompt.Rest)
