@@ -163,21 +163,28 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Icon:          view.AppIcons(fonts),
 		Title:         words.T(s.title),
 		Close:         ending.Done(),
-		Terminate: func() {
+		Terminate: func(err error) {
 			stop() // a second signal ends a program that waits for the disk
-			os.Exit(exitCode(s.end(nil), text.Terminal(os.Stderr)))
+			os.Exit(exitCode(s.end(windowFailure(err, words)), text.Terminal(os.Stderr)))
 		},
 	})
 	stop()
-	if err != nil {
-		detail, _, _ := strings.Cut(err.Error(), "\n") // the text of a shader can follow
-		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.FailureKey(err)),
-			words.T("window.detail", "text", detail), words.T("window.usetext"))
+	if err = windowFailure(err, words); err != nil {
 		// The player has not seen the notices.
 		err = errors.New(strings.Join(append(s.app.View().Notices, err.Error()), "\n"))
 		screen.ShowError(words.T(s.title), err)
 	}
 	return s.end(err)
+}
+
+// windowFailure explains to the player why the window could not be opened or was lost.
+func windowFailure(err error, words *i18n.Catalogue) error {
+	if err == nil {
+		return nil
+	}
+	detail, _, _ := strings.Cut(err.Error(), "\n") // the text of a shader can follow
+	return fmt.Errorf("%s\n%s\n%s", words.T(screen.FailureKey(err)),
+		words.T("window.detail", "text", detail), words.T("window.usetext"))
 }
 
 // playText plays in the terminal.

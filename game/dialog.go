@@ -1,6 +1,8 @@
 package game
 
 import (
+	"time"
+
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules/ruleset"
@@ -18,8 +20,9 @@ type dialog struct {
 	// rebuild returns the dialog with its current texts; nil: they do not change while it is open.
 	rebuild func(a *App) dialog
 	// back runs after Escape has closed the dialog; may be nil.
-	back   func()
-	letter rune // the letter that opened it closes it, too; 0: none
+	back     func()
+	letter   rune          // the letter that opened it closes it, too; 0: none
+	keysFrom time.Duration // keys pressed before this time do nothing: they were meant for the page
 	// staysOpen means that only a button without an action closes it,
 	// so that several can be pressed.
 	staysOpen bool
@@ -61,6 +64,12 @@ func (a *App) openDialog(d dialog) {
 	if _, isInside := tree.Find(a.focus.ID); !isInside {
 		a.focus = tree.TabStops()[0]
 	}
+}
+
+// openNewsDialog opens a dialog that no input of the player caused.
+func (a *App) openNewsDialog(d dialog) {
+	d.keysFrom = a.now + noticeReaction
+	a.openDialog(d)
 }
 
 // quitDialog asks before the game quits while something runs, is unsaved or is still being saved. Enter

@@ -5,8 +5,11 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+	"time"
 
+	"senet/game"
 	"senet/game/gametest"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
@@ -50,6 +53,39 @@ func TestRandomEvents(t *testing.T) {
 	})
 	if rounds >= 2 && (compared < rounds || len(pages) < 4) {
 		t.Errorf("in %d rounds the board was compared %d times, and the pages were %v", rounds, compared, pages)
+	}
+}
+
+// A key or click in the moment in which news appears was not meant for it: it neither dismisses a notice nor
+// presses a button of a dialog. A notice that the player caused goes with the next key.
+func TestNewsStaysWhenItAppears(t *testing.T) {
+	const file = "/home/teacher/Senet.pdf"
+	key := ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter}
+	for _, input := range []ui.Event{key, {Kind: ui.TextInput, Text: "w"}, {Kind: ui.PointerDown}} {
+		g := gametest.Start("new basics open.cones")
+		for _, elapsed := range []time.Duration{0, 300 * time.Millisecond} {
+			g.Update(elapsed, []ui.Event{ui.NewsEvent(game.NoticeText("The disk is full.")), input})
+			if g.View().Notice == "" {
+				t.Errorf("%+v dismissed the notice %v after it appeared", input, elapsed)
+			}
+		}
+		g.Update(time.Second, []ui.Event{input})
+		if g.View().Notice != "" {
+			t.Errorf("%+v does not dismiss the notice after a second", input)
+		}
+	}
+	g := gametest.Start("start & press title.print")
+	g.Update(0, []ui.Event{ui.NewsEvent(game.PrintSaved(file)), key})
+	if g.View().Dialog == nil || g.Says("opens "+file) {
+		t.Error("a key in the moment in which the dialog appeared pressed its button")
+	}
+	g.Update(time.Second, []ui.Event{key})
+	if !g.Says("opens " + file) {
+		t.Error("the dialog takes no keys after a second")
+	}
+	mute := ui.Event{Kind: ui.KeyPress, Key: ui.KeyMute}
+	if g.Update(0, []ui.Event{mute, mute}); len(g.View().Notices) != 1 {
+		t.Errorf("the second key left the notice of the first: %q", g.View().Notices)
 	}
 }
 

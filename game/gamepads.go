@@ -28,10 +28,10 @@ func (a *App) gamepadsChanged(pads Gamepads) {
 	playing := a.isPlaying() && !a.playPage.session.IsOver()
 	switch {
 	case isFewer && wasUsed && playing && a.dialog == nil:
-		a.openDialog(dialog{heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
+		a.openNewsDialog(dialog{heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
 			children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
 	case isFewer:
-		a.showNotice(a.T("pad.lost.head"))
+		a.showNews(a.T("pad.lost.head"))
 	case a.isEnabled("pad.on"): // the dialog that waits for the controller
 		a.escape()
 	}

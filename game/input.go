@@ -33,7 +33,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.Wheel:
 		a.wheel(e)
 	case ui.KeyPress:
-		a.dismissNotice()
+		a.dismissSeenNotice()
 		a.usesKeyboard, a.showFocus = a.showFocus, true
 		a.keyPress(e)
 	case ui.KeyRelease:
@@ -64,7 +64,7 @@ func (a *App) isConsumed(e ui.Event) bool {
 	a.pointing.follow(e)
 	if a.drawWithMainButton(e) {
 		a.showFocus = false
-		a.dismissNotice()
+		a.dismissSeenNotice()
 		return true
 	}
 	if e.Kind != ui.PointerMove && e.Kind != ui.News { // any key or button
@@ -91,7 +91,7 @@ func (a *App) noteDevice(e ui.Event) {
 // handleText passes typed text to the field being edited, or letter by letter to the page and the
 // shortcuts. Shortcuts on non-Latin keyboards go by the position of the key.
 func (a *App) handleText(e ui.Event) {
-	a.dismissNotice()
+	a.dismissSeenNotice()
 	if a.editor != nil {
 		a.write(e.Text)
 		return
@@ -135,7 +135,7 @@ func (a *App) handleNews(news any) {
 			paste(string(n))
 		}
 	case NoticeText:
-		a.showNotice(string(n))
+		a.showNews(string(n))
 	case Progress:
 		a.showProgress(string(n))
 	case PrintSaved:
@@ -150,7 +150,7 @@ func (a *App) handleNews(news any) {
 
 // pointerDown notes the pressed target and ends the editing of another field.
 func (a *App) pointerDown(e ui.Event) {
-	a.dismissNotice()
+	a.dismissSeenNotice()
 	a.hideFocus(e, a.showFocus)
 	a.pressed = e.Target
 	if e.Touch {

@@ -32,6 +32,7 @@ func (a *App) closeDialog() {
 // keys.
 func (a *App) keyPress(e ui.Event) {
 	switch {
+	case a.dialog != nil && a.now < a.dialog.keysFrom:
 	case a.editor != nil && a.editKey(e):
 	case a.editor == nil && a.handlePresenterEscape(e):
 	case a.dialog == nil && a.page().Handle(a, e):

@@ -113,6 +113,7 @@ type notice struct {
 	since     time.Duration // when it appeared
 	stays     bool          // until a key or button is pressed
 	isOngoing bool          // it says what is going on; the next notice ends it
+	isNews    bool          // no input of the player caused it
 }
 
 // A notice stays for noticeStays and noticeLetter for each letter: long enough to read it twice.
@@ -120,6 +121,9 @@ const (
 	noticeStays  = 5 * time.Second
 	noticeLetter = 90 * time.Millisecond
 )
+
+// noticeReaction is how long input cannot dismiss news: a key pressed as it appears was not meant for it.
+const noticeReaction = time.Second
 
 // notice returns the notice that is shown; the zero value if there is none.
 func (a *App) notice() notice {
@@ -129,6 +133,9 @@ func (a *App) notice() notice {
 
 // showNotice shows a notice after those that are shown or wait already.
 func (a *App) showNotice(text string) { a.addNotice(notice{text: text, since: a.now}) }
+
+// showNews shows a notice that no input of the player caused.
+func (a *App) showNews(text string) { a.addNotice(notice{text: text, since: a.now, isNews: true}) }
 
 // showError shows a notice that stays until the player presses a key or button.
 func (a *App) showError(text string) { a.addNotice(notice{text: text, since: a.now, stays: true}) }
@@ -158,6 +165,13 @@ func (a *App) endProgress() {
 func (a *App) dismissNotice() {
 	if a.notices = a.notices[min(1, len(a.notices)):]; len(a.notices) > 0 {
 		a.notices[0].since = a.now
+	}
+}
+
+// dismissSeenNotice dismisses the notice because of an input, unless it is news that has just appeared.
+func (a *App) dismissSeenNotice() {
+	if n := a.notice(); !n.isNews || a.now >= n.since+noticeReaction {
+		a.dismissNotice()
 	}
 }
 

@@ -265,11 +265,11 @@ func (a *App) offerPrint(file string) {
 		saved = i18n.Sentences(a.T("worksheet.one"), saved)
 	}
 	if a.dialog != nil || a.boardPage() != nil {
-		a.showNotice(saved)
+		a.showNews(saved)
 		return
 	}
 	a.endProgress()
-	a.openDialog(dialog{heading: a.T("print.done"), text: saved, children: []ui.Node{
+	a.openNewsDialog(dialog{heading: a.T("print.done"), text: saved, children: []ui.Node{
 		a.button("print.open").OnPress(func() { a.config.Host.ShowFile(file) }),
 		ui.Button("done", a.T("new.done"))}})
 }

@@ -24,7 +24,9 @@ type Config struct {
 	Icon          []vg.Picture // in several sizes
 	Title         string
 	Close         <-chan struct{} // closed when the system asks the program to end
-	Terminate     func()          // saves everything and ends the program; called from another goroutine after Close
+	// Terminate saves everything and ends the program. It is called from another goroutine, after
+	// Close without an error, or when the window is lost.
+	Terminate func(err error)
 }
 
 // Language returns the language of the system, such as "de", or "" if it is unknown. env returns

@@ -5,6 +5,9 @@ import (
 	"strings"
 )
 
+// displayLost begins the error of a window whose display is gone.
+const displayLost = "the display is lost"
+
 // FailureKey returns the key of the text that explains why a window could not be opened or was
 // lost, and what to do about it. It recognises the messages of Ebitengine 2.10 and of the system's
 // loader.
@@ -19,6 +22,8 @@ func FailureKey(err error) string {
 		})
 	}
 	switch {
+	case has(displayLost):
+		return "window.lost"
 	case has("out of memory", "cannot allocate memory", "failed to map segment", "EGL failed to allocate"):
 		// Lack of memory also prevents libraries from loading.
 		return "window.nomemory"

@@ -73,6 +73,7 @@ func Run(cfg Config) error {
 	w.placement = placementSaver{save: cfg.SavePlacement, saved: cfg.Placement,
 		current: cfg.Placement}
 	prepareSystem()
+	onDisplayLost(w.lost)
 	ebiten.SetWindowTitle(cfg.Title)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(minWidth, minHeight, maxSide, maxSide)
@@ -111,12 +112,26 @@ func (w *window) awaitTermination() {
 		w.mu.Unlock()
 		return
 	}
+	w.end()
+	// The loop goes on, because results that are posted now wake it and wait for it.
+	w.mu.Unlock()
+	w.cfg.Terminate(nil)
+}
+
+// end lets the game save what it has not saved yet. After it the game no longer changes.
+func (w *window) end() {
 	w.ending = true
 	w.cfg.App.Update(0, []ui.Event{ui.NewsEvent(game.CloseRequest(true))})
 	w.placement.flush()
-	// The loop goes on, because results that are posted now wake it and wait for it.
-	w.mu.Unlock()
-	w.cfg.Terminate()
+}
+
+// lost ends the program when the window is gone. If the game is in the middle of an Update, which may
+// wait for the window, only what it has saved already is saved.
+func (w *window) lost(why error) {
+	if w.mu.TryLock() && !w.ending {
+		w.end()
+	}
+	w.cfg.Terminate(why)
 }
 
 // LayoutF gives the screen the resolution of the monitor. The scale changes when the window moves

@@ -84,7 +84,7 @@ func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	asked, ended := make(chan struct{}), make(chan struct{})
 	saved := Placement{}
 	g := new(recordingGame)
-	w := &window{cfg: Config{App: g, Close: asked, Terminate: func() { close(ended) }}}
+	w := &window{cfg: Config{App: g, Close: asked, Terminate: func(error) { close(ended) }}}
 	w.placement = placementSaver{save: func(p Placement) { saved = p }, current: Placement{Width: 700}}
 	go w.awaitTermination()
 	close(asked)
@@ -97,6 +97,23 @@ func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	}
 	if err := w.Update(); err != nil || len(g.events) != 1 {
 		t.Error("the game can still change after the program was asked to end")
+	}
+}
+
+// When the display is lost, the game saves what is being typed, unless it is in the middle of an Update,
+// which may wait for the display.
+func TestLostDisplayDoesNotWaitForTheGame(t *testing.T) {
+	for _, updating := range []bool{false, true} {
+		var why error
+		g := new(recordingGame)
+		w := &window{cfg: Config{App: g, Terminate: func(err error) { why = err }}}
+		if updating {
+			w.mu.Lock()
+		}
+		w.lost(errors.New(displayLost))
+		if why == nil || (len(g.events) == 0) != updating {
+			t.Errorf("during an Update: %v; the program ends with %v, the game's events are %v", updating, why, g.events)
+		}
 	}
 }
 

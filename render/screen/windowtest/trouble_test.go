@@ -117,6 +117,27 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	}
 }
 
+// A program whose window is gone, as when the user logs out, says so and ends.
+func TestLostDisplay(t *testing.T) {
+	requireTools(t)
+	const destroyWindow, killClient = 4, 113
+	for _, operation := range []byte{destroyWindow, killClient} {
+		p := startShown(t, t.TempDir())
+		if err := openDesktop(t).send(request(operation, 0, windowOf(t, p))); err != nil {
+			t.Fatal(err)
+		}
+		select {
+		case <-p.exited:
+		case <-time.After(time.Minute):
+			t.Fatal("the program does not end")
+		}
+		const want = "The game has ended because the display closed its window."
+		if code := p.cmd.ProcessState.ExitCode(); code != 1 || !strings.HasPrefix(p.stderr.String(), want) {
+			t.Errorf("after request %d the exit code is %d, and it says %q", operation, code, p.stderr.String())
+		}
+	}
+}
+
 // A record that cannot be opened is a failure, also when the program ends later.
 func TestMissingRecordIsAFailure(t *testing.T) {
 	d := start(t, t.TempDir(), 640, 480, "missing.senet")

@@ -1,0 +1,5 @@
+//go:build !linux
+
+package screen
+
+func onDisplayLost(func(why error)) {}
