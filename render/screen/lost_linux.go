@@ -6,11 +6,11 @@ import (
 	"github.com/ebitengine/purego"
 )
 
-// xError is Xlib's XErrorEvent.
+// xError is the part of Xlib's XErrorEvent that is used here.
 type xError struct {
-	kind                      int32
-	display, resource, serial uintptr
-	code, request, minor      uint8
+	_             int32      // type
+	_             [3]uintptr // display, resource ID and serial number
+	code, request uint8
 }
 
 // onDisplayLost sets what to do when the display has closed its connection, as it does when the user
