@@ -165,26 +165,16 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Close:         ending.Done(),
 		Terminate: func(err error) {
 			stop() // a second signal ends a program that waits for the disk
-			os.Exit(exitCode(s.end(windowFailure(err, words)), text.Terminal(os.Stderr)))
+			os.Exit(exitCode(s.end(screen.Explain(err, words)), text.Terminal(os.Stderr)))
 		},
 	})
 	stop()
-	if err = windowFailure(err, words); err != nil {
+	if err = screen.Explain(err, words); err != nil {
 		// The player has not seen the notices.
 		err = errors.New(strings.Join(append(s.app.View().Notices, err.Error()), "\n"))
 		screen.ShowError(words.T(s.title), err)
 	}
 	return s.end(err)
-}
-
-// windowFailure explains to the player why the window could not be opened or was lost.
-func windowFailure(err error, words *i18n.Catalogue) error {
-	if err == nil {
-		return nil
-	}
-	detail, _, _ := strings.Cut(err.Error(), "\n") // the text of a shader can follow
-	return fmt.Errorf("%s\n%s\n%s", words.T(screen.FailureKey(err)),
-		words.T("window.detail", "text", detail), words.T("window.usetext"))
 }
 
 // playText plays in the terminal.

@@ -1,20 +1,30 @@
 package screen
 
 import (
+	"fmt"
 	"slices"
 	"strings"
+
+	"senet/game/i18n"
 )
 
 // displayLost begins the error of a window whose display is gone.
 const displayLost = "the display is lost"
 
-// FailureKey returns the key of the text that explains why a window could not be opened or was
-// lost, and what to do about it. It recognises the messages of Ebitengine 2.10 and of the system's
-// loader.
-func FailureKey(err error) string {
+// Explain returns an error that says to the player why a window could not be opened or was lost, and
+// what to do about it; nil if err is nil.
+func Explain(err error, words *i18n.Catalogue) error {
 	if err == nil {
-		return ""
+		return nil
 	}
+	detail, _, _ := strings.Cut(err.Error(), "\n") // the text of a shader can follow
+	return fmt.Errorf("%s\n%s\n%s", words.T(failureKey(err)), words.T("window.detail", "text", detail),
+		words.T("window.usetext"))
+}
+
+// failureKey returns the key of the text that explains an error. It recognises the messages of
+// Ebitengine 2.10 and of the system's loader.
+func failureKey(err error) string {
 	text := err.Error()
 	has := func(parts ...string) bool {
 		return slices.ContainsFunc(parts, func(part string) bool {

@@ -112,7 +112,8 @@ func TestLostDisplayDoesNotWaitForTheGame(t *testing.T) {
 		}
 		w.lost(errors.New(displayLost))
 		if why == nil || (len(g.events) == 0) != updating {
-			t.Errorf("during an Update: %v; the program ends with %v, the game's events are %v", updating, why, g.events)
+			t.Errorf("during an Update: %v; the program ends with %v, the game's events are %v",
+				updating, why, g.events)
 		}
 	}
 }
@@ -259,12 +260,9 @@ func TestDamageHasFewParts(t *testing.T) {
 
 func TestFailureKey(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "trouble") {
-		if got := FailureKey(errors.New(row[1])); got != row[0] {
-			t.Errorf("FailureKey(%q) = %s, want %s", row[1], got, row[0])
+		if got := failureKey(errors.New(row[1])); got != row[0] {
+			t.Errorf("failureKey(%q) = %s, want %s", row[1], got, row[0])
 		}
-	}
-	if got := FailureKey(nil); got != "" {
-		t.Errorf("FailureKey(nil) = %s", got)
 	}
 }
 
