@@ -127,8 +127,9 @@ func (l *lab) endings(w way) (ending.Tables, error) {
 func percent(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) }
 
 // figures measures how each way to play feels and writes the table that the game shows. The
-// skilled player chooses the move with the best estimate of the network. Looking farther ahead
-// would take a hundred times as long and change one game in fifty.
+// skilled player chooses the move with the best estimate of the network, and dislikes delay as the
+// game's players do. Looking farther ahead would take a hundred times as long and change one game in
+// fifty.
 func (l *lab) figures() error {
 	table := ruleset.FigureTable{Date: l.today, Games: l.gamesOr(4000), Rows: map[string]ruleset.Figures{}}
 	table.SkillGames = max(table.Games/2, 1)
@@ -140,8 +141,8 @@ func (l *lab) figures() error {
 			continue
 		}
 		l.out.Status.Update("Figures", float64(i)/float64(len(ways)))
-		player := ai.NewPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name), l.seed)
-		chance := rules.NewRandom(l.seed)
+		skill := ai.Skill{Learned: true, Haste: ai.Vizier.SkillUnder(w.rules).Haste}
+		player, chance := ai.NewPlayer(w.rules, skill, l.weights(w.Name), l.seed), rules.NewRandom(l.seed)
 		row := ruleset.Figures{Random: rounded(ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil))}
 		row.Skilled = rounded(ruleset.MeasurePlay(l.ctx, w.rules, table.SkillGames, chance, player))
 		row.Skill = toThousandths(ruleset.MeasureSkill(l.ctx, w.rules, table.SkillGames, chance, player))
