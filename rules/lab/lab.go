@@ -126,10 +126,15 @@ func (l *lab) endings(w way) (ending.Tables, error) {
 // percent formats a share as a percentage.
 func percent(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) }
 
-// figures measures how each way to play feels and writes the table that the game shows. The
-// skilled player chooses the move with the best estimate of the network, and dislikes delay as the
-// game's players do. Looking farther ahead would take a hundred times as long and change one game in
-// fifty.
+// skilledPlayer returns a player that chooses the move with the best estimate of the network, and
+// dislikes delay as the game's players do. Looking farther ahead would take a hundred times as long
+// and change one game in fifty.
+func (l *lab) skilledPlayer(w way) *ai.Player {
+	skill := ai.Skill{Learned: true, Haste: ai.Vizier.SkillUnder(w.rules).Haste}
+	return ai.NewPlayer(w.rules, skill, l.weights(w.Name), l.seed)
+}
+
+// figures measures how each way to play feels and writes the table that the game shows.
 func (l *lab) figures() error {
 	table := ruleset.FigureTable{Date: l.today, Games: l.gamesOr(4000), Rows: map[string]ruleset.Figures{}}
 	table.SkillGames = max(table.Games/2, 1)
@@ -141,8 +146,7 @@ func (l *lab) figures() error {
 			continue
 		}
 		l.out.Status.Update("Figures", float64(i)/float64(len(ways)))
-		skill := ai.Skill{Learned: true, Haste: ai.Vizier.SkillUnder(w.rules).Haste}
-		player, chance := ai.NewPlayer(w.rules, skill, l.weights(w.Name), l.seed), rules.NewRandom(l.seed)
+		player, chance := l.skilledPlayer(w), rules.NewRandom(l.seed)
 		row := ruleset.Figures{Random: rounded(ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil))}
 		row.Skilled = rounded(ruleset.MeasurePlay(l.ctx, w.rules, table.SkillGames, chance, player))
 		row.Skill = toThousandths(ruleset.MeasureSkill(l.ctx, w.rules, table.SkillGames, chance, player))

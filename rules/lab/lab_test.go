@@ -7,11 +7,13 @@ import (
 	"errors"
 	"flag"
 	"io"
+	"math"
 	"reflect"
 	"strings"
 	"testing"
 	"time"
 
+	"senet/assets"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/lab/ending"
@@ -76,6 +78,27 @@ func TestFigures(t *testing.T) {
 		t.Errorf("the figures are %+v (%v)", table, err)
 	}
 	d.wantOutput(t, "basics-7", "secret-die", "figures.json is written")
+}
+
+// The published figures show how the computer players play now: new weights make them old.
+func TestFiguresShowSkilledPlay(t *testing.T) {
+	known, err := ruleset.KnownFigures()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := lab{weights: ai.LoadWeights(assets.FS), seed: 3}
+	ways, _ := waysNamed("all")
+	for _, w := range ways {
+		then, published := known.Rows[w.Name]
+		if !published {
+			continue
+		}
+		now := ruleset.MeasurePlay(t.Context(), w.rules, 300, rules.NewRandom(3), l.skilledPlayer(w))
+		if math.Abs(now.Throws/then.Skilled.Throws-1) > 0.15 {
+			t.Errorf("%s: a game takes %.0f throws, but the figures say %.0f; run figures again",
+				w.Name, now.Throws, then.Skilled.Throws)
+		}
+	}
 }
 
 // The same recipe always makes the same file.
