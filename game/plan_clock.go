@@ -50,14 +50,14 @@ func (s savedPlan) minutesLeft() int {
 	return int(math.Ceil(math.Round(60*(s.StepEnds-s.Elapsed)) / 60))
 }
 
-// minutesBehind returns how many minutes later than planned the current step will end, or negative
-// if it ends earlier.
+// minutesBehind returns how many whole minutes later than planned the current step will end, or
+// negative if it ends earlier. It is 0 if the difference is less than a minute.
 func (s savedPlan) minutesBehind(p lesson.Plan) int {
 	planned := 0
 	for _, step := range p.Steps[:s.Step+1] {
 		planned += step.Minutes
 	}
-	return int(math.Round(60*(max(s.StepEnds, s.Elapsed)-float64(planned)))) / 60 // of a minute nothing is said
+	return int(math.Round(60*(max(s.StepEnds, s.Elapsed)-float64(planned)))) / 60
 }
 
 // planClock counts the minutes of the plan that the class follows. It is shown in a strip below

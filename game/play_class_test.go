@@ -61,7 +61,7 @@ func TestLatePressesThrowForNobody(t *testing.T) {
 	}
 }
 
-// By mouse, too, the winner of a vote is shown only when the hands for all moves are counted, or the class is asked.
+// A click on *Show the winner* asks first if the hands for some moves have not been counted.
 func TestWinnerIsNotShownBeforeAllHandsAreCounted(t *testing.T) {
 	const vote = "open basics C 5 14 / S 3 7 / C to move 3 & press bar.menu menu.class menu.vote & " +
 		"press vote.hand vote.play"

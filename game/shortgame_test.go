@@ -113,13 +113,13 @@ func TestKeysLeadToTheForemostPawn(t *testing.T) {
 	}
 }
 
-// chooser chooses a move of a person or the computer; newChooser makes one from a seed.
+// A chooser chooses the moves of a person or the computer; a newChooser makes one from a seed.
 type (
 	chooser    func(p rules.Position, legal []rules.Move) rules.Move
 	newChooser func(r *rules.Rules, seed uint64) chooser
 )
 
-// skilled returns a person who plays like the computer with some skill.
+// skilled makes choosers that play as well as a computer player with a skill.
 func skilled(skill ai.Skill, w ai.Weights) newChooser {
 	return func(r *rules.Rules, seed uint64) chooser {
 		player := ai.NewPlayer(r, skill, w, seed)
@@ -130,7 +130,7 @@ func skilled(skill ai.Skill, w ai.Weights) newChooser {
 	}
 }
 
-// blindKeys returns a person who presses nothing but Enter: it moves the pawn that is farthest along.
+// blindKeys makes choosers for a person who presses nothing but Enter, which moves the pawn farthest along.
 func blindKeys(r *rules.Rules, _ uint64) chooser {
 	return func(p rules.Position, legal []rules.Move) rules.Move {
 		pawns := slices.DeleteFunc(slices.Clone(legal), isPass)

@@ -259,7 +259,7 @@ func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 	default:
 		view := r.Game.View()
 		if stops := view.Top().TabSequence(); focus.Kind == ui.TargetSticks && len(stops) > 0 {
-			focus = stops[0] // board.LegalMoves.Foremost of several pawns
+			focus = stops[0] // the foremost of several pawns that can move
 		}
 		r.click(focus)
 	}

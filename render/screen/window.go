@@ -61,7 +61,7 @@ type window struct {
 	rest      rest
 }
 
-// Run opens the window and plays until the game quits. Explain words its error.
+// Run opens the window and plays until the game quits. Explain puts its error into words.
 func Run(cfg Config) error {
 	w := &window{cfg: cfg, scale: 1, renderer: NewRenderer(vg.Prepare, nil), keys: keyboard{table: shortcuts()},
 		pads: pads{controllers: systemPads{}}, idle: -initialAwake}

@@ -88,7 +88,7 @@ func (l *tableLayout) briefRules() {
 		column.Y, column.H = column.Y+0.25*column.H, 0.75*column.H
 	}
 	whole.H = min(l.Panels[rules.Cones].Y, l.Tray.Box.Y) - 4*l.unit - whole.Y
-	narrow, half := whole, whole // a short game has no pawns on the four columns, and one on the fifth
+	narrow, half := whole, whole // when a short game begins, columns 1 to 4 have no pawns, the fifth has one
 	narrow.W = math.Floor(l.Board.field().X + 3.97*l.Board.Pitch - whole.X)
 	half.W = narrow.W + math.Floor(l.Board.Pitch)
 	for _, box := range []ui.Rect{column, narrow, half, whole} {
